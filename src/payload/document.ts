@@ -1,0 +1,37 @@
+/** A way into a value: mapping keys and sequence indexes, outermost first. */
+export type Path = readonly (string | number)[];
+
+/** A place in what the user wrote; line and column count from 1. An inline payload has no file. */
+export interface Place {
+  readonly file?: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Something to tell the user about a payload. An error stops the run before the first request. */
+export interface Problem {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly place?: Place;
+}
+
+/** One payload as the user supplied it: inline text, or a file. */
+export interface Source {
+  /** Path from the workspace with `/` between its parts; absent for an inline payload. */
+  readonly file?: string;
+  readonly bytes: Uint8Array;
+}
+
+/** One value inside a payload. */
+export interface Document {
+  readonly source: Source;
+  /** Where the document begins. */
+  readonly place: Place;
+  readonly format: 'json' | 'yaml';
+  /** What the text means, in JSON's terms: objects, arrays, strings, numbers, booleans, null. */
+  readonly value: unknown;
+  /** The text as written; the whole source when it holds a single document. */
+  readonly bytes: Uint8Array;
+  /** What would be lost or changed if the value went out as JSON instead of as the text (design.md, Sending). */
+  readonly conversion: readonly Problem[];
+}

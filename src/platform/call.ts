@@ -1,0 +1,48 @@
+/** One request to the platform, before an address, credentials and a request id are put to it. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Path below the base address as the specification writes it, its parts already percent-encoded. */
+  readonly path: string;
+  /** Query parameters in the order in which they are sent; an absent value is left out, a list is repeated. */
+  readonly query: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly contentType?: string;
+  readonly body?: string | Uint8Array;
+  /** How the caller proves who it is: `x-api-key` with the key, or `Authorization: Bearer` (SCIM). */
+  readonly credential: 'api-key' | 'bearer';
+  /** Whether sending it twice does no more than sending it once. */
+  readonly repeatable: boolean;
+}
+
+/** A reply off the wire, read to its end. */
+export interface Reply {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+  /** The `X-requestId` that the request carried; the platform takes it as its correlationId (platform-api.md 1.7). */
+  readonly requestId: string;
+}
+
+/** A decoded reply. Whether it proves what was asked is for the kind to say (`Kind.proof`). */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Reply['headers'];
+  /** 2xx, readable, and an envelope that says `SUCCESS` (SCIM replies have no envelope). */
+  readonly ok: boolean;
+  /** `html`: a gateway answered, not the platform. `unreadable`: text that is neither JSON nor HTML, or JSON cut short. */
+  readonly form: 'envelope' | 'json' | 'html' | 'unreadable' | 'empty';
+  /** The parsed body; the text itself where it is not JSON. */
+  readonly body: unknown;
+  /** `data` of the envelope. */
+  readonly data: unknown;
+  /** Error code as text, whether the platform sent a string or a number. */
+  readonly code?: string;
+  /** What the platform said, in one line: message first, then further causes. */
+  readonly message?: string;
+  /** The answer's own correlationId, else the request id that was sent. */
+  readonly correlationId: string;
+  /** How many requests it took, and how many of the earlier ones may have taken effect though their reply was lost. */
+  readonly attempts: number;
+  readonly lostReplies: number;
+}

@@ -1,0 +1,122 @@
+import type { Document, Path } from '../payload/document.ts';
+import type { Answer, Call } from '../platform/call.ts';
+import type { GenericSchema } from 'valibot';
+
+export type KindName = 'settings' | 'project' | 'connector' | 'pipeline';
+
+/** Where a resource lives. A project has an organization. */
+export interface Scope {
+  readonly account: string;
+  readonly org?: string;
+  readonly project?: string;
+}
+
+/** Something found in a value, by its path; `key` points at the name in the mapping, `value` at what it holds. */
+export interface Finding {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly path: Path;
+  readonly at: 'key' | 'value';
+}
+
+/** What a document says of itself. Every field is absent where the document leaves it out (or empty). */
+export interface Identity {
+  readonly identifier?: string;
+  readonly name?: string;
+  readonly account?: string;
+  readonly org?: string;
+  readonly project?: string;
+  /** Where the scope fields stand, for error messages. */
+  readonly paths: { readonly identifier: Path; readonly account: Path; readonly org: Path; readonly project: Path };
+}
+
+/** One document, its kind and scope, ready to be applied. */
+export interface Step {
+  readonly document: Document;
+  readonly kind: Kind;
+  readonly scope: Scope;
+  /** Empty for settings, which have no identifier of their own. */
+  readonly identifier: string;
+  /** "pipeline payments/deploy", for messages. */
+  readonly label: string;
+}
+
+/** What an answer proves. `refused` holds reasons in the platform's words, a line each. */
+export type Proof =
+  | { readonly proven: true; readonly identifiers: readonly string[] }
+  | { readonly proven: false; readonly reasons: readonly string[] };
+
+/** A resource as the platform holds it. */
+export interface Held {
+  /** The resource in the shape the user writes (the object below the top-level key; the parsed pipeline; a list of setting entries). */
+  readonly value: unknown;
+  /** The pipeline's text; absent for the other kinds. */
+  readonly text?: string;
+  /** Version for `If-Match`, from the answer's ETag. */
+  readonly version?: string;
+}
+
+/** One field that differs between what the user wrote and what the platform holds. */
+export interface Difference {
+  readonly path: Path;
+  readonly wanted: unknown;
+  /** `undefined` where the platform has no such field. */
+  readonly held: unknown;
+}
+
+/** Another resource that a document names. */
+export interface Reference {
+  readonly kind: KindName;
+  readonly scope: Scope;
+  readonly identifier: string;
+  readonly path: Path;
+}
+
+/** One page of a list call. */
+export interface ListedPage {
+  readonly resources: readonly { readonly identifier: string; readonly held: Held }[];
+  /** Whether further pages may follow. */
+  readonly more: boolean;
+}
+
+/** Everything the action knows of one kind of document. A new kind is one object of this shape and one row of the registry. */
+export interface Kind {
+  readonly name: KindName;
+  readonly operation: string;
+  /** Kinds of a lower rank are applied first. */
+  readonly rank: number;
+  /** The single top-level key by which a document is recognised; absent for settings, which are a list. */
+  readonly key?: string;
+  /** Which scope fields the inputs may fill in: `document` leaves them to the document alone (specification 4.4). */
+  readonly level: 'account' | 'organization' | 'project' | 'document';
+  /** The rules of the document, source of the editor's JSON Schema as well. */
+  readonly schema: GenericSchema;
+
+  /** Every problem of the value at once, errors and warnings. */
+  check(value: unknown): Finding[];
+  identify(value: unknown): Identity;
+  references(step: Step): Reference[];
+
+  /** The specification's call that creates the resource, or updates the settings. */
+  create(step: Step): Call;
+  /** Whether the answer to `create` or `update` proves that the platform saved it. */
+  proof(step: Step, answer: Answer): Proof;
+
+  /** Reads what the platform holds (platform-api.md 4; settings: 2). */
+  read(step: Step): Call;
+  /** The resource out of the answer to `read`; `undefined` where the answer does not show it. */
+  held(step: Step, answer: Answer): Held | undefined;
+  /** What the user wrote and the platform holds otherwise; fields that the user did not write are not compared. */
+  differences(step: Step, held: Held): Difference[];
+  /** Replaces the resource: what was read with the user's fields laid over it (a pipeline: the user's text). */
+  update(step: Step, held: Held): Call;
+
+  /** Reads many of one scope at once; absent where a list does not hold what `differences` needs. */
+  readonly list?: {
+    call(scope: Scope, identifiers: readonly string[], page: number): Call;
+    page(answer: Answer): ListedPage;
+  };
+
+  /** Path of the resource's page in the user interface, below the host (platform-api.md 6). */
+  page(step: Step): string;
+}
