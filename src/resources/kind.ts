@@ -102,10 +102,10 @@ export interface Kind {
   /** Whether the answer to `create` or `update` proves that the platform saved it. */
   proof(step: Step, answer: Answer): Proof;
 
-  /** Reads what the platform holds (platform-api.md 4; settings: 2). */
-  read(step: Step): Call;
-  /** The resource out of the answer to `read`; `undefined` where the answer does not show it. */
-  held(step: Step, answer: Answer): Held | undefined;
+  /** Reads what the platform holds: one call, for settings one or more (platform-api.md 4; settings: 2). */
+  read(step: Step): readonly Call[];
+  /** The resource out of the answers to `read`, in the same order; `undefined` where they do not show it. */
+  held(step: Step, answers: readonly Answer[]): Held | undefined;
   /** What the user wrote and the platform holds otherwise; fields that the user did not write are not compared. */
   differences(step: Step, held: Held): Difference[];
   /** Replaces the resource: what was read with the user's fields laid over it (a pipeline: the user's text). */
