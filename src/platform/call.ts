@@ -46,3 +46,40 @@ export interface Answer {
   readonly attempts: number;
   readonly lostReplies: number;
 }
+
+/**
+ * What became of a change whose reply was lost, found by reading the resource back:
+ * `absent` lets the call be repeated, anything else ends the exchange with `result`.
+ */
+export type Settlement<T> = { readonly found: 'absent' } | { readonly found: 'settled'; readonly result: T };
+
+/** The one way to the platform: authenticated, paced, bounded in time, retried where that is safe. */
+export interface Platform {
+  /**
+   * Sends a call and decodes the answer, whatever its status. A call that is not repeatable is repeated only when it was
+   * refused before it could take effect, or when `settle` has looked and found the resource absent.
+   * Throws `CallFailure` when no answer came.
+   */
+  exchange(call: Call): Promise<Answer>;
+  exchange<T>(call: Call, settle: () => Promise<Settlement<T>>): Promise<Answer | { readonly settled: T }>;
+  /** Ends all connections; the process can then end by itself. */
+  close(): Promise<void>;
+}
+
+/** No answer came: one sentence that says why, what to do, and whether the platform may have acted all the same. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+  readonly hint: string | undefined;
+  readonly requestId: string;
+  readonly mayHaveTakenEffect: boolean;
+
+  constructor(
+    message: string,
+    details: { hint?: string; requestId: string; mayHaveTakenEffect: boolean; cause?: unknown },
+  ) {
+    super(message, { cause: details.cause });
+    this.hint = details.hint;
+    this.requestId = details.requestId;
+    this.mayHaveTakenEffect = details.mayHaveTakenEffect;
+  }
+}

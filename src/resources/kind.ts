@@ -1,6 +1,6 @@
+import type { GenericSchema } from 'valibot';
 import type { Document, Path } from '../payload/document.ts';
 import type { Answer, Call } from '../platform/call.ts';
-import type { GenericSchema } from 'valibot';
 
 export type KindName = 'settings' | 'project' | 'connector' | 'pipeline';
 

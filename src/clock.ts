@@ -1,0 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Time as the run sees it, so that tests can move it. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Waits; rejects with the signal's reason when it aborts first, and leaves no timer behind. */
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** The clock of the machine. */
+export const systemClock: Clock = {
+  now: Date.now,
+  async sleep(milliseconds, signal) {
+    signal?.throwIfAborted();
+    try {
+      await setTimeout(milliseconds, undefined, signal ? { signal } : {});
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
+    }
+  },
+};

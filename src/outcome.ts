@@ -1,0 +1,33 @@
+import type { Place } from './payload/document.ts';
+import type { Step } from './resources/kind.ts';
+
+/** Why a step failed, ready to be read. */
+export interface Failure {
+  /** One sentence: what was being done, to which resource, what the platform said, the correlationId. */
+  readonly sentence: string;
+  /** What to do about it. */
+  readonly hint?: string;
+  /** Where in the user's files the cause stands. */
+  readonly place?: Place;
+}
+
+/** What a plan found that an apply would do. `unchecked`: there was no key to look with. */
+export type Change = 'create' | 'update' | 'unchanged' | 'skip' | 'conflict' | 'unchecked';
+
+/** What became of one step. */
+export interface StepOutcome {
+  readonly step: Step;
+  readonly outcome: 'created' | 'updated' | 'unchanged' | 'skipped' | 'planned' | 'failed';
+  /** With `planned`: what an apply would do. */
+  readonly change?: Change;
+  /** What the platform named as created or updated. */
+  readonly identifiers: readonly string[];
+  readonly correlationId?: string;
+  /** Page in the user interface. */
+  readonly url?: string;
+  /** Line diff between what the platform holds (`-`) and what the user wrote (`+`). */
+  readonly diff?: string;
+  /** Something worth saying beside the outcome, such as "only the layout differs". */
+  readonly note?: string;
+  readonly failure?: Failure;
+}
