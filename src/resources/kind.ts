@@ -89,12 +89,16 @@ export interface Kind {
   readonly key?: string;
   /** Which scope fields the inputs may fill in: `document` leaves them to the document alone (specification 4.4). */
   readonly level: 'account' | 'organization' | 'project' | 'document';
+  /** Whether the user's own text is what is sent; else the value goes out as JSON. */
+  readonly sendsText: boolean;
   /** The rules of the document, source of the editor's JSON Schema as well. */
   readonly schema: GenericSchema;
 
   /** Every problem of the value at once, errors and warnings. */
   check(value: unknown): Finding[];
   identify(value: unknown): Identity;
+  /** Identifiers of all that the step writes: its own, or those of the setting entries. */
+  writes(step: Step): readonly string[];
   references(step: Step): Reference[];
 
   /** The specification's call that creates the resource, or updates the settings. */
