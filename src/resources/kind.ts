@@ -97,6 +97,8 @@ export interface Kind {
   /** Every problem of the value at once, errors and warnings. */
   check(value: unknown): Finding[];
   identify(value: unknown): Identity;
+  /** An identifier in the form in which the platform compares it: those of projects without regard to case (platform-api.md 4.1). */
+  canonical(identifier: string): string;
   /** Identifiers of all that the step writes: its own, or those of the setting entries. */
   writes(step: Step): readonly string[];
   references(step: Step): Reference[];
