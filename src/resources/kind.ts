@@ -89,6 +89,8 @@ export interface Kind {
   readonly key?: string;
   /** Which scope fields the inputs may fill in: `document` leaves them to the document alone (specification 4.4). */
   readonly level: 'account' | 'organization' | 'project' | 'document';
+  /** Whether it has to be created; settings are always there and only change. */
+  readonly creatable: boolean;
   /** Whether the user's own text is what is sent; else the value goes out as JSON. */
   readonly sendsText: boolean;
   /** The rules of the document, source of the editor's JSON Schema as well. */
