@@ -30,4 +30,6 @@ export interface StepOutcome {
   /** Something worth saying beside the outcome, such as "only the layout differs". */
   readonly note?: string;
   readonly failure?: Failure;
+  /** With `skipped`: it was not sent, because something that it needs failed or the run was ended. */
+  readonly heldBack?: boolean;
 }
