@@ -12,7 +12,16 @@ export interface Failure {
 }
 
 /** What a plan found that an apply would do. `unchecked`: there was no key to look with. */
-export type Change = 'create' | 'update' | 'unchanged' | 'skip' | 'conflict' | 'unchecked';
+export type Change ='create' | 'update' | 'unchanged' | 'skip' | 'conflict' | 'unchecked';
+
+/** The request that would be sent for a step; of its body only a digest is shown. */
+export interface Preview {
+  readonly method: string;
+  /** Path with its query, as it would stand on the wire. */
+  readonly target: string;
+  /** SHA-256 of the body, in hexadecimal. */
+  readonly digest: string;
+}
 
 /** What became of one step. */
 export interface StepOutcome {
@@ -20,6 +29,8 @@ export interface StepOutcome {
   readonly outcome: 'created' | 'updated' | 'unchanged' | 'skipped' | 'planned' | 'failed';
   /** With `planned`: what an apply would do. */
   readonly change?: Change;
+  /** With `planned`: what would be sent. */
+  readonly preview?: Preview;
   /** What the platform named as created or updated. */
   readonly identifiers: readonly string[];
   readonly correlationId?: string;
