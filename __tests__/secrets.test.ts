@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { Secrets, secretsOf } from '../src/secrets.ts';
+
+const token = 'pat.AccountOfOurs.TokenIdentifier.Zq8vN3xR7kP2mW5tY9bL';
+const pem =
+  '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0B\nAQEFAASCBKcwggSjAgEAAoIB\n-----END PRIVATE KEY-----\n';
+
+function credentials(...values: string[]): Secrets {
+  const secrets = new Secrets();
+  for (const value of values) secrets.add(value, 'credential');
+  return secrets;
+}
+
+/** A secret as people have them: no control characters, no blank ends, and nothing that is itself a mask. */
+const secretText = fc
+  .string({ unit: 'grapheme', minLength: 6, maxLength: 40 })
+  .filter((text) => text.trim() === text && text.length >= 6 && !text.includes('*'));
+
+describe('Secrets', () => {
+  it('leaves text alone when there is nothing to hide', () => {
+    assert.equal(new Secrets().redact('plain text'), 'plain text');
+  });
+
+  it('hides the whole, each line, and the JSON, URL and base64 forms', () => {
+    const secret = 'first "line" & more/äß\nsecond line?';
+    const secrets = credentials(secret);
+    const forms = [
+      secret,
+      'first "line" & more/äß',
+      'second line?',
+      JSON.stringify(secret).slice(1, -1),
+      encodeURIComponent(secret),
+      new URLSearchParams({ q: 'second line?' }).toString().slice(2),
+      Buffer.from(secret).toString('base64'),
+      Buffer.from(secret).toString('base64url'),
+    ];
+    for (const form of forms) assert.equal(secrets.redact(`<${form}>`), '<***>', form);
+  });
+
+  it('hides the secret inside base64 of something longer', () => {
+    const secret = 'Zq8vN3xR7kP2';
+    const secrets = credentials(secret);
+    for (const user of ['', 'u', 'us', 'use', 'user']) {
+      for (const rest of ['', '.', '..', '...']) {
+        const encoded = Buffer.from(`${user}:${secret}${rest}`).toString('base64');
+        const left = secrets.redact(encoded);
+        assert.match(left, /\*\*\*/, encoded);
+        assert.ok(!Buffer.from(left.replace('***', ''), 'base64').toString('latin1').includes('8vN3xR'), left);
+      }
+    }
+  });
+
+  it('hides the last part of a platform token and every part of a JWT, but not the account', () => {
+    const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJyZXBvIn0.c2lnbmF0dXJlLW9mLXRoaXM';
+    const secrets = credentials(token, jwt);
+    assert.equal(secrets.redact('Zq8vN3xR7kP2mW5tY9bL of AccountOfOurs'), '*** of AccountOfOurs');
+    for (const part of jwt.split('.')) assert.equal(secrets.redact(`[${part}]`), '[***]');
+  });
+
+  it('does not hide the frame of a private key', () => {
+    const secrets = credentials(pem);
+    assert.equal(secrets.redact('-----BEGIN PRIVATE KEY-----'), '-----BEGIN PRIVATE KEY-----');
+    assert.equal(secrets.redact('x MIIEvQIBADANBgkqhkiG9w0B x'), 'x *** x');
+    assert.equal(secrets.redact(pem.trim()), '***');
+  });
+
+  it('ignores what is too short to be told from ordinary words', () => {
+    const secrets = credentials('', ' ', 'a', 'admin', '  no\n');
+    assert.deepEqual(secrets.masks(), []);
+    assert.equal(secrets.redact('admin, no a'), 'admin, no a');
+  });
+
+  it('merges secrets that overlap, so that no end of one is left', () => {
+    assert.equal(credentials('abcdef', 'defghijkl').redact('-abcdefghijkl-'), '-***-');
+    assert.equal(credentials('abcdef', 'abcdefghi').redact('abcdefghi'), '***');
+  });
+
+  it('never hides an identifier for a guessed secret, whichever came first', () => {
+    for (const order of ['protect first', 'add first']) {
+      const secrets = new Secrets();
+      if (order === 'protect first') secrets.protect('payments_prod');
+      secrets.add('payments', 'payload');
+      secrets.add('unrelated-secret', 'payload');
+      if (order === 'add first') secrets.protect('payments_prod');
+      assert.equal(secrets.redact('payments_prod unrelated-secret'), 'payments_prod ***');
+      assert.ok(!secrets.masks().includes('payments'));
+    }
+  });
+
+  it('hides a credential even where an identifier echoes it', () => {
+    const secrets = credentials(token);
+    secrets.add(token, 'payload');
+    secrets.protect(`id-${token}`);
+    assert.equal(secrets.redact(`id-${token}`), 'id-***');
+  });
+
+  it('redacts values deeply, keys and numbers too, and keeps everything else', () => {
+    const secrets = credentials('hunter2hunter2', '12345678');
+    const value = { hunter2hunter2: ['x hunter2hunter2', 12345678, 7, null, true], plain: { a: 'b' } };
+    assert.deepEqual(secrets.redactValue(value), { '***': ['x ***', '***', 7, null, true], plain: { a: 'b' } });
+  });
+
+  it('gives the longest masks first', () => {
+    const masks = credentials(token, pem).masks();
+    assert.deepEqual(
+      masks.map((form) => form.length),
+      masks.map((form) => form.length).toSorted((a, b) => b - a),
+    );
+    assert.ok(masks.includes(token));
+    assert.ok(masks.includes('Zq8vN3xR7kP2mW5tY9bL'));
+  });
+
+  it('never leaves a secret in any text', () => {
+    fc.assert(
+      fc.property(
+        fc.array(secretText, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.string({ unit: 'grapheme' })),
+        (values, between) => {
+          const secrets = credentials(...values);
+          const text = between.flatMap((part, index) => [part, values[index % values.length] ?? '']).join('');
+          const redacted = secrets.redact(text);
+          for (const value of values) assert.ok(!redacted.includes(value), `${value} in ${redacted}`);
+          const json = JSON.stringify(secrets.redactValue({ [text]: text }));
+          for (const value of values) assert.ok(!json.includes(JSON.stringify(value).slice(1, -1)));
+        },
+      ),
+    );
+  });
+
+  it('copes with thousands of secrets in megabytes of text', () => {
+    const secrets = new Secrets();
+    for (let index = 0; index < 3000; index++) secrets.add(`secret-of-step-${index}-tail`, 'payload');
+    const line = 'secret-of-step-unknown and secret-of-step-2999-tail and more text around it\n';
+    const text = line.repeat(5_000_000 / line.length);
+    const before = process.cpuUsage();
+    const redacted = secrets.redact(text);
+    const { user, system } = process.cpuUsage(before);
+    assert.ok(!redacted.includes('2999'));
+    assert.ok(user + system < 5_000_000, `took ${user + system} µs of CPU`);
+  });
+});
+
+describe('secretsOf', () => {
+  const valuesIn = (value: unknown) => secretsOf(value).map((found) => found.value);
+
+  it('finds literals by the name of their field, in any spelling', () => {
+    const names = ['password', 'DB_PASSWORD', 'clientSecret', 'api-key', 'apiKey', 'APIKey', 'privateKey', 'sshKey'];
+    names.push('passphrase', 'accessToken', 'passwd', 'credentials', 'AWS_SECRET_ACCESS_KEY', 'dbPass');
+    for (const name of names)
+      assert.deepEqual(secretsOf({ spec: { [name]: 'x1' } }), [{ path: ['spec', name], value: 'x1' }]);
+  });
+
+  it('passes over references, expressions and descriptions of secrets', () => {
+    const names = ['passwordRef', 'tokenRefs', 'secretIdentifier', 'secret_id', 'tokenUrl', 'tokenType', 'secretName'];
+    names.push('tokenField', 'privateKeyPath', 'author', 'compassDirection', 'bypass', 'keyboard');
+    for (const name of names) assert.deepEqual(secretsOf({ [name]: 'something-long' }), [], name);
+    assert.deepEqual(secretsOf({ password: '<+secrets.getValue("db")>', token: true, secret: 12345, apiKey: '' }), []);
+  });
+
+  it('takes long numbers and lists', () => {
+    assert.deepEqual(valuesIn({ password: 123456, tokens: ['one', 'two'] }), ['123456', 'one', 'two']);
+  });
+
+  it('reads variables as pairs of name and value', () => {
+    const variables = [
+      { name: 'DB_PASSWORD', type: 'String', value: 'open-sesame' },
+      { name: 'API_TOKEN', type: 'String', default: 'fallback-token' },
+      { name: 'DB_PASSWORD', type: 'Secret', value: 'account.dbPassword' },
+      { name: 'REGION', type: 'String', value: 'eu-west-1' },
+      { identifier: 'some_secret', value: 'by-identifier' },
+    ];
+    assert.deepEqual(valuesIn({ variables }), ['open-sesame', 'fallback-token', 'by-identifier']);
+  });
+
+  it('leaves the SCIM settings readable', () => {
+    const settings = ['jwks_keys_url', 'key_field', 'value_field', 'service_account_id'].map((end) => ({
+      identifier: `scim_jwt_token_${end}`,
+      value: 'https://token.example/jwks',
+    }));
+    assert.deepEqual(secretsOf(settings), []);
+  });
+
+  it('finds private keys and tokens in the middle of any text', () => {
+    const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJyZXBvIn0.c2lnbmF0dXJlLW9mLXRoaXM';
+    const github = `ghp_${'a1B2'.repeat(9)}`;
+    const script = `curl -H "x-api-key: ${token}" -H "Authorization: Bearer ${jwt}"\necho ${github}\n${pem}`;
+    assert.deepEqual(new Set(valuesIn({ script })), new Set([token, jwt, github, pem.trim()]));
+    assert.deepEqual(valuesIn({ url: 'https://robot:s3cr3t-word@git.example/x.git' }), ['s3cr3t-word']);
+    assert.deepEqual(valuesIn({ url: 'https://git.example:8443/a@b', text: 'pattern.a.b eyJust words' }), []);
+  });
+
+  it('takes no long time over hostile text', () => {
+    for (const part of ['-----BEGIN PRIVATE KEY-----', '://', 'eyJaaaaaaaaa.', 'pat.', 'PRIVATE KEY', '://a:b']) {
+      const before = process.cpuUsage();
+      secretsOf(part.repeat(1_000_000 / part.length));
+      const { user, system } = process.cpuUsage(before);
+      assert.ok(user + system < 2_000_000, `${part}: ${user + system} µs of CPU`);
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Secrets } from '../secrets.ts';
+
+/** Files that the run leaves to later steps, in a directory of its own that other users of the machine cannot read. */
+export class Files {
+  readonly #root: string;
+  readonly #secrets: Secrets;
+  #directory: string | undefined;
+
+  /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. */
+  constructor(root: string, secrets: Secrets) {
+    this.#root = root;
+    this.#secrets = secrets;
+  }
+
+  /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. */
+  write(name: string, content: unknown): string {
+    this.#directory ??= mkdtempSync(join(this.#root, 'platform-provision-'));
+    const path = join(this.#directory, name);
+    const text =
+      typeof content === 'string'
+        ? this.#secrets.redact(content)
+        : `${JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
+    writeFileSync(path, text, { mode: 0o600 });
+    return path;
+  }
+}

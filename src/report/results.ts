@@ -1,0 +1,73 @@
+import type { StepOutcome } from '../outcome.ts';
+import type { Outputs } from './outputs.ts';
+import { countOf, type Report, runOutcome } from './report.ts';
+
+/**
+ * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set
+ * when the run holds one resource of that kind; `correlationId` is that of the first failure, else of the last step.
+ */
+export function outputsOf(report: Report): Outputs {
+  const { outcomes } = report;
+  const only = outcomes.length === 1 ? outcomes[0] : undefined;
+  return {
+    operation: report.operation,
+    outcome: runOutcome(report),
+    correlationId: correlationIdOf(report) ?? '',
+    identifier: only === undefined ? '' : identifierOf(only),
+    identifiers: outcomes.flatMap(identifiersOf),
+    projectIdentifier: onlyOfKind(outcomes, 'project'),
+    connectorIdentifier: onlyOfKind(outcomes, 'connector'),
+    pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
+    url: only?.url ?? '',
+    responseFile: report.responseFile ?? '',
+    userCount: report.users?.count ?? '',
+    usersFile: report.users?.file ?? '',
+    usersCsvFile: report.users?.csvFile ?? '',
+    results: outcomes.map(resultOf),
+    created: countOf(report, 'created'),
+    updated: countOf(report, 'updated'),
+    unchanged: countOf(report, 'unchanged'),
+    skipped: countOf(report, 'skipped'),
+    failed: countOf(report, 'failed'),
+    planDigest: report.planDigest ?? '',
+  };
+}
+
+function correlationIdOf(report: Report): string | undefined {
+  const failed = report.outcomes.find((step) => step.outcome === 'failed' && step.correlationId !== undefined);
+  const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
+  return (failed ?? last ?? report).correlationId;
+}
+
+/** Empty where nothing came to be, and for settings. */
+function identifierOf(step: StepOutcome): string {
+  return step.outcome === 'failed' ? '' : step.step.identifier;
+}
+
+function identifiersOf(step: StepOutcome): readonly string[] {
+  if (step.identifiers.length > 0) return step.identifiers;
+  const identifier = identifierOf(step);
+  return identifier === '' ? [] : [identifier];
+}
+
+function onlyOfKind(outcomes: readonly StepOutcome[], kind: string): string {
+  const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
+  return first === undefined || others.length > 0 ? '' : identifierOf(first);
+}
+
+/** One entry of the output `results`; what does not apply is left out. */
+function resultOf({ step, outcome, change, correlationId, url, failure }: StepOutcome): unknown {
+  const { file, line } = step.document.place;
+  return {
+    file,
+    line,
+    kind: step.kind.name,
+    scope: step.scope,
+    identifier: step.identifier,
+    outcome,
+    change,
+    correlationId,
+    url,
+    error: failure?.sentence,
+  };
+}
