@@ -1,4 +1,4 @@
-import type { Failure, StepOutcome } from '../outcome.ts';
+import type { Change, Failure, StepOutcome } from '../outcome.ts';
 import type { Problem } from '../payload/document.ts';
 import type { Call } from '../platform/call.ts';
 
@@ -30,13 +30,13 @@ export interface Report {
 export type RunOutcome = 'created' | 'updated' | 'unchanged' | 'skipped' | 'planned' | 'listed' | 'failed';
 
 /**
- * The strongest word that is true of the run: failed when anything failed, planned for a dry run, listed for users, and
+ * The strongest word that is true of the run: failed when anything failed or was held back, planned for a dry run, listed for users, and
  * else the most that was done to any resource: created, updated, unchanged, skipped.
  */
 export function runOutcome(report: Report): RunOutcome {
   const some = (outcome: StepOutcome['outcome']) => report.outcomes.some((step) => step.outcome === outcome);
   const isBroken = report.failure !== undefined || report.problems.some((problem) => problem.severity === 'error');
-  if (isBroken || some('failed')) return 'failed';
+  if (isBroken || some('failed') || report.outcomes.some((step) => step.heldBack)) return 'failed';
   if (report.dryRun) return 'planned';
   if (report.users !== undefined) return 'listed';
   return (['created', 'updated', 'unchanged'] as const).find(some) ?? 'skipped';
@@ -45,4 +45,33 @@ export function runOutcome(report: Report): RunOutcome {
 /** How many steps came to this outcome. */
 export function countOf(report: Report, outcome: StepOutcome['outcome']): number {
   return report.outcomes.filter((step) => step.outcome === outcome).length;
+}
+
+/** The outcome of a step in words, such as `created` or `would update`. */
+export function wordOf(step: StepOutcome): string {
+  if (step.heldBack) return 'held back';
+  return step.change === undefined ? step.outcome : changeWords[step.change];
+}
+
+const changeWords: Readonly<Record<Change, string>> = {
+  create: 'would create',
+  update: 'would update',
+  unchanged: 'unchanged',
+  skip: 'would skip',
+  conflict: 'conflict',
+  unchecked: 'not checked',
+};
+
+/** How many steps came to what, in words: `2 created, 1 failed`. */
+export function countsInWords(report: Report): string {
+  const counts = new Map<string, number>();
+  for (const step of report.outcomes) counts.set(wordOf(step), (counts.get(wordOf(step)) ?? 0) + 1);
+  const parts = [...counts].map(([word, count]) => `${count} ${word}`);
+  if (report.users !== undefined) parts.push(`${report.users.count} users listed`);
+  return parts.length === 0 ? 'nothing was sent' : parts.join(', ');
+}
+
+/** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */
+export function failuresOf(report: Report): Failure[] {
+  return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== undefined);
 }

@@ -1,0 +1,45 @@
+import type { StepOutcome } from '../outcome.ts';
+import type { Log } from './log.ts';
+import { countsInWords, failuresOf, type Report, wordOf } from './report.ts';
+import { placed, seconds } from './text.ts';
+
+/**
+ * Tells the run in the log: an aligned line for each step, what differs, then every problem and failure as an annotation
+ * at its place, and a closing line with the counts.
+ */
+export async function logReport(report: Report, log: Log): Promise<void> {
+  for (const line of aligned(report.outcomes.map(cells))) log.info(line);
+  if (report.offline)
+    log.info('There was no API key, so that the platform was not looked at: this is an offline check.');
+  if (report.dryRun && report.listing !== undefined) {
+    log.info(`would send ${report.listing.method} ${report.listing.path}`);
+  }
+  for (const { step, diff } of report.outcomes) {
+    if (diff !== undefined) await log.group(`Difference of ${step.label}`, async () => log.info(diff));
+  }
+  for (const { severity, message, place } of report.problems) log[severity](message, place);
+  for (const { sentence, hint, place } of failuresOf(report)) {
+    log.error(hint === undefined ? sentence : `${sentence}\n${hint}`, place);
+  }
+  log.info(`${report.operation}: ${countsInWords(report)} in ${seconds(report.duration)}`);
+}
+
+function cells(outcome: StepOutcome): string[] {
+  const { step, preview, note, correlationId } = outcome;
+  const line = [wordOf(outcome), step.label, placed(step.document.place)];
+  if (preview !== undefined) line.push(`${preview.method} ${preview.target} sha256:${preview.digest}`);
+  if (correlationId !== undefined) line.push(`correlationId ${correlationId}`);
+  if (note !== undefined) line.push(note);
+  return line;
+}
+
+/** Lines whose first three cells stand below each other. */
+function aligned(rows: readonly string[][]): string[] {
+  const widths = [0, 1, 2].map((column) => rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
