@@ -1,0 +1,265 @@
+import type { Path } from '../payload/document.ts';
+import type { Call } from '../platform/call.ts';
+import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
+import { differences, overlay } from './compare.ts';
+import type { Finding, Kind, Scope, Step } from './kind.ts';
+import { pagePath } from './page.ts';
+import { connectorReferences } from './reference.ts';
+import {
+  commonWarnings,
+  didYouMean,
+  filledText,
+  findings,
+  holdsExpression,
+  identifier,
+  identityOf,
+  map,
+  maybe,
+  orExpression,
+  tags,
+  text,
+  unknownFields,
+  warning,
+  warningAt,
+} from './rules.ts';
+import { fieldOf, fields, filled, isMap, type Mapping, mapOf } from './value.ts';
+
+const KEY = 'connector';
+const PATH = '/ng/api/connectors';
+
+/** The fields that the platform wants in the `spec` of a connector, by its type (platform-api.md 4.2). */
+const REQUIRED_IN_SPEC: Readonly<Record<string, string>> = {
+  DockerRegistry: 'dockerRegistryUrl providerType',
+  Github: 'authentication type url',
+  Gitlab: 'authentication type url',
+  Bitbucket: 'authentication type url',
+  Harness: 'authentication type url',
+  AzureRepo: 'authentication type url',
+  Git: 'connectionType spec type url',
+  Codecommit: 'authentication type url',
+  Aws: 'credential',
+  Gcp: 'credential',
+  K8sCluster: 'credential',
+  Spot: 'credential',
+  Tas: 'credential',
+  Salesforce: 'credential',
+  Azure: 'azureEnvironmentType credential',
+  AwsKms: 'credential region',
+  AwsSecretManager: 'credential region',
+  AzureKeyVault: 'subscription vaultName',
+  GcpKms: 'keyName keyRing projectId region',
+  Vault: 'renewalIntervalMinutes vaultUrl',
+  Artifactory: 'artifactoryServerUrl',
+  Nexus: 'nexusServerUrl version',
+  HttpHelmRepo: 'helmRepoUrl',
+  OciHelmRepo: 'helmRepoUrl',
+  Jira: 'auth jiraUrl',
+  ServiceNow: 'auth serviceNowUrl',
+  Jenkins: 'jenkinsUrl',
+  Bamboo: 'bambooUrl',
+  Datadog: 'apiKeyRef applicationKeyRef url',
+  NewRelic: 'apiKeyRef newRelicAccountId url',
+  SumoLogic: 'accessIdRef accessKeyRef url',
+  PagerDuty: 'apiTokenRef',
+  SignalFX: 'apiTokenRef url',
+  ErrorTracking: 'apiKeyRef url',
+  Splunk: 'accountId splunkUrl',
+  AppDynamics: 'accountname controllerUrl',
+  CustomHealth: 'baseURL method',
+  CustomSecretManager: 'template',
+  TerraformCloud: 'credential terraformCloudUrl',
+  CEK8sCluster: 'connectorRef',
+  CEAzure: 'subscriptionId tenantId',
+  GcpCloudCost: 'projectId serviceAccountEmail',
+  AzureArtifacts: 'auth azureArtifactsUrl',
+  Prometheus: 'url',
+  ElasticSearch: 'url',
+  JDBC: 'url',
+  OpsGenie: 'url',
+  XMatters: 'url',
+  GithubMcp: 'url',
+  Mcp: 'serverUrl',
+  MLFlow: 'auth baseUrl',
+  LangSmith: 'baseUrl',
+  Zoom: 'apiAccessType',
+  Slack: 'apiAccessType',
+  MsTeams: 'apiAccessType',
+  Confluence: 'apiAccessType',
+  GoogleChat: 'apiAccessType',
+  Anthropic: 'authentication',
+  OpenAI: 'authentication',
+};
+const DOCKER_PROVIDERS = ['DockerHub', 'Harbor', 'Quay', 'Other'];
+
+/** A reference to a secret: a name in a scope, or a place in a secret manager. */
+const SECRET_REFERENCE = /^((account|org)\.)?([a-zA-Z_][\w$-]{0,127}|\w+:\/\/\S+)$/;
+/** How well-known tokens begin; such text is a secret itself, never the name of one. */
+const TOKEN = /^(gh[oprsu]_|github_pat_|glpat-|xox[abpr]-|AKIA|ASIA|eyJ|sk-|hvs\.|[ps]at\.|dckr_pat_|-----BEGIN)/;
+/** Names under which people write a secret although the platform has no such field, only one with `Ref` at its end. */
+const LITERAL = /^(password|passphrase|secret|token|apiKey|apiToken|accessToken|clientSecret|privateKey|sshKey)$/;
+
+/** The rules of specification 2.5; types and their `spec` stay open. */
+const resource = map({
+  name: filledText,
+  identifier,
+  description: maybe(text),
+  accountIdentifier: maybe(text),
+  orgIdentifier: maybe(text),
+  projectIdentifier: maybe(text),
+  tags: maybe(tags),
+  type: filledText,
+  spec: orExpression(map({})),
+});
+const schema = map({ [KEY]: resource });
+
+/** Warnings about secrets that stand where a reference to one belongs; they name the field and never its value. */
+function* secretWarnings(spec: unknown, base: Path): Generator<Finding> {
+  for (const { key, value, path } of fields(spec, base)) {
+    const held = filled(value);
+    if (held === undefined || holdsExpression(held)) continue;
+    if (LITERAL.test(key)) {
+      const advice = `store it as a secret on the platform and name that in \`${key}Ref\``;
+      yield warning(path, `looks like a secret in plain text: ${advice}`);
+    } else if (key.endsWith('Ref') && (TOKEN.test(held) || !SECRET_REFERENCE.test(held))) {
+      yield warning(
+        path,
+        'is not a reference: it takes the identifier of what is stored on the platform, such as `account.name`',
+      );
+    }
+  }
+}
+
+function* specWarnings(given: Mapping): Generator<Finding> {
+  const spec = given.spec;
+  if (!isMap(spec)) return;
+  const path = [KEY, 'spec'];
+  const type = filled(given.type) ?? '';
+  const required = Object.hasOwn(REQUIRED_IN_SPEC, type) ? (REQUIRED_IN_SPEC[type] ?? '').split(' ') : [];
+  const lacking = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
+  if (lacking.length > 0) {
+    yield warningAt(path, `lacks ${lacking.join(', ')}, which the platform wants in a connector of type ${type}`);
+  }
+  const provider = filled(spec.providerType);
+  const known = provider === undefined || holdsExpression(provider) || DOCKER_PROVIDERS.includes(provider);
+  if (type === 'DockerRegistry' && provider !== undefined && !known) {
+    const choice = `is none of ${DOCKER_PROVIDERS.join(', ')}`;
+    yield warning([...path, 'providerType'], `${choice}${didYouMean(provider, DOCKER_PROVIDERS)}`);
+  }
+  yield* secretWarnings(spec, path);
+}
+
+function* warnings(value: unknown): Generator<Finding> {
+  const given = mapOf(fieldOf(value, KEY));
+  yield* commonWarnings(given, [KEY], {
+    noun: 'a connector',
+    name: /^[A-Za-z0-9_. /-]{1,128}$/,
+    nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
+  });
+  if (given.identifier === 'harnessSecretManager') {
+    yield warning([KEY, 'identifier'], 'is the name of a connector that the platform keeps for itself');
+  }
+  if (given.type === 'Local') yield warning([KEY, 'type'], 'is a type that the platform does not let anybody create');
+  if (filled(given.projectIdentifier) !== undefined && given.orgIdentifier === '') {
+    yield warning([KEY, 'orgIdentifier'], 'is empty, but a project needs its organization');
+  }
+  yield* unknownFields(given, [KEY], Object.keys(resource.entries), 'a connector');
+  yield* specWarnings(given);
+}
+
+/** The connector of a document, as the user wrote it. */
+function written(step: Step): Mapping {
+  return mapOf(fieldOf(step.document.value, KEY));
+}
+
+function query(scope: Scope) {
+  return { accountIdentifier: scope.account, orgIdentifier: scope.org, projectIdentifier: scope.project };
+}
+
+/** The request body, which carries the scope (specification 4.4), filled in where the document leaves it out. */
+function body(given: Mapping, scope: Scope): Pick<Call, 'contentType' | 'body'> {
+  const orgIdentifier = filled(given.orgIdentifier) ?? scope.org;
+  const projectIdentifier = filled(given.projectIdentifier) ?? scope.project;
+  const scoped = {
+    ...given,
+    ...(orgIdentifier !== undefined && { orgIdentifier }),
+    ...(projectIdentifier !== undefined && { projectIdentifier }),
+  };
+  return { contentType: 'application/json', body: JSON.stringify({ [KEY]: scoped }) };
+}
+
+/** A connector as an answer's data or list entry shows it. */
+function shown(data: unknown): Mapping | undefined {
+  const value = fieldOf(data, KEY);
+  return isMap(value) ? value : undefined;
+}
+
+/** Connectors of every type: specification 2.5 and 4.4, platform-api.md 4.2. */
+export const connector: Kind = {
+  name: 'connector',
+  operation: 'create-connector',
+  rank: 2,
+  key: KEY,
+  level: 'document',
+  creatable: true,
+  sendsText: false,
+  schema,
+
+  check: (value) => findings(schema, value, warnings(value)),
+  identify: (value) => identityOf(value, KEY),
+  canonical: (id) => id,
+  writes: (step) => [step.identifier],
+  references: (step) => connectorReferences(written(step).spec, [KEY, 'spec'], step.scope),
+
+  create: (step) => ({
+    method: 'POST',
+    path: PATH,
+    query: { accountIdentifier: step.scope.account },
+    ...body(written(step), step.scope),
+    credential: 'api-key',
+    repeatable: false,
+  }),
+  proof: (step, answer) => proofOf(answer, step.identifier, fieldOf(fieldOf(answer.data, KEY), 'identifier')),
+
+  read: (step) => [
+    {
+      method: 'GET',
+      path: `${PATH}/${encodeURIComponent(step.identifier)}`,
+      query: query(step.scope),
+      credential: 'api-key',
+      repeatable: true,
+    },
+  ],
+  held(_step, [answer]) {
+    const value = answer?.ok ? shown(answer.data) : undefined;
+    return answer === undefined || value === undefined ? undefined : { value, ...versionOf(answer) };
+  },
+  differences(step, held) {
+    // The account comes from the query; what the body says of it is ignored (platform-api.md 4.2).
+    const { accountIdentifier: _account, ...fields } = written(step);
+    return differences(fields, held.value, 'written', [KEY]);
+  },
+  update: (step, held) => ({
+    method: 'PUT',
+    path: PATH,
+    query: { accountIdentifier: step.scope.account },
+    ...ifMatch(held),
+    ...body(overlay(mapOf(held.value), written(step)), step.scope),
+    credential: 'api-key',
+  }),
+
+  list: {
+    call: (scope, identifiers, page) => ({
+      method: 'POST',
+      path: `${PATH}/listV2`,
+      query: { ...query(scope), pageIndex: String(page), pageSize: '100' },
+      contentType: 'application/json',
+      body: JSON.stringify({ filterType: 'Connector', connectorIdentifiers: identifiers }),
+      credential: 'api-key',
+      repeatable: true,
+    }),
+    page: (answer) => listedPage(answer, shown),
+  },
+
+  page: (step) =>
+    pagePath(step.scope, ...(step.scope.project === undefined ? [] : ['settings']), 'connectors', step.identifier),
+};

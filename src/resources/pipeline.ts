@@ -1,0 +1,266 @@
+import { check, forward, type GenericSchema, lazy, nullish, optional, partialCheck, pipe, unknown } from 'valibot';
+import { parse } from 'yaml';
+import { nearest } from '../nearest.ts';
+import { ifMatch, proofOf, versionOf } from './answers.ts';
+import { differences } from './compare.ts';
+import type { Finding, Kind, Reference, Scope, Step } from './kind.ts';
+import { pagePath } from './page.ts';
+import { connectorReferences } from './reference.ts';
+import {
+  commonWarnings,
+  filledText,
+  findings,
+  holdsExpression,
+  identityOf,
+  list,
+  map,
+  maybe,
+  orExpression,
+  pipelineIdentifier,
+  tags,
+  text,
+  truth,
+  warning,
+  warningAt,
+} from './rules.ts';
+import { fieldOf, fields, filled, isEmpty, isMap, type Mapping, mapOf } from './value.ts';
+
+const KEY = 'pipeline';
+const PATH = '/pipeline/api/pipelines';
+
+const open = map({});
+
+/** Specification 2.6; the platform takes them at a pipeline, a stage, a step group and a step alike. */
+const failureStrategies = maybe(
+  list(
+    orExpression(
+      map({
+        onFailure: orExpression(
+          map({ errors: orExpression(list(text)), action: orExpression(map({ type: filledText })) }),
+        ),
+      }),
+    ),
+  ),
+);
+
+/** An item of a list that holds one of the given names, such as `stage` or `parallel`. */
+function oneOf(names: readonly string[]) {
+  const choice = names.map((name) => `\`${name}\``).join(' or ');
+  return check<Mapping, string>((item) => names.some((name) => name in item), `must hold ${choice}`);
+}
+
+/** One item of `steps`: a step, a step group with steps of its own, or several of them side by side. */
+const stepItem: GenericSchema<Mapping> = lazy(() =>
+  map({
+    step: maybe(stepFields),
+    stepGroup: maybe(map({ ...stepFields.entries, steps })),
+    parallel: maybe(list(orExpression(stepItem))),
+  }),
+);
+const steps = maybe(list(orExpression(stepItem)));
+const stepFields = map({
+  identifier: nullish(pipelineIdentifier),
+  name: maybe(text),
+  type: maybe(text),
+  spec: maybe(open),
+  template: maybe(open),
+  failureStrategies,
+});
+
+const stage = pipe(
+  map({
+    identifier: pipelineIdentifier,
+    name: filledText,
+    description: maybe(text),
+    type: maybe(text),
+    template: maybe(open),
+    spec: maybe(map({ execution: maybe(map({ steps, rollbackSteps: steps })) })),
+    tags: maybe(tags),
+    failureStrategies,
+  }),
+  forward(
+    partialCheck(
+      [['type'], ['template']],
+      (given) => filled(given.type) !== undefined || !isEmpty(given.template),
+      'must not be empty',
+    ),
+    ['type'],
+  ),
+);
+
+/** One item of `stages`: a stage, or several side by side; `insert` leaves a place in a template. */
+const stageItem: GenericSchema<Mapping> = lazy(() =>
+  pipe(
+    map({
+      stage: maybe(stage),
+      parallel: maybe(list(orExpression(stageItem))),
+      insert: maybe(map({ stages: maybe(list(orExpression(stageItem))) })),
+    }),
+    oneOf(['stage', 'parallel', 'insert']),
+  ),
+);
+
+const resource = map({
+  name: filledText,
+  identifier: pipelineIdentifier,
+  description: maybe(text),
+  tags: maybe(tags),
+  orgIdentifier: maybe(text),
+  projectIdentifier: maybe(text),
+  allowStageExecutions: maybe(truth),
+  stages: maybe(list(orExpression(stageItem))),
+  failureStrategies,
+  template: maybe(open),
+  delegateSelectors: optional(unknown()),
+  fixedInputsOnRerun: optional(unknown()),
+  flowControl: optional(unknown()),
+  notificationRules: optional(unknown()),
+  properties: optional(unknown()),
+  timeout: optional(unknown()),
+  variables: optional(unknown()),
+});
+const schema = map({ [KEY]: resource });
+
+/** Warnings about steps that lack what the platform's published schema wants of each. */
+function* stepWarnings(given: Mapping): Generator<Finding> {
+  for (const { key, value, path } of fields(given.stages, [KEY, 'stages'])) {
+    if (path.at(-2) === undefined || typeof path.at(-2) !== 'number') continue;
+    if ((key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
+    const wanted = ['identifier', 'name', ...(key === 'step' && isEmpty(value.template) ? ['type'] : [])];
+    const lacking = wanted.filter((name) => isEmpty(value[name])).map((name) => `\`${name}\``);
+    if (lacking.length > 0)
+      yield warningAt(path, `lacks ${lacking.join(' and ')}, which the platform wants in every step`);
+  }
+}
+
+function* warnings(value: unknown): Generator<Finding> {
+  const given = mapOf(fieldOf(value, KEY));
+  yield* commonWarnings(given, [KEY], {
+    noun: 'a pipeline',
+    name: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
+    nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
+  });
+  const known = Object.keys(resource.entries);
+  for (const name of Object.keys(given)) {
+    const near = known.includes(name) ? undefined : nearest(name, known);
+    if (near !== undefined) yield warning([KEY, name], `is unknown to this action; did you mean \`${near}\`?`, 'key');
+  }
+  if (isMap(fieldOf(value, KEY)) && isEmpty(given.stages) && isEmpty(given.template)) {
+    yield warningAt([KEY], 'has neither `stages` nor `template`, so there is nothing to run');
+  }
+  yield* stepWarnings(given);
+}
+
+/** The pipeline of a document, as the user wrote it. */
+function written(step: Step): Mapping {
+  return mapOf(fieldOf(step.document.value, KEY));
+}
+
+function query(scope: Scope) {
+  return { accountIdentifier: scope.account, orgIdentifier: scope.org, projectIdentifier: scope.project };
+}
+
+/** Pipelines that a stage of type `Pipeline` runs: its `spec` names organization, project and pipeline. */
+function pipelineReferences(given: Mapping, account: string): Reference[] {
+  return [...fields(given.stages, [KEY, 'stages'])].flatMap(({ key, value, path }): Reference[] => {
+    const spec = fieldOf(value, 'spec');
+    const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => filled(fieldOf(spec, name)));
+    if (key !== 'stage' || fieldOf(value, 'type') !== 'Pipeline') return [];
+    if (org === undefined || project === undefined || identifier === undefined) return [];
+    if ([org, project, identifier].some(holdsExpression)) return [];
+    return [{ kind: 'pipeline', scope: { account, org, project }, identifier, path: [...path, 'spec', 'pipeline'] }];
+  });
+}
+
+/** A pipeline's answer may be true while its wish to be public failed (platform-api.md 4.3). */
+function publicAccessFailure(data: unknown): string | undefined {
+  const message = filled(fieldOf(fieldOf(data, 'publicAccessResponse'), 'errorMessage'));
+  return message === undefined ? undefined : `the pipeline is saved, but its public access is not set: ${message}`;
+}
+
+/** The pipeline in a text, by YAML 1.2 with merge keys; `undefined` where the text cannot be read. */
+function pipelineIn(yaml: string): unknown {
+  try {
+    return fieldOf(parse(yaml, { merge: true, logLevel: 'silent' }), KEY);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without what the platform may fill in by itself, and without what says nothing. */
+function compared(given: Mapping, other: Mapping): Mapping {
+  const kept = Object.entries(given).filter(
+    ([name, value]) =>
+      !(['tags', 'description'].includes(name) && isEmpty(value)) &&
+      !(['orgIdentifier', 'projectIdentifier'].includes(name) && (isEmpty(value) || isEmpty(other[name]))),
+  );
+  return Object.fromEntries(kept);
+}
+
+/** Pipelines: specification 2.6 and 4.5, platform-api.md 4.3. */
+export const pipeline: Kind = {
+  name: 'pipeline',
+  operation: 'create-pipeline',
+  rank: 3,
+  key: KEY,
+  level: 'project',
+  creatable: true,
+  sendsText: true,
+  schema,
+
+  check: (value) => findings(schema, value, warnings(value)),
+  identify: (value) => identityOf(value, KEY),
+  canonical: (identifier) => identifier,
+  writes: (step) => [step.identifier],
+  references: (step) => [
+    ...connectorReferences(written(step), [KEY], step.scope),
+    ...pipelineReferences(written(step), step.scope.account),
+  ],
+
+  create: (step) => ({
+    method: 'POST',
+    path: `${PATH}/v2`,
+    // Without it, defaults of the account may send the pipeline to Git (platform-api.md 4.3).
+    query: { ...query(step.scope), storeType: 'INLINE' },
+    contentType: 'application/yaml',
+    body: step.document.bytes,
+    credential: 'api-key',
+    repeatable: false,
+  }),
+  proof(step, answer) {
+    const proof = proofOf(answer, step.identifier, fieldOf(answer.data, 'identifier'));
+    const failure = proof.proven ? publicAccessFailure(answer.data) : undefined;
+    return failure === undefined ? proof : { proven: false, reasons: [failure] };
+  },
+
+  read: (step) => [
+    {
+      method: 'GET',
+      path: `${PATH}/${encodeURIComponent(step.identifier)}`,
+      query: query(step.scope),
+      credential: 'api-key',
+      repeatable: true,
+    },
+  ],
+  held(_step, [answer]) {
+    const yaml = answer?.ok ? fieldOf(answer.data, 'yamlPipeline') : undefined;
+    if (answer === undefined || typeof yaml !== 'string') return undefined;
+    return { value: pipelineIn(yaml), text: yaml, ...versionOf(answer) };
+  },
+  differences(step, held) {
+    const wanted = written(step);
+    if (!isMap(held.value)) return [{ path: [KEY], wanted, held: held.value }];
+    return differences(compared(wanted, held.value), compared(held.value, wanted), 'whole', [KEY]);
+  },
+  update: (step, held) => ({
+    method: 'PUT',
+    path: `${PATH}/v2/${encodeURIComponent(step.identifier)}`,
+    query: query(step.scope),
+    ...ifMatch(held),
+    contentType: 'application/yaml',
+    body: step.document.bytes,
+    credential: 'api-key',
+  }),
+
+  page: (step) => pagePath(step.scope, 'pipelines', step.identifier, 'pipeline-studio'),
+};

@@ -1,0 +1,152 @@
+import { pipe, regex } from 'valibot';
+import type { Call } from '../platform/call.ts';
+import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
+import { differences, overlay } from './compare.ts';
+import type { Finding, Kind, Scope, Step } from './kind.ts';
+import { pagePath } from './page.ts';
+import {
+  commonWarnings,
+  didYouMean,
+  filledText,
+  findings,
+  holdsExpression,
+  identifier,
+  identityOf,
+  list,
+  map,
+  maybe,
+  tags,
+  text,
+  unknownFields,
+  warning,
+} from './rules.ts';
+import { fieldOf, filled, isMap, type Mapping, mapOf } from './value.ts';
+
+const KEY = 'project';
+const PATH = '/ng/api/projects';
+/** Modules of the 2026 contract (platform-api.md 4.1). */
+const MODULES = (
+  'CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
+  'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC'
+).split(' ');
+
+/** The rules of specification 2.4. */
+const resource = map({
+  orgIdentifier: maybe(text),
+  identifier,
+  name: filledText,
+  color: maybe(pipe(text, regex(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))),
+  modules: maybe(list(text)),
+  description: maybe(text),
+  tags: maybe(tags),
+});
+const schema = map({ [KEY]: resource });
+
+function* warnings(value: unknown): Generator<Finding> {
+  const given = mapOf(fieldOf(value, KEY));
+  yield* commonWarnings(given, [KEY], {
+    noun: 'a project',
+    name: /^[A-Za-z0-9_. /-]{1,128}$/,
+    nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
+  });
+  yield* unknownFields(given, [KEY], Object.keys(resource.entries), 'a project');
+  for (const [index, module] of Array.isArray(given.modules) ? given.modules.entries() : []) {
+    if (typeof module !== 'string' || holdsExpression(module) || MODULES.includes(module)) continue;
+    yield warning([KEY, 'modules', index], `is no module that this action knows${didYouMean(module, MODULES)}`);
+  }
+}
+
+/** The project of a document, as the user wrote it. */
+function written(step: Step): Mapping {
+  return mapOf(fieldOf(step.document.value, KEY));
+}
+
+function query(scope: Scope) {
+  return { accountIdentifier: scope.account, orgIdentifier: scope.org };
+}
+
+/** The request body, with the organization of the scope where the document names none. */
+function body(fields: Mapping, scope: Scope): Pick<Call, 'contentType' | 'body'> {
+  const orgIdentifier = filled(fields.orgIdentifier) ?? scope.org;
+  return { contentType: 'application/json', body: JSON.stringify({ [KEY]: { ...fields, orgIdentifier } }) };
+}
+
+function pathOf(step: Step): string {
+  return `${PATH}/${encodeURIComponent(step.identifier)}`;
+}
+
+/** A project as an answer's data or list entry shows it. */
+function shown(data: unknown): Mapping | undefined {
+  const value = fieldOf(data, KEY);
+  return isMap(value) ? value : undefined;
+}
+
+/** Project identifiers are unique without regard to case (platform-api.md 4.1). */
+function canonical(identifier: string): string {
+  return identifier.toLowerCase();
+}
+
+/** Projects: specification 2.4 and 4.3, platform-api.md 4.1. */
+export const project: Kind = {
+  name: 'project',
+  operation: 'create-project',
+  rank: 1,
+  key: KEY,
+  level: 'organization',
+  creatable: true,
+  sendsText: false,
+  schema,
+
+  check: (value) => findings(schema, value, warnings(value)),
+  identify: (value) => identityOf(value, KEY),
+  canonical,
+  writes: (step) => [step.identifier],
+  references: () => [],
+
+  create: (step) => ({
+    method: 'POST',
+    path: PATH,
+    query: query(step.scope),
+    ...body(written(step), step.scope),
+    credential: 'api-key',
+    repeatable: false,
+  }),
+  proof: (step, answer) =>
+    proofOf(answer, step.identifier, fieldOf(fieldOf(answer.data, KEY), 'identifier'), canonical),
+
+  read: (step) => [
+    { method: 'GET', path: pathOf(step), query: query(step.scope), credential: 'api-key', repeatable: true },
+  ],
+  held(_step, [answer]) {
+    const value = answer?.ok ? shown(answer.data) : undefined;
+    return answer === undefined || value === undefined ? undefined : { value, ...versionOf(answer) };
+  },
+  differences(step, held) {
+    // The platform sets the modules itself, and its identifiers know no case (platform-api.md 4.1).
+    const { modules: _modules, ...fields } = written(step);
+    return differences(fields, held.value, 'written', [KEY]).filter(
+      ({ path, wanted, held: other }) => path[1] !== 'identifier' || canonical(`${wanted}`) !== canonical(`${other}`),
+    );
+  },
+  update: (step, held) => ({
+    method: 'PUT',
+    path: pathOf(step),
+    query: query(step.scope),
+    ...ifMatch(held),
+    ...body(overlay(mapOf(held.value), written(step)), step.scope),
+    credential: 'api-key',
+  }),
+
+  list: {
+    call: (scope, identifiers, page) => ({
+      method: 'GET',
+      path: PATH,
+      query: { ...query(scope), identifiers, pageIndex: String(page), pageSize: '100' },
+      credential: 'api-key',
+      repeatable: true,
+    }),
+    page: (answer) => listedPage(answer, shown),
+  },
+
+  page: ({ scope, identifier: id }) => pagePath({ ...scope, project: id }),
+};

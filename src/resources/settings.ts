@@ -1,0 +1,180 @@
+import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
+import type { Answer, Call } from '../platform/call.ts';
+import { notOk } from './answers.ts';
+import type { Difference, Finding, Kind, Proof, Step } from './kind.ts';
+import { pagePath } from './page.ts';
+import { filledText, findings, list, map, text, truth, unknownFields, warning } from './rules.ts';
+import { fieldOf, filled, isMap, type Mapping } from './value.ts';
+
+/** Where the settings are changed, as the specification writes it (4.1). */
+const PATH = '/gateway/ng/api/settings';
+/** Where they are read: the same service without its prefix (platform-api.md 2). */
+const READ_PATH = '/ng/api/settings';
+/** The settings that the platform keeps in one group and lists with one call (platform-api.md 2). */
+const SCIM_JWT = new Set([
+  'scim_jwt_token_jwks_keys_url',
+  'scim_jwt_token_key_field',
+  'scim_jwt_token_value_field',
+  'scim_jwt_token_service_account_id',
+]);
+
+/** The rules of specification 2.2. */
+const entry = map({
+  identifier: filledText,
+  value: nullish(text),
+  allowOverrides: truth,
+  updateType: picklist(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'),
+});
+const schema = list(
+  pipe(
+    entry,
+    forward(
+      // `RESTORE` goes back to the default and needs no value (platform-api.md 2).
+      partialCheck(
+        [['value'], ['updateType']],
+        ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string',
+        text.message,
+      ),
+      ['value'],
+    ),
+  ),
+);
+
+function* warnings(value: unknown): Generator<Finding> {
+  const seen = new Set<unknown>();
+  for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
+    if (!isMap(item)) continue;
+    const { identifier } = item;
+    if (filled(identifier) !== undefined && seen.has(identifier)) {
+      yield warning([index, 'identifier'], 'names a setting for the second time; the last entry wins');
+    }
+    seen.add(identifier);
+    yield* unknownFields(item, [index], Object.keys(entry.entries), 'a setting entry');
+  }
+}
+
+/** The entries of a document, as the user wrote them. */
+function entries(value: unknown): readonly Mapping[] {
+  return Array.isArray(value) ? value.filter(isMap) : [];
+}
+
+/** The settings that a document changes, in its order, each once. */
+function identifiers(step: Step): readonly string[] {
+  return [...new Set(entries(step.document.value).flatMap((item) => filled(item.identifier) ?? []))];
+}
+
+function update(step: Step): Call {
+  return {
+    method: 'PUT',
+    path: PATH,
+    query: { accountIdentifier: step.scope.account },
+    contentType: 'application/json',
+    body: JSON.stringify(step.document.value),
+    credential: 'api-key',
+    repeatable: true,
+  };
+}
+
+/** HTTP 200 and `SUCCESS` say nothing of a single entry: each has a status of its own (platform-api.md 2). */
+function proof(step: Step, answer: Answer): Proof {
+  if (!answer.ok) return notOk(answer);
+  const sent = identifiers(step);
+  // The specification does not show the body of the answer (4.1), so one without a list is taken at its word.
+  if (!Array.isArray(answer.data)) return { proven: true, identifiers: sent };
+  const refused = answer.data.flatMap((item, index) => {
+    if (fieldOf(item, 'updateStatus') !== false) return [];
+    const name = filled(fieldOf(item, 'identifier')) ?? sent[index] ?? `entry ${index + 1}`;
+    return [
+      `${name}: ${filled(fieldOf(item, 'errorMessage')) ?? 'the platform did not change it and gave no message'}`,
+    ];
+  });
+  const wanted = entries(step.document.value).length;
+  if (answer.data.length !== wanted) {
+    refused.push(`the platform answered for ${answer.data.length} of the ${wanted} setting entries`);
+  }
+  return refused.length > 0 ? { proven: false, reasons: refused } : { proven: true, identifiers: sent };
+}
+
+/** The calls that read the settings of a document: one for the SCIM group, one for each other setting. */
+function read(step: Step): Call[] {
+  const wanted = identifiers(step);
+  const common = { accountIdentifier: step.scope.account };
+  const get = (path: string, query: Call['query']): Call => ({
+    method: 'GET',
+    path,
+    query,
+    credential: 'api-key',
+    repeatable: true,
+  });
+  const group = { ...common, category: 'SCIM', group: 'scim_jwt_token_configuration_g1' };
+  return [
+    ...(wanted.some((name) => SCIM_JWT.has(name)) ? [get(READ_PATH, group)] : []),
+    ...wanted
+      .filter((name) => !SCIM_JWT.has(name))
+      .map((name) => get(`${READ_PATH}/${encodeURIComponent(name)}`, common)),
+  ];
+}
+
+/** The settings of the answers to `read`, each as an entry; nothing where one of the answers is not to be had. */
+function heldEntries(step: Step, answers: readonly Answer[]): Mapping[] | undefined {
+  if (answers.some((answer) => !answer.ok)) return undefined;
+  const wanted = identifiers(step);
+  const singles = wanted.filter((name) => !SCIM_JWT.has(name));
+  const grouped = answers.length > singles.length ? answers[0]?.data : [];
+  const listed = (Array.isArray(grouped) ? grouped : []).flatMap((item) => {
+    const setting = fieldOf(item, 'setting');
+    return isMap(setting) && wanted.includes(String(setting.identifier)) ? [setting] : [];
+  });
+  const read = answers.slice(answers.length - singles.length).map((answer, index) => ({
+    identifier: singles[index],
+    value: fieldOf(answer.data, 'value'),
+  }));
+  return [...listed, ...read];
+}
+
+/** In what one entry differs from the setting that the platform holds. */
+function entryDifferences(item: Mapping, index: number, held: Mapping): Difference[] {
+  const differing = (field: string, wanted: unknown): Difference[] =>
+    held[field] === wanted ? [] : [{ path: [index, field], wanted, held: held[field] }];
+  if (item.updateType === 'RESTORE') {
+    // A setting that the account does not set itself already has its default.
+    return held.settingSource === 'DEFAULT'
+      ? []
+      : [{ path: [index, 'updateType'], wanted: 'RESTORE', held: held.value }];
+  }
+  const overrides = Object.hasOwn(held, 'allowOverrides') ? differing('allowOverrides', item.allowOverrides) : [];
+  return [...differing('value', item.value), ...overrides];
+}
+
+/** Account settings: specification 2.2 and 4.1, platform-api.md 2. */
+export const settings: Kind = {
+  name: 'settings',
+  operation: 'update-settings',
+  rank: 0,
+  level: 'account',
+  creatable: false,
+  sendsText: false,
+  schema,
+
+  check: (value) => findings(schema, value, warnings(value)),
+  identify: () => ({ paths: { identifier: [], account: [], org: [], project: [] } }),
+  canonical: (identifier) => identifier,
+  writes: identifiers,
+  references: () => [],
+
+  create: update,
+  proof,
+
+  read,
+  held(step, answers) {
+    const value = heldEntries(step, answers);
+    return value === undefined ? undefined : { value };
+  },
+  differences: (step, held) =>
+    entries(step.document.value).flatMap((item, index) =>
+      entryDifferences(item, index, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {}),
+    ),
+  update,
+
+  page: (step) => pagePath({ account: step.scope.account }),
+};
