@@ -12,6 +12,11 @@ export interface Call {
   readonly credential: 'api-key' | 'bearer';
   /** Whether sending it twice does no more than sending it once. */
   readonly repeatable: boolean;
+  /**
+   * The call works in a scope that this run has just created: its rights and names may take some seconds to spread, so
+   * that "forbidden" and "not found" are worth a short wait (platform-api.md 9).
+   */
+  readonly freshScope?: boolean;
 }
 
 /** A reply off the wire, read to its end. */

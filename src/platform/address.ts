@@ -1,0 +1,89 @@
+import { isIPv4 } from 'node:net';
+import type { Call } from './call.ts';
+
+/** Where the platform is: host, path prefix and whether its paths go below `/gateway`. */
+export interface Address {
+  /** Scheme, host and port, such as `https://app.harness.io`. */
+  readonly origin: string;
+  /** The whole address of a call: path below the base, query in order, lists repeated, absent values left out. */
+  url(call: Pick<Call, 'path' | 'query'>): URL;
+  /** Address of a page of the user interface, from its path below the host (platform-api.md 6). */
+  page(path: string): string;
+}
+
+/**
+ * Reads the base address in every form of platform-api.md 6: with or without scheme, trailing `/`, path prefix
+ * (`/gratis`) and `/gateway`. `problem` is a sentence for the user and never quotes credentials.
+ */
+export function parseAddress(text: string): Address | { readonly problem: string } {
+  const trimmed = text.trim();
+  if (trimmed === '')
+    return { problem: 'The base URL is empty; give the address of the platform, such as https://app.harness.io.' };
+  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
+  if (url === null) return { problem: 'The base URL can not be read; it must look like https://app.harness.io.' };
+  if (url.username !== '' || url.password !== '') {
+    return { problem: 'The base URL holds a user name or password; take it out and give the key as its own input.' };
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return { problem: `The base URL starts with ${url.protocol}//, but only https:// is possible.` };
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    return { problem: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
+  }
+  const segments = url.pathname.split('/').filter((segment) => segment !== '');
+  const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
+  if (surplus >= 0 || /^#\/?account\b/.test(url.hash)) {
+    const base = [url.origin, ...withoutGateway(segments.slice(0, surplus < 0 ? segments.length : surplus))].join('/');
+    return {
+      problem: `The base URL is the address of a page or a call of the platform; give only its beginning, ${base}.`,
+    };
+  }
+  if (url.search !== '' || url.hash !== '') {
+    return {
+      problem: `The base URL ends in a query or fragment (after ? or #); give only ${url.origin}${url.pathname}.`,
+    };
+  }
+  const prefixSegments = withoutGateway(segments);
+  return makeAddress(
+    url.origin,
+    prefixSegments.map((segment) => `/${segment}`).join(''),
+    prefixSegments.length < segments.length,
+  );
+}
+
+/** Whether a host name, as `URL.hostname` writes it, can only be this machine. */
+export function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    (isIPv4(hostname) && hostname.startsWith('127.'))
+  );
+}
+
+/** First segments of the platform's own pages and services: what comes before them is the base. */
+const surplusSegments = new Set(['ng', 'pipeline', 'account', 'authz', 'template']);
+
+function withoutGateway(segments: readonly string[]): readonly string[] {
+  return segments.slice(0, segments.findLastIndex((segment) => segment !== 'gateway') + 1);
+}
+
+function makeAddress(origin: string, prefix: string, gateway: boolean): Address {
+  return {
+    origin,
+    url({ path, query }) {
+      const below = gateway && !path.startsWith('/gateway/') ? `/gateway${path}` : path;
+      const pairs = Object.entries(query).flatMap(([name, value]) =>
+        value === undefined ? [] : [value].flat().map((one) => `${encode(name)}=${encode(one)}`),
+      );
+      return new URL(`${origin}${prefix}${below}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`);
+    },
+    page: (path) => `${origin}${prefix}${path}`,
+  };
+}
+
+/** Lone surrogates, which have no encoding, become U+FFFD. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

@@ -1,0 +1,136 @@
+import type { Answer, Reply } from './call.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Decodes a reply by its content, whatever its status and content type say (platform-api.md 1.1, 1.2, 1.6).
+ * `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are not.
+ */
+export function decodeReply(
+  reply: Reply,
+  expectation: { readonly envelope: boolean; readonly attempts?: number; readonly lostReplies?: number },
+): Answer {
+  const { form, body } = parse(reply.text);
+  const fields = fieldsOf(body);
+  const success = reply.status >= 200 && reply.status < 300;
+  const code = textOf(fields.code) ?? (success ? undefined : textOf(fields.name));
+  const message = messageOf(form, body);
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    ok: success && (expectation.envelope ? form === 'envelope' && fields.status === 'SUCCESS' : isJson(form)),
+    form,
+    body,
+    data: form === 'envelope' ? fields.data : undefined,
+    ...(code === undefined ? {} : { code: oneLine(code) }),
+    ...(message === undefined ? {} : { message }),
+    correlationId: oneLine(textOf(fields.correlationId) ?? reply.requestId),
+    attempts: expectation.attempts ?? 1,
+    lostReplies: expectation.lostReplies ?? 0,
+  };
+}
+
+/** The platform says that the resource is there already (platform-api.md 1.5); reading it back must confirm that. */
+export function isDuplicate(answer: Answer): boolean {
+  if (answer.status >= 200 && answer.status < 300) return false;
+  return (
+    (answer.status === 409 && answer.code !== 'SCM_CONFLICT_ERROR_V2') ||
+    duplicateCodes.has(answer.code ?? '') ||
+    (answer.status === 400 && /already (?:exists|present)/i.test(answer.message ?? ''))
+  );
+}
+
+const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
+
+/** The platform says that the resource, its scope or the path does not exist (platform-api.md 1.4). */
+export function isAbsent(answer: Answer): boolean {
+  if (answer.form !== 'envelope' && answer.form !== 'json') return false;
+  return answer.status === 404 || (answer.status >= 400 && absentCodes.has(answer.code ?? ''));
+}
+
+const absentCodes = new Set([
+  'ENTITY_NOT_FOUND',
+  'RESOURCE_NOT_FOUND',
+  'RESOURCE_NOT_FOUND_EXCEPTION',
+  'CONNECTOR_NOT_FOUND_EXCEPTION',
+]);
+
+/** The rate limit refused the request, under whatever status (platform-api.md 1.3, 5). */
+export function isThrottled(answer: Answer): boolean {
+  return answer.status === 429 || answer.code === 'TOO_MANY_REQUESTS';
+}
+
+/** An object's fields; none for anything else. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+/** The objects of a list; none for anything else. */
+export function objectsOf(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.map(fieldsOf) : [];
+}
+
+/** A text or number as text; `undefined` for anything else and for nothing but space. */
+export function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  return text === '' ? undefined : text;
+}
+
+function isJson(form: Answer['form']): boolean {
+  return form === 'envelope' || form === 'json';
+}
+
+function parse(text: string): { readonly form: Answer['form']; readonly body: unknown } {
+  const content = text.replace(/^\uFEFF/, '').trim();
+  if (content === '') return { form: 'empty', body: '' };
+  if (content.startsWith('<')) return { form: 'html', body: text };
+  try {
+    const body: unknown = JSON.parse(content);
+    return { form: envelopeStatus.has(fieldsOf(body).status) ? 'envelope' : 'json', body };
+  } catch {
+    return { form: 'unreadable', body: text };
+  }
+}
+
+const envelopeStatus = new Set<unknown>(['SUCCESS', 'FAILURE', 'ERROR']);
+
+/**
+ * What the body says, in one line without repetition: its message, the last of its nested causes, which is the real one
+ * (platform-api.md 1.3), its details and the fields it complains about.
+ */
+function messageOf(form: Answer['form'], body: unknown): string | undefined {
+  if (!isJson(form)) return form === 'empty' ? undefined : oneLine(String(body), form === 'html');
+  const fields = fieldsOf(body);
+  const parts = [
+    fields.message,
+    objectsOf(fields.responseMessages).at(-1)?.message,
+    fields.detail,
+    fields.details,
+    fields.detailedMessage,
+    ...objectsOf(fields.errors).map(({ fieldId, field_name, error, message }) =>
+      [textOf(fieldId) ?? textOf(field_name), textOf(error) ?? textOf(message)].filter(Boolean).join(': '),
+    ),
+  ].flatMap((part) => textOf(part) ?? []);
+  const told = parts.filter((part, index) => !parts.slice(0, index).some((earlier) => earlier.includes(part)));
+  return told.length === 0
+    ? undefined
+    : oneLine(
+        told.join(' – '),
+        told.some((part) => part.trimStart().startsWith('<')),
+      );
+}
+
+/** Remote text made fit for one line of a log: no markup where there is some, no control characters, at most 500 characters. */
+export function oneLine(text: string, markup = false): string {
+  const head = text.slice(0, 20_000);
+  const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
+  const plain = markup
+    ? (title?.trim() ? `${title}: ` : '') +
+      head.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, ' ').replace(/<[^>]*>?/g, ' ')
+    : head;
+  const clean = plain
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .toWellFormed();
+  return clean.length > 500 ? `${clean.slice(0, 499).toWellFormed()}…` : clean;
+}

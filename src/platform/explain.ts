@@ -1,0 +1,184 @@
+import type { Path } from '../payload/document.ts';
+import { fieldsOf, isAbsent, isDuplicate, isThrottled, objectsOf, oneLine, textOf } from './answer.ts';
+import type { Answer } from './call.ts';
+
+/** What a status means, first of all in the words of specification 7. */
+const meanings: Readonly<Record<number, string>> = {
+  400: 'incorrect syntax or missing parameters',
+  401: 'unauthorized because of an invalid API key',
+  402: 'the request cannot be processed',
+  403: 'the API key lacks permission for the request',
+  404: 'the requested resource does not exist',
+  408: 'the request took too long',
+  409: 'conflict with what is there',
+  412: 'a precondition does not hold',
+  413: 'the payload is too large',
+  415: 'content type not supported',
+  417: 'feature not available in this account',
+  429: 'the rate limit is exceeded',
+};
+
+/**
+ * Puts an answer that is not what was hoped for into one sentence, and where possible a hint what to do.
+ * `doing` names the action and the resource, such as "creating project payments".
+ */
+export function explain(answer: Answer, doing: string): { readonly sentence: string; readonly hint?: string } {
+  const advice = hint(answer);
+  const { correlationId } = answer;
+  const traced = correlationId === '' ? '' : ` (correlationId ${correlationId})`;
+  return {
+    sentence: `Failed ${doing}: ${said(answer)}${traced}.`,
+    ...(advice === undefined ? {} : { hint: advice }),
+  };
+}
+
+/** One complaint of the platform about a pipeline's text. */
+export interface SchemaError {
+  readonly message: string;
+  /** Where in the pipeline, such as `$.pipeline.stages[0].stage`; empty where the platform does not say. */
+  readonly fqn: string;
+  /** `fqn` as keys and indexes from the top of the document; absent where it is none of that form. */
+  readonly path?: Path;
+}
+
+/** The schema errors that a refused pipeline comes back with (platform-api.md 4.3); none for any other answer. */
+export function schemaErrors(answer: Answer): SchemaError[] {
+  const { schemaErrors: listed } = fieldsOf(fieldsOf(answer.body).metadata);
+  return objectsOf(listed).flatMap(({ message, messageWithFQN, fqn }) => {
+    const text = textOf(message) ?? textOf(messageWithFQN);
+    if (text === undefined) return [];
+    const place = oneLine(textOf(fqn) ?? '');
+    const path = pathOf(place);
+    return [{ message: oneLine(text), fqn: place, ...(path === undefined ? {} : { path }) }];
+  });
+}
+
+function pathOf(fqn: string): Path | undefined {
+  if (!/^\$(?:\.[\w-]+|\[\d+\])+$/.test(fqn)) return undefined;
+  return [...fqn.matchAll(/\.([\w-]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
+}
+
+function said(answer: Answer): string {
+  const { status, form, code, message } = answer;
+  const success = status >= 200 && status < 300;
+  const meaning = meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined);
+  const head = `HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
+  const quote = message === undefined ? '' : `: ${trimEnd(message)}`;
+  if (status >= 300 && status < 400) return `${head}, a redirect${destination(answer)}`;
+  switch (form) {
+    case 'html':
+      return `${head} with a web page: a gateway answered, not the platform${quote}`;
+    case 'empty':
+      return `${head} with nothing in it`;
+    case 'unreadable':
+      return `${head} with a text that is not JSON or was cut short${quote}`;
+    case 'json':
+    case 'envelope': {
+      const contradiction = success && !answer.ok ? `${head}, but no success in it` : head;
+      const complaints = [...denials(answer), ...schemaErrors(answer).map(located), ...missingPermissions(answer)];
+      const fresh = complaints.filter((complaint) => !message?.includes(complaint));
+      const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
+      const details = shown.length === 0 ? '' : `${message === undefined ? ':' : ';'} ${shown.map(trimEnd).join('; ')}`;
+      return `${contradiction}${code === undefined || code === String(status) ? '' : `, ${code}`}${quote}${details}`;
+    }
+  }
+}
+
+function hint(answer: Answer): string | undefined {
+  const { status, form, code } = answer;
+  if (status >= 300 && status < 400) return redirectHint(answer);
+  if (isThrottled(answer)) {
+    return 'Others use the key or the address of this runner too: lower requests-per-minute, or run again later.';
+  }
+  if (form === 'html') {
+    return 'Check base-url (host, cluster and path); behind a proxy or firewall, have the platform host allowed.';
+  }
+  const known = codeHints[code ?? ''];
+  if (known !== undefined) return known;
+  if (isDuplicate(answer)) {
+    return 'The identifier is taken; a deleted resource may still hold it. Choose another one, or update what is there.';
+  }
+  if (status === 404 || isAbsent(answer)) {
+    return 'Check the identifiers of account, organization and project, and base-url: a wrong path answers like this too.';
+  }
+  return statusHints[status];
+}
+
+const statusHints: Readonly<Record<number, string>> = {
+  401: 'The key may have expired, have been rotated or deleted, or belong to another account or cluster; check api-key, account-id and base-url.',
+  402: 'Check the plan and the licences of the account.',
+  403: 'Give the owner of the key a role that permits this in the scope concerned.',
+  408: 'Run again; raise request-timeout if it happens often.',
+  413: 'Make the payload smaller.',
+  415: 'Something on the way changes the Content-Type of the request; check base-url and proxies.',
+  417: 'Have the feature turned on for the account, or choose a plan that has it.',
+  500: 'Run again; if it stays, give the correlationId to the support of the platform.',
+  502: 'Run again a little later; the platform or a gateway before it is not well.',
+  503: 'Run again a little later; the platform or a gateway before it is not well.',
+  504: 'Run again a little later; the platform or a gateway before it is not well.',
+};
+
+const codeHints: Readonly<Record<string, string>> = {
+  NOT_WHITELISTED_IP:
+    'The account allows only listed IP addresses, and runners hosted by GitHub change theirs: use a runner with a fixed address and have it listed.',
+  USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove what is unused or have the limit raised.',
+  FEATURE_UNAVAILABLE: 'Have the feature turned on for the account, or choose a plan that has it.',
+  SCHEMA_VALIDATION_FAILED: 'Correct the payload at the places named.',
+  POLICY_EVALUATION_FAILURE: 'Change the payload so that it meets the policies of the account.',
+  OPTIMISTIC_LOCKING_EXCEPTION: 'Somebody else changed the resource at the same time; run again.',
+  SCM_CONFLICT_ERROR_V2: 'The file in Git has changed meanwhile; run again.',
+  ACCOUNT_MIGRATED: 'The account has moved to another cluster; set base-url to its new address.',
+  UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
+};
+
+function redirectHint(answer: Answer): string {
+  const place = location(answer);
+  const login = /log-?in|sign-?in|auth/i.test(place ?? '');
+  const wrong = 'base-url is wrong; redirects are not followed, so that the key goes nowhere else.';
+  return place === undefined || login ? `Probably ${wrong}` : `Probably ${wrong} Set it to the beginning of ${place}.`;
+}
+
+function destination(answer: Answer): string {
+  const place = location(answer);
+  return place === undefined ? ' that does not say where to' : ` to ${place}`;
+}
+
+/** Where a redirect points: without query and credentials, which may hold secrets. */
+function location({ headers }: Answer): string | undefined {
+  const text = oneLine([headers.location].flat()[0] ?? '');
+  const url = URL.parse(text);
+  if (url === null) return textOf(text.replace(/[?#].*$/, ''));
+  return `${url.origin}${url.pathname}`;
+}
+
+/** The policies that denied a change, in their own words (platform-api.md 4.3). */
+function denials(answer: Answer): string[] {
+  const governance = [answer.data, fieldsOf(answer.body).metadata]
+    .map((holder) => fieldsOf(fieldsOf(holder).governanceMetadata))
+    .find(({ details }) => details !== undefined);
+  return objectsOf(governance?.details)
+    .flatMap(({ policyMetadata }) => objectsOf(policyMetadata))
+    .flatMap(({ policyName, identifier, denyMessages }) =>
+      (Array.isArray(denyMessages) ? denyMessages : []).flatMap((message) => {
+        const text = textOf(message);
+        return text === undefined ? [] : [oneLine(`policy ${textOf(policyName) ?? textOf(identifier) ?? ''}: ${text}`)];
+      }),
+    );
+}
+
+function missingPermissions(answer: Answer): string[] {
+  return objectsOf(fieldsOf(answer.body).failedPermissionChecks).flatMap((check) => {
+    const permission = textOf(check.permission);
+    if (permission === undefined) return [];
+    const resource = [textOf(check.resourceType), textOf(check.resourceIdentifier)].filter(Boolean).join(' ');
+    return [oneLine(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
+  });
+}
+
+function located({ message, fqn }: SchemaError): string {
+  return fqn === '' || message.includes(fqn) ? message : `${message} at ${fqn}`;
+}
+
+function trimEnd(text: string): string {
+  return text.replace(/[\s.]+$/, '');
+}

@@ -1,0 +1,179 @@
+import type { Clock } from '../clock.ts';
+
+/** Leave to send one request now. */
+export interface Turn {
+  /** The platform answered and did not refuse for its rate limit. */
+  accepted(): void;
+  /** The rate limit refused the request; `retryAfter` in milliseconds where the platform names a time. */
+  refused(retryAfter?: number): void;
+}
+
+/** Spreads the requests of a whole run over time, so that the platform's rate limit is not met. */
+export interface Pacer {
+  /** False when nothing is paced and refusals must be waited out by the caller. */
+  readonly active: boolean;
+  /**
+   * Waits for the turn of a request with a body of `size` characters, in the order of the calls.
+   * Rejects with the signal's reason, or with `TooLate` where the turn would come after the deadline.
+   */
+  turn(size: number): Promise<Turn>;
+}
+
+/** The turn of a request would come only after the deadline of the run. */
+export class TooLate extends Error {
+  override readonly name = 'TooLate';
+}
+
+export interface PacerOptions {
+  /** 0 turns pacing off. */
+  readonly requestsPerMinute: number;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Milliseconds since the epoch; absent for none. */
+  readonly deadline?: number;
+  /** Gets a line when the whole run pauses. */
+  readonly note: (line: string) => void;
+}
+
+/** The published window is a minute; a second more covers requests that take shorter to arrive than earlier ones. */
+const windowLength = 61_000;
+/** Payloads above this many characters have a limit of their own (platform-api.md 5), with the same margin. */
+const bulkySize = 500_000;
+const bulkyInterval = 10_500;
+const lowestRate = 0.5;
+/** How many requests that are accepted it takes, about, to bring the rate back from a cut. */
+const recovery = 75;
+const longestPause = 20_000;
+
+/**
+ * A pacer that keeps three limits: `requestsPerMinute` in any minute, an even flow within it, and one bulky payload in
+ * ten seconds. A refusal all the same (others may use the key too) slows the flow and pauses the run; see `refused`.
+ */
+export function createPacer(options: PacerOptions): Pacer {
+  if (options.requestsPerMinute <= 0) return { active: false, turn: async () => ({ accepted() {}, refused() {} }) };
+
+  const { requestsPerMinute, clock, signal, deadline = Number.POSITIVE_INFINITY, note } = options;
+  /** Requests per second: the even flow. The window holds the minute, so the flow may be quicker than its average. */
+  const fullRate = Math.max(40, requestsPerMinute / 60);
+  const queue = createQueue<Waiting>();
+  /** When each of the last `requestsPerMinute` requests was sent, in a ring. */
+  const sentAt = new Array<number>(requestsPerMinute).fill(Number.NEGATIVE_INFINITY);
+  let rate = fullRate;
+  let sent = 0;
+  let nextSlot = Number.NEGATIVE_INFINITY;
+  let pause = 0;
+  let lastCut = -1;
+  let serving = false;
+  /** When the last bulky payload was sent, as soon as it is. */
+  let lastBulky = Promise.resolve(Number.NEGATIVE_INFINITY);
+
+  return { active: true, turn: (size) => (size > bulkySize ? bulkyTurn() : enqueue()) };
+
+  function enqueue(): Promise<Turn> {
+    const { promise, resolve, reject } = Promise.withResolvers<Turn>();
+    queue.push({ resolve, reject });
+    if (!serving) void serve();
+    return promise;
+  }
+
+  /** Bulky payloads join the queue one by one, so that nobody waits behind one that may not go yet. */
+  function bulkyTurn(): Promise<Turn> {
+    const turn = lastBulky.then(async (last) => {
+      await sleepUntil(last + bulkyInterval);
+      return enqueue();
+    });
+    lastBulky = turn.then(clock.now);
+    lastBulky.catch(() => undefined); // Whoever waits for the turn is told; nobody may be waiting for the next one.
+    return turn;
+  }
+
+  /** One loop for all that wait, so that there is one timer at most, and none when nobody waits. */
+  async function serve(): Promise<void> {
+    serving = true;
+    try {
+      while (queue.size() > 0) {
+        // A pause may have begun meanwhile.
+        for (let due = nextDue(); due > clock.now(); due = nextDue()) await sleepUntil(due);
+        signal.throwIfAborted();
+        queue.shift()?.resolve(take());
+      }
+    } catch (error) {
+      while (queue.size() > 0) queue.shift()?.reject(error);
+    } finally {
+      serving = false;
+    }
+  }
+
+  function nextDue(): number {
+    return Math.max(nextSlot, (sentAt[sent % requestsPerMinute] ?? 0) + windowLength);
+  }
+
+  async function sleepUntil(due: number): Promise<void> {
+    signal.throwIfAborted();
+    if (due > deadline) throw new TooLate('the rate limit leaves no room for it before the time of the run is up');
+    const wait = due - clock.now();
+    if (wait > 0) await clock.sleep(Math.ceil(wait), signal);
+  }
+
+  function take(): Turn {
+    const now = clock.now();
+    const number = sent++;
+    const spacing = 1000 / rate;
+    sentAt[number % requestsPerMinute] = now;
+    // Slots follow the plan and not the late timers; one that was missed is made up for, no more.
+    nextSlot = Math.max(nextSlot, now - spacing) + spacing;
+    return {
+      accepted() {
+        pause = 0;
+        rate = Math.min(fullRate, rate * (fullRate / lowestRate) ** (1 / recovery));
+      },
+      refused: (retryAfter) => refused(number, retryAfter),
+    };
+  }
+
+  /**
+   * Halves the rate and pauses everything: as long as the platform says, else 1 s, doubled while refusals go on without
+   * a success. Requests that were under way at the last cut went out at the old rate and do not cut again.
+   */
+  function refused(number: number, retryAfter: number | undefined): void {
+    const now = clock.now();
+    if (number <= lastCut) {
+      nextSlot = Math.max(nextSlot, now + (retryAfter ?? 0));
+      return;
+    }
+    lastCut = sent - 1;
+    rate = Math.max(lowestRate, Math.min(rate, requestsPerMinute / 60) / 2);
+    pause = Math.min(longestPause, pause === 0 ? 1000 : pause * 2);
+    nextSlot = Math.max(nextSlot, now + (retryAfter ?? pause));
+    note(`The platform's rate limit was met; all requests pause for ${((nextSlot - now) / 1000).toFixed(1)} s.`);
+  }
+}
+
+interface Waiting {
+  resolve(turn: Turn): void;
+  reject(reason: unknown): void;
+}
+
+interface Queue<T> {
+  push(item: T): void;
+  size(): number;
+  shift(): T | undefined;
+}
+
+/** First in, first out, at constant cost also for ten thousand. */
+function createQueue<T>(): Queue<T> {
+  let items: T[] = [];
+  let head = 0;
+  return {
+    push: (item) => void items.push(item),
+    size: () => items.length - head,
+    shift() {
+      const item = items[head++];
+      if (head >= items.length) {
+        items = [];
+        head = 0;
+      }
+      return item;
+    },
+  };
+}
