@@ -1,0 +1,125 @@
+import type { AddressInfo } from 'node:net';
+import { type Clock, systemClock } from '../src/clock.ts';
+import { addControl } from './control.ts';
+import { type FaultRule, Faults } from './faults.ts';
+import { type RateLimit, RateLimiter } from './rate-limit.ts';
+import { type RecordedRequest, Recorder } from './recorder.ts';
+import { type Seed, stateFrom } from './seed.ts';
+import { createServer } from './server.ts';
+import { administratorKey, type State, scimKey } from './state.ts';
+
+export type { FaultRule } from './faults.ts';
+export type { RecordedRequest } from './recorder.ts';
+export type { Seed } from './seed.ts';
+
+export interface EmulatorOptions {
+  /** Address to bind to; loopback unless told otherwise. */
+  readonly host?: string;
+  /** Port to bind to; a free one unless told otherwise. */
+  readonly port?: number;
+  /** What it holds from the start (docs/emulator.md). */
+  readonly seed?: Seed;
+  /** Time as the platform sees it; faults wait by the real one. */
+  readonly clock?: Clock;
+  /** Takes a line for each request, and the true reason of each refusal of a token. Secrets are masked. */
+  readonly log?: (line: string) => void;
+  /** Key and certificate (PEM) with which it serves https. */
+  readonly tls?: { readonly key: string; readonly cert: string };
+  /** Path below which the platform answers, such as `/gratis`. */
+  readonly prefix?: string;
+  /** Limits that hold for each key; none unless told otherwise. */
+  readonly rateLimits?: readonly RateLimit[];
+  readonly faults?: readonly FaultRule[];
+  /** The longest page that any list call gives, below the platform's own maximum. */
+  readonly pageCap?: number;
+  /** Opens the control interface under `/__emulator`. */
+  readonly control?: boolean;
+  /** Keeps the state when the control interface asks for it. */
+  readonly save?: (seed: Seed) => Promise<void>;
+}
+
+/** A running emulator. */
+export interface Emulator {
+  /** Base address, prefix included, without a slash at its end. */
+  readonly url: string;
+  readonly account: string;
+  /** A personal token of an Account Administrator. */
+  readonly apiKey: string;
+  /** A service account token that may list users through SCIM. */
+  readonly scimToken: string;
+  readonly state: State;
+  /** Every request in the order in which they came; may be emptied. */
+  readonly requests: RecordedRequest[];
+  /** Sets a fault. Throws with what is wrong with the rule. */
+  fault(rule: FaultRule): void;
+  /** Moves the platform's time forward, in milliseconds. */
+  advance(milliseconds: number): void;
+  /** Stops it and drops all connections. */
+  close(): Promise<void>;
+}
+
+/** Starts the platform on a loopback port. Throws where the seed or a fault is wrong, or the port is taken. */
+export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
+  const state = stateFrom(seed);
+  const apiKey = administratorKey(state);
+  const scimToken = scimKey(state);
+  const clock = new MovableClock(options.clock ?? systemClock);
+  const faults = new Faults();
+  for (const rule of options.faults ?? []) faults.add(rule);
+  const recorder = new Recorder();
+  const closing = new AbortController();
+  const server = await createServer({
+    state,
+    clock,
+    faults,
+    limiter: new RateLimiter(options.rateLimits ?? []),
+    recorder,
+    log,
+    prefix,
+    pageCap: options.pageCap ?? Infinity,
+    ...(tls && { tls }),
+    closing: closing.signal,
+  });
+  if (options.control)
+    addControl(server, { state, clock, faults, recorder, ...(options.save && { save: options.save }) });
+  await server.listen({ host, port, backlog: 2048 });
+  const bound = server.server.address() as AddressInfo;
+  const shownHost = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
+  return {
+    url: `${tls ? 'https' : 'http'}://${shownHost}:${bound.port}${prefix}`,
+    account: state.account,
+    apiKey,
+    scimToken,
+    state,
+    requests: recorder.requests,
+    fault: (rule) => faults.add(rule),
+    advance: (milliseconds) => clock.advance(milliseconds),
+    async close() {
+      closing.abort();
+      await server.close();
+    },
+  };
+}
+
+/** A clock that can be moved forward while it goes on. */
+export class MovableClock implements Clock {
+  readonly #base: Clock;
+  #ahead = 0;
+
+  constructor(base: Clock) {
+    this.#base = base;
+  }
+
+  now(): number {
+    return this.#base.now() + this.#ahead;
+  }
+
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    return this.#base.sleep(milliseconds, signal);
+  }
+
+  advance(milliseconds: number): void {
+    this.#ahead += milliseconds;
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { matchesGlob } from './glob.ts';
+import type { Place, Policy, State } from './state.ts';
+
+/** What the account's policies say of a resource that is about to be saved (platform-api.md 4.3). */
+export interface Verdict {
+  readonly denied: boolean;
+  readonly governanceMetadata: object;
+}
+
+/** Lets every policy of the kind that matches the identifier speak. */
+export function judge(state: State, kind: Policy['kind'], place: Place, identifier: string, now: number): Verdict {
+  const speaking = [...state.policies.values()].filter(
+    (policy) => policy.kind === kind && matchesGlob(policy.match, identifier),
+  );
+  const denied = speaking.some(({ action }) => action === 'deny');
+  return { denied, governanceMetadata: governanceMetadata(state.account, kind, place, speaking, now) };
+}
+
+/** The same answer for a denial that no policy of the state made; used by a fault. */
+export function denial(account: string, kind: string, message: string, now: number): object {
+  const policy = { identifier: 'fault', match: '*', action: 'deny', message } as const;
+  return governanceMetadata(account, kind, {}, [policy], now);
+}
+
+function governanceMetadata(
+  account: string,
+  kind: string,
+  place: Place,
+  policies: readonly Pick<Policy, 'identifier' | 'action' | 'message'>[],
+  now: number,
+): object {
+  const status = statusOf(policies);
+  return {
+    id: randomUUID(),
+    deny: status === 'error',
+    status,
+    message: '',
+    timestamp: now,
+    created: now,
+    accountId: account,
+    orgId: place.org ?? '',
+    projectId: place.project ?? '',
+    entity: kind,
+    type: kind,
+    action: 'onsave',
+    details: policies.map((policy) => {
+      const own = statusOf([policy]);
+      const { identifier, message } = policy;
+      return {
+        policySetId: identifier,
+        policySetName: identifier,
+        identifier,
+        deny: own === 'error',
+        status: own,
+        policyMetadata: [
+          {
+            policyId: identifier,
+            policyName: identifier,
+            identifier,
+            severity: own,
+            status: own,
+            denyMessages: [message],
+            error: '',
+          },
+        ],
+      };
+    }),
+  };
+}
+
+function statusOf(policies: readonly Pick<Policy, 'action'>[]): 'pass' | 'warning' | 'error' {
+  if (policies.some(({ action }) => action === 'deny')) return 'error';
+  return policies.length > 0 ? 'warning' : 'pass';
+}

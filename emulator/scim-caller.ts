@@ -1,0 +1,106 @@
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose';
+import type { Clock } from '../src/clock.ts';
+import { type Caller, callerOf, invalidToken, serviceAccountCaller } from './access.ts';
+import { unexpected } from './answer.ts';
+import { jwtSettings } from './setting-definitions.ts';
+import { valueInForce } from './settings-in-force.ts';
+import type { State } from './state.ts';
+
+/** Public keys are kept this long after their last use, in milliseconds (platform-api.md 3.5). */
+const keysKept = 5 * 24 * 3_600_000;
+
+/** Why a JWT is refused; for the emulator's log, never for the caller. */
+class Reason extends Error {}
+
+/** Finds out who makes a SCIM call, from its `Authorization` header alone (platform-api.md 3.3). */
+export interface ScimCallers {
+  callerOf(state: State, authorization: string | undefined, account: string): Promise<Caller>;
+}
+
+/** `note` hears the true reason of every refusal; `signal` ends a fetch of keys that is under way. */
+export function scimCallers(clock: Clock, note: (reason: string) => void, signal: AbortSignal): ScimCallers {
+  const keys = new KeyCache(clock, signal);
+  return {
+    async callerOf(state, authorization, account) {
+      if (authorization === undefined) {
+        note('the SCIM request carries no Authorization header');
+        throw unexpected();
+      }
+      const token = /^Bearer (.*)$/.exec(authorization)?.[1];
+      if (token === undefined || /^[ps]at\./.test(token)) return callerOf(state, token, account, clock.now(), note);
+      try {
+        if (account !== state.account) throw new Reason(`the path names another account than ${state.account}`);
+        return await callerOfJwt(state, token, clock.now(), keys);
+      } catch (problem) {
+        note(`the JWT is refused: ${problem instanceof Error ? problem.message : problem}`);
+        throw invalidToken(account);
+      }
+    },
+  };
+}
+
+/** The conditions of platform-api.md 3.4, in its order. Throws with the first one that is not met. */
+async function callerOfJwt(state: State, token: string, now: number, keys: KeyCache): Promise<Caller> {
+  if (!state.featureFlags.has('PL_SUPPORT_JWT_TOKEN_SCIM_API')) {
+    throw new Reason('the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API is off');
+  }
+  const { typ } = decodeProtectedHeader(token);
+  if (!typ?.toLowerCase().includes('jwt')) throw new Reason(`its header says typ ${JSON.stringify(typ)}, not JWT`);
+  const inForce = (identifier: string) => {
+    const value = valueInForce(state, {}, identifier, now);
+    if (value === undefined) throw new Reason(`the setting ${identifier} is not in force`);
+    return value;
+  };
+  const keysUrl = inForce(jwtSettings.keysUrl);
+  const keyField = inForce(jwtSettings.keyField).trim();
+  const wanted = inForce(jwtSettings.valueField).trim();
+  const serviceAccount = inForce(jwtSettings.serviceAccount);
+  const keySet = createLocalJWKSet(await keys.from(keysUrl));
+  if (decodeJwt(token).iss === 'Harness Inc') throw new Reason("its issuer is the platform's own");
+  const { payload } = await jwtVerify(token, keySet, {
+    currentDate: new Date(now),
+    clockTolerance: 30,
+    requiredClaims: ['exp'],
+  });
+  const claim = Object.hasOwn(payload, keyField) ? payload[keyField] : undefined;
+  if (typeof claim !== 'string') throw new Reason(`its claim ${JSON.stringify(keyField)} is not a string`);
+  if (claim.trim() !== wanted) throw new Reason(`its claim ${JSON.stringify(keyField)} differs from the value field`);
+  return serviceAccountCaller(state, serviceAccount, (reason) => new Reason(reason));
+}
+
+/** Public keys by address, kept five days from each use; a key that was rotated in the meantime is not known. */
+class KeyCache {
+  readonly #clock: Clock;
+  readonly #signal: AbortSignal;
+  readonly #kept = new Map<string, { readonly keys: JSONWebKeySet; usedAt: number }>();
+
+  constructor(clock: Clock, signal: AbortSignal) {
+    this.#clock = clock;
+    this.#signal = signal;
+  }
+
+  async from(url: string): Promise<JSONWebKeySet> {
+    const now = this.#clock.now();
+    const kept = this.#kept.get(url);
+    if (kept !== undefined && now - kept.usedAt < keysKept) {
+      kept.usedAt = now;
+      return kept.keys;
+    }
+    const keys = await this.#fetch(url);
+    // One rule per account: the keys of another address are dropped when the setting changes.
+    this.#kept.clear();
+    this.#kept.set(url, { keys, usedAt: now });
+    return keys;
+  }
+
+  async #fetch(url: string): Promise<JSONWebKeySet> {
+    const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(10_000)]);
+    try {
+      const response = await fetch(url, { signal });
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      return (await response.json()) as JSONWebKeySet;
+    } catch (problem) {
+      throw new Reason(`its keys cannot be read from ${url}: ${problem instanceof Error ? problem.message : problem}`);
+    }
+  }
+}

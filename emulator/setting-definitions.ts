@@ -1,0 +1,73 @@
+/** What the platform knows of a setting, whoever sets it. */
+export interface SettingDefinition {
+  readonly identifier: string;
+  readonly name: string;
+  readonly category: string;
+  readonly group: string | null;
+  readonly valueType: 'String' | 'Boolean' | 'Number';
+  readonly allowedValues?: readonly string[];
+  readonly defaultValue: string | null;
+  readonly allowedScopes: readonly ('ACCOUNT' | 'ORGANIZATION' | 'PROJECT')[];
+}
+
+const jwtGroup = 'scim_jwt_token_configuration_g1';
+
+/** The settings that make JWT authentication of SCIM calls (specification 2.2). */
+export const jwtSettings = {
+  keysUrl: 'scim_jwt_token_jwks_keys_url',
+  keyField: 'scim_jwt_token_key_field',
+  valueField: 'scim_jwt_token_value_field',
+  serviceAccount: 'scim_jwt_token_service_account_id',
+} as const;
+
+/**
+ * The settings that the emulator knows: those of the specification (facts: platform-api.md 2), and one of each other
+ * value type, so that every way in which an entry can fail may be tried.
+ */
+export const settingDefinitions: readonly SettingDefinition[] = [
+  jwtSetting(jwtSettings.keysUrl, 'JWKS keys URL'),
+  jwtSetting(jwtSettings.keyField, 'Key field'),
+  jwtSetting(jwtSettings.valueField, 'Value field'),
+  jwtSetting(jwtSettings.serviceAccount, 'Service account identifier'),
+  {
+    identifier: 'enable_force_delete',
+    name: 'Enable force delete of resources',
+    category: 'CORE',
+    group: null,
+    valueType: 'Boolean',
+    defaultValue: 'false',
+    allowedScopes: ['ACCOUNT'],
+  },
+  {
+    identifier: 'concurrent_active_pipeline_executions',
+    name: 'Concurrent active pipeline executions',
+    category: 'PMS',
+    group: null,
+    valueType: 'Number',
+    defaultValue: '100',
+    allowedScopes: ['ACCOUNT'],
+  },
+  {
+    identifier: 'default_store_type_for_entities',
+    name: 'Default store type for entities',
+    category: 'GIT_EXPERIENCE',
+    group: 'git_experience_configuration',
+    valueType: 'String',
+    allowedValues: ['INLINE', 'REMOTE'],
+    defaultValue: 'INLINE',
+    allowedScopes: ['ACCOUNT', 'ORGANIZATION', 'PROJECT'],
+  },
+];
+
+function jwtSetting(identifier: string, name: string): SettingDefinition {
+  const category = 'SCIM';
+  return {
+    identifier,
+    name,
+    category,
+    group: jwtGroup,
+    valueType: 'String',
+    defaultValue: null,
+    allowedScopes: ['ACCOUNT'],
+  };
+}

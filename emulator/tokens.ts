@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+
+/** A new token in the platform's form, `pat.<account>.<token id>.<secret of 20 characters>` (platform-api.md 7). */
+export function generateToken(type: 'pat' | 'sat', account: string, id = word(22)): string {
+  return [type, account, id, word(20)].join('.');
+}
+
+/** The id of a token, which may be shown; its secret may not. */
+export function tokenId(token: string): string {
+  return token.split('.').at(-2) ?? '';
+}
+
+/** The same token with a new secret. */
+export function rotatedToken(token: string): string {
+  return [...token.split('.').slice(0, -1), word(20)].join('.');
+}
+
+/** The text without the secrets in it: of tokens the last part, of JWTs everything. */
+export function maskTokens(text: string): string {
+  return text
+    .replace(/\b([ps]at(?:\.[\w-]+){1,2})\.[\w-]+/g, '$1.***')
+    .replace(/\beyJ[\w-]*\.[\w-]*\.[\w-]*/g, 'eyJ***');
+}
+
+function word(length: number): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+  return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
+}

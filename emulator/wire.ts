@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify';
+import type { Answer } from './answer.ts';
+import type { WireFault } from './faults.ts';
+
+/** Sends an answer, or what a fault makes of it; an answer that never came is cut or stalls. */
+export function send(reply: FastifyReply, answer: Answer, fault?: WireFault): void {
+  const { status, headers } = answer;
+  const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? null);
+  const typed = { 'content-type': 'application/json', ...headers };
+  if (fault === undefined) {
+    reply.code(status).headers(typed).send(body);
+    return;
+  }
+  reply.hijack();
+  const { raw } = reply;
+  if (fault === 'reset') raw.socket?.resetAndDestroy();
+  if (fault === 'reset' || fault === 'stalled-headers') return;
+  raw.writeHead(status, { ...typed, 'content-length': Buffer.byteLength(body) });
+  raw.write(body.slice(0, Math.floor(body.length / 2)));
+  if (fault === 'truncated-body') raw.socket?.destroySoon();
+}
