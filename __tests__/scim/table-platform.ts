@@ -1,0 +1,33 @@
+import type { Answer, Call, Platform } from '../../src/platform/call.ts';
+
+/** What a test server answers: a status and a JSON body. */
+export interface TableReply {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+/** A platform that answers from a function of the call and keeps the calls it was given. */
+export function tablePlatform(reply: (call: Call, index: number) => TableReply): Platform & { readonly calls: Call[] } {
+  const calls: Call[] = [];
+  return {
+    calls,
+    async exchange(call: Call): Promise<Answer> {
+      calls.push(call);
+      const { status = 200, body } = reply(call, calls.length - 1);
+      const envelope =
+        typeof body === 'object' && body !== null && 'status' in body && 'data' in body ? body : undefined;
+      return {
+        status,
+        headers: {},
+        ok: status >= 200 && status < 300,
+        form: envelope === undefined ? 'json' : 'envelope',
+        body,
+        data: envelope?.data,
+        correlationId: `request-${calls.length}`,
+        attempts: 1,
+        lostReplies: 0,
+      };
+    },
+    async close() {},
+  };
+}

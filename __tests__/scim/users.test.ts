@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Call } from '../../src/platform/call.ts';
+import { filterProblem, listUsers, usersCsv } from '../../src/scim/users.ts';
+import { type TableReply, tablePlatform } from './table-platform.ts';
+
+interface User {
+  readonly id: string;
+  readonly userName: string;
+}
+
+const user = (number: number): User => ({ id: `u${number}`, userName: `user${number}@example.com` });
+const everybody = (count: number): User[] => Array.from({ length: count }, (_, index) => user(index + 1));
+
+function windowOf(call: Call): { start: number; count: number } {
+  return { start: Number(call.query.startIndex), count: Number(call.query.count) };
+}
+
+const listBody = (
+  users: readonly unknown[],
+  totalResults: number,
+  itemsPerPage: number,
+  startIndex = 1,
+): TableReply => ({
+  body: {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+    totalResults,
+    startIndex,
+    itemsPerPage,
+    Resources: users,
+  },
+});
+
+/** The platform: cuts a page out of its rows, then takes out the users that are not in the account; counts that page. */
+function platformServer(rows: readonly (User | null)[]) {
+  return tablePlatform((call) => {
+    const { start, count } = windowOf(call);
+    const users = rows.slice(start - 1, start - 1 + count).filter((row) => row !== null);
+    return listBody(users, users.length, count, start);
+  });
+}
+
+/** A server that follows RFC 7644, with a page maximum of its own. */
+function honestServer(users: readonly User[], mostPerPage: number, sayPageSize = true) {
+  return tablePlatform((call) => {
+    const { start, count } = windowOf(call);
+    const page = users.slice(start - 1, start - 1 + Math.min(count, mostPerPage));
+    return listBody(page, users.length, sayPageSize ? page.length : 0, start);
+  });
+}
+
+async function idsOf(platform: ReturnType<typeof tablePlatform>, pageSize?: number): Promise<string[]> {
+  const list = await listUsers(platform, 'acc', pageSize === undefined ? {} : { pageSize });
+  assert.ok(list.listed, 'the users were listed');
+  assert.equal(list.missing, 0);
+  assert.equal(list.calls, platform.calls.length);
+  return list.users.map((entry) => (entry as User).id);
+}
+
+const ids = (count: number) => everybody(count).map((entry) => entry.id);
+
+describe('listUsers', () => {
+  it('asks as the specification writes it', async () => {
+    const platform = platformServer([]);
+    await listUsers(platform, 'a/c c');
+    assert.deepEqual(platform.calls[0], {
+      method: 'GET',
+      path: '/gateway/ng/api/scim/account/a%2Fc%20c/Users',
+      query: { startIndex: '1', count: '100', filter: undefined },
+      headers: { Accept: 'application/scim+json' },
+      credential: 'bearer',
+      repeatable: true,
+    });
+  });
+
+  it('collects every user of the platform, whose pages are short and count themselves alone', async () => {
+    const rows = everybody(250).map((entry, index) => (index % 7 === 3 ? null : entry));
+    const platform = platformServer(rows);
+    assert.deepEqual(
+      await idsOf(platform),
+      rows.flatMap((row) => (row === null ? [] : [row.id])),
+    );
+    assert.deepEqual(
+      platform.calls.map((call) => call.query.startIndex),
+      ['1', '101', '201', '301', '401'],
+    );
+  });
+
+  it('reads on behind one empty page in the middle', async () => {
+    const rows = everybody(30).map((entry, index) => (index >= 10 && index < 20 ? null : entry));
+    assert.equal((await idsOf(platformServer(rows), 10)).length, 20);
+  });
+
+  it('believes a list that is empty', async () => {
+    const platform = platformServer([]);
+    assert.deepEqual(await idsOf(platform), []);
+    assert.equal(platform.calls.length, 2);
+  });
+
+  it('keeps each user of overlapping pages once, in the order in which they came', async () => {
+    const people = everybody(25);
+    const platform = tablePlatform((call) => {
+      const { start, count } = windowOf(call);
+      const users = people.slice(Math.max(0, start - 4), start - 1 + count);
+      return listBody(users, users.length, count, start);
+    });
+    assert.deepEqual(await idsOf(platform, 10), ids(25));
+  });
+
+  for (const [mostPerPage, sayPageSize, total, calls] of [
+    [1000, true, 250, 3],
+    [40, true, 250, 7],
+    [40, false, 250, 7],
+    [40, true, 80, 4],
+    [40, false, 80, 4],
+    [1000, true, 30, 3],
+    [1, true, 5, 7],
+  ] as const) {
+    const size = sayPageSize ? 'told' : 'not told';
+    it(`takes ${calls} calls for ${total} users of an honest server with pages of ${mostPerPage}, ${size}`, async () => {
+      const platform = honestServer(everybody(total), mostPerPage, sayPageSize);
+      assert.deepEqual(await idsOf(platform), ids(total));
+      assert.equal(platform.calls.length, calls);
+    });
+  }
+
+  for (const total of [3, 100, 250]) {
+    it(`takes 3 calls for ${total} users of a server that ignores paging`, async () => {
+      const platform = tablePlatform(() => listBody(everybody(total), total, total));
+      assert.deepEqual(await idsOf(platform), ids(total));
+      assert.equal(platform.calls.length, 3);
+    });
+  }
+
+  it('loses nobody when pages of 500 come back, each counting itself alone', async () => {
+    const people = everybody(1200);
+    const platform = tablePlatform((call) => {
+      const { start } = windowOf(call);
+      const users = people.slice(start - 1, start - 1 + 500);
+      return listBody(users, users.length, users.length, start);
+    });
+    assert.deepEqual(await idsOf(platform), ids(1200));
+    assert.equal(platform.calls.length, 5);
+  });
+
+  it('loses nobody when itemsPerPage counts what was left of a page', async () => {
+    const rows = everybody(60).map((entry, index) => ([4, 17].includes(index) || index >= 40 ? entry : null));
+    const platform = tablePlatform((call) => {
+      const { start, count } = windowOf(call);
+      const users = rows.slice(start - 1, start - 1 + count).filter((row) => row !== null);
+      return listBody(users, users.length, users.length, start);
+    });
+    assert.equal((await idsOf(platform, 20)).length, 22);
+  });
+
+  it('says how many users no page held when a server always sends its first page', async () => {
+    const platform = tablePlatform((call) => listBody(everybody(windowOf(call).count), 250, 100));
+    const list = await listUsers(platform, 'acc');
+    assert.ok(list.listed);
+    assert.equal(list.users.length, 100);
+    assert.equal(list.missing, 150);
+  });
+
+  it('gives up on a list without an end', async () => {
+    let next = 0;
+    const platform = tablePlatform(() => {
+      next += 1;
+      return listBody([user(next)], 1, 100);
+    });
+    const list = await listUsers(platform, 'acc');
+    assert.equal(list.listed, false);
+    assert.match((!list.listed && list.reason) || '', /page 1000 .* no end/);
+    assert.equal(platform.calls.length, 1000);
+  });
+
+  it('tells users without an id apart by userName, and others by all they hold', async () => {
+    const people = [{ userName: 'a' }, { userName: 'b' }, { userName: 'a', id: '' }, { displayName: 'c' }, 'odd'];
+    const list = await listUsers(
+      tablePlatform(() => ({ body: { Resources: people } })),
+      'acc',
+    );
+    assert.ok(list.listed);
+    assert.deepEqual(list.users, [{ userName: 'a' }, { userName: 'b' }, { displayName: 'c' }, 'odd']);
+  });
+
+  it('merges the pages into one list response', async () => {
+    const list = await listUsers(platformServer(everybody(3)), 'acc', { pageSize: 2 });
+    assert.ok(list.listed);
+    assert.deepEqual(list.response, {
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+      totalResults: 3,
+      startIndex: 1,
+      itemsPerPage: 3,
+      Resources: everybody(3),
+    });
+    assert.equal(list.answer.correlationId, `request-${list.calls}`);
+  });
+
+  for (const [name, body] of [
+    ['a bare list', everybody(2)],
+    ['a list in an envelope', { status: 'SUCCESS', data: everybody(2), metaData: null }],
+    ['a list response in an envelope', { status: 'SUCCESS', data: { totalResults: 2, Resources: everybody(2) } }],
+  ] as const) {
+    it(`reads ${name}`, async () => {
+      assert.deepEqual(await idsOf(tablePlatform(() => ({ body }))), ids(2));
+    });
+  }
+
+  it('takes an absent list for an empty one only where the server counts none', async () => {
+    assert.deepEqual(await idsOf(tablePlatform(() => ({ body: { totalResults: 0 } }))), []);
+    for (const body of [{ totalResults: 3 }, {}, { Resources: 'many' }, { Resources: null }, 'text', null]) {
+      const list = await listUsers(
+        tablePlatform(() => ({ body })),
+        'acc',
+      );
+      assert.equal(list.listed, false);
+      assert.match((!list.listed && list.reason) || '', /no list of users/);
+    }
+  });
+
+  it('hands back the answer that refuses, also on a later page', async () => {
+    const platform = tablePlatform((_call, index) =>
+      index === 0 ? listBody(everybody(100), 100, 100) : { status: 401, body: { code: 'INVALID_TOKEN' } },
+    );
+    const list = await listUsers(platform, 'acc');
+    assert.equal(list.listed, false);
+    assert.equal(list.answer.status, 401);
+    assert.equal(!list.listed && list.reason, undefined);
+    assert.equal(list.calls, 2);
+  });
+
+  it('encodes a filter value for the second decoding on every page, and nothing else', async () => {
+    const platform = platformServer(everybody(1));
+    await listUsers(platform, 'acc', { filter: ' userName  EQ "a+b%c@example.com" ' });
+    assert.deepEqual(
+      [...new Set(platform.calls.map((call) => call.query.filter))],
+      ['userName eq "a%2Bb%25c@example.com"'],
+    );
+    const asWritten = platformServer([]);
+    await listUsers(asWritten, 'acc', { filter: 'userName sw "a+"' });
+    assert.equal(asWritten.calls[0]?.query.filter, 'userName sw "a+"');
+  });
+});
+
+describe('filterProblem', () => {
+  it('has nothing against an e-mail', () => {
+    for (const filter of ['userName eq "a@example.com"', 'emails.value Eq "a+b@example.com"']) {
+      assert.equal(filterProblem(filter), undefined);
+    }
+  });
+
+  it('refuses what the platform would ignore', () => {
+    for (const filter of [
+      '',
+      'a@example.com',
+      'userName eq a@example.com',
+      'userName sw "a"',
+      'userName eq "a" or id eq "b"',
+    ]) {
+      assert.equal(filterProblem(filter)?.severity, 'error', filter);
+    }
+  });
+
+  it('warns of another attribute', () => {
+    const problem = filterProblem('externalId eq "42"');
+    assert.equal(problem?.severity, 'warning');
+    assert.match(problem?.message ?? '', /"externalId".*e-mail/);
+  });
+});
+
+describe('usersCsv', () => {
+  it('writes one row for each user, with CRLF', () => {
+    const users = [
+      {
+        id: '1',
+        userName: 'a@x.org',
+        displayName: 'Doe, "J"',
+        active: true,
+        emails: [{ value: 'a@x.org' }, { value: 'b@x.org' }],
+      },
+      { id: '2', externalId: 7, active: false, displayName: 'two\nlines', emails: null },
+      'odd',
+    ];
+    assert.equal(
+      usersCsv(users),
+      'id,userName,displayName,active,externalId,emails\r\n' +
+        '1,a@x.org,"Doe, ""J""",true,,a@x.org b@x.org\r\n' +
+        '2,,"two\nlines",false,7,\r\n' +
+        ',,,,,\r\n',
+    );
+  });
+
+  it('defuses what a spreadsheet takes for a formula', () => {
+    for (const start of ['=', '+', '-', '@', '\t']) {
+      assert.match(usersCsv([{ displayName: `${start}1` }]), new RegExp(`,'\\${start}1,`));
+    }
+    assert.ok(usersCsv([{ displayName: '\r1,2' }]).includes(`,"'\r1,2",`));
+    assert.ok(usersCsv([{ displayName: 'a=b' }]).includes(',a=b,'));
+  });
+});
