@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkScimRule, readScimRule, ruleChange, scimRuleOf, scimSettings } from '../../src/scim/settings.ts';
+import { tablePlatform } from './table-platform.ts';
+
+const rule = {
+  jwksUrl: 'https://keys.example.com/jwks',
+  keyField: 'repository_id',
+  valueField: '42',
+  serviceAccountId: 'scim_sync',
+};
+
+describe('scimSettings', () => {
+  it('builds the four entries of the specification', () => {
+    const rest = { allowOverrides: false, updateType: 'UPDATE' };
+    assert.deepEqual(scimSettings(rule), [
+      { identifier: 'scim_jwt_token_jwks_keys_url', value: 'https://keys.example.com/jwks', ...rest },
+      { identifier: 'scim_jwt_token_key_field', value: 'repository_id', ...rest },
+      { identifier: 'scim_jwt_token_value_field', value: '42', ...rest },
+      { identifier: 'scim_jwt_token_service_account_id', value: 'scim_sync', ...rest },
+    ]);
+  });
+});
+
+describe('scimRuleOf', () => {
+  it('is the way back', () => assert.deepEqual(scimRuleOf(scimSettings(rule)), rule));
+
+  it('leaves out what the entries do not say', () => {
+    assert.deepEqual(scimRuleOf([{ identifier: 'other', value: 'x' }, 'odd', null, scimSettings(rule)[1]]), {
+      keyField: 'repository_id',
+    });
+    assert.deepEqual(scimRuleOf('no list'), {});
+  });
+
+  it('takes a restored or unset value for an empty one', () => {
+    const entries = [
+      { ...scimSettings(rule)[0], updateType: 'RESTORE' },
+      { identifier: 'scim_jwt_token_key_field', value: null },
+    ];
+    assert.deepEqual(scimRuleOf(entries), { jwksUrl: '', keyField: '' });
+  });
+});
+
+describe('readScimRule', () => {
+  it('reads the settings of the account', async () => {
+    const data = scimSettings(rule).map(({ identifier, value }) => ({
+      setting: { identifier, value, settingSource: 'ACCOUNT' },
+      lastModifiedAt: 1,
+    }));
+    const platform = tablePlatform(() => ({ body: { status: 'SUCCESS', data } }));
+    assert.deepEqual((await readScimRule(platform, 'acc')).rule, rule);
+    assert.deepEqual(platform.calls, [
+      {
+        method: 'GET',
+        path: '/gateway/ng/api/settings',
+        query: { accountIdentifier: 'acc', category: 'SCIM', group: 'scim_jwt_token_configuration_g1' },
+        credential: 'api-key',
+        repeatable: true,
+      },
+    ]);
+  });
+
+  it('knows no rule where the answer shows none', async () => {
+    for (const reply of [
+      { status: 403, body: { status: 'ERROR', data: [] } },
+      { body: { status: 'SUCCESS', data: null } },
+    ]) {
+      const reading = await readScimRule(
+        tablePlatform(() => reply),
+        'acc',
+      );
+      assert.equal(reading.rule, undefined);
+      assert.equal(reading.answer.status, reply.status ?? 200);
+    }
+  });
+});
+
+describe('ruleChange', () => {
+  it('is nothing where all that is written is held', () => {
+    assert.deepEqual(ruleChange(rule, rule), { change: 'unchanged' });
+    assert.deepEqual(ruleChange(rule, { keyField: 'repository_id' }), { change: 'unchanged' });
+    assert.deepEqual(ruleChange({}, { keyField: '' }), { change: 'unchanged' });
+  });
+
+  it('is new where only empty fields are filled', () => {
+    assert.deepEqual(ruleChange({}, rule), { change: 'new' });
+    assert.deepEqual(ruleChange({ ...rule, valueField: '' }, rule), { change: 'new' });
+  });
+
+  it('names the rule that would be lost', () => {
+    const change = ruleChange({ ...rule, keyField: 'client_id', valueField: 'okta' }, rule);
+    assert.equal(change.change, 'replace');
+    assert.match(
+      change.change === 'replace' ? change.sentence : '',
+      /key_field = "client_id", .*value_field = "okta".* replacing scim_jwt_token_key_field and scim_jwt_token_value_field /,
+    );
+  });
+
+  it('counts emptying a field as replacing the rule', () => {
+    assert.equal(ruleChange(rule, { jwksUrl: '' }).change, 'replace');
+  });
+});
+
+describe('checkScimRule', () => {
+  const problemsOf = (change: Partial<typeof rule>) =>
+    checkScimRule({ ...rule, ...change }).map(({ severity, message }) => `${severity}: ${message}`);
+
+  it('has nothing against a good rule', () => {
+    assert.deepEqual(problemsOf({}), []);
+    assert.deepEqual(problemsOf({ jwksUrl: 'http://127.0.0.1:8080/jwks' }), []);
+  });
+
+  for (const [change, expected] of [
+    [{ jwksUrl: 'keys' }, /^error: scim-jwks-url is "keys", which is not an address/],
+    [{ jwksUrl: 'http://keys.example.com/' }, /^error: scim-jwks-url .* must begin with https/],
+    [{ jwksUrl: 'file:///keys' }, /^error: scim-jwks-url .* must begin with https/],
+    [{ keyField: ' ' }, /^error: scim-key-field is empty/],
+    [{ valueField: '' }, /^error: scim-value-field is empty/],
+    [{ serviceAccountId: '' }, /^error: scim-service-account-id is empty/],
+    [{ serviceAccountId: 'sync@example.com' }, /^warning: scim-service-account-id is "sync@example.com"/],
+  ] as const) {
+    it(`finds fault with ${JSON.stringify(change)}`, () => {
+      const problems = problemsOf(change);
+      assert.equal(problems.length, 1);
+      assert.match(problems[0] ?? '', expected);
+    });
+  }
+
+  it('does not repeat a password', () => {
+    const [problem] = problemsOf({ jwksUrl: 'https://me:canary@keys.example.com/' });
+    assert.match(problem ?? '', /holds a user name or password/);
+    assert.doesNotMatch(problem ?? '', /canary/);
+    assert.doesNotMatch(problemsOf({ jwksUrl: 'http://me:canary@keys.example.com/' }).join(), /canary/);
+  });
+
+  it('tells all problems at once', () => {
+    assert.equal(problemsOf({ jwksUrl: '', keyField: '', valueField: '', serviceAccountId: '' }).length, 4);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Problem } from '../payload/document.ts';
+import type { Answer, Platform } from '../platform/call.ts';
+import { isMap } from '../resources/value.ts';
+
+/** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of specification 2.2. */
+export interface ScimRule {
+  /** Address of the public keys. */
+  readonly jwksUrl: string;
+  /** Name of the claim that is compared. */
+  readonly keyField: string;
+  /** The one value that the claim may have. */
+  readonly valueField: string;
+  /** Id of the service account under which calls act. */
+  readonly serviceAccountId: string;
+}
+
+const identifiers: Readonly<Record<keyof ScimRule, string>> = {
+  jwksUrl: 'scim_jwt_token_jwks_keys_url',
+  keyField: 'scim_jwt_token_key_field',
+  valueField: 'scim_jwt_token_value_field',
+  serviceAccountId: 'scim_jwt_token_service_account_id',
+};
+const fields = Object.keys(identifiers) as (keyof ScimRule)[];
+
+/** The settings payload that sets the rule: four entries (specification 2.2, 4.1). */
+export function scimSettings(rule: ScimRule) {
+  return fields.map((field) => ({
+    identifier: identifiers[field],
+    value: rule[field],
+    allowOverrides: false,
+    updateType: 'UPDATE',
+  }));
+}
+
+/**
+ * What a list of setting entries says of the rule; other settings, and fields of the rule that are not in the list,
+ * are left out. Takes the entries of a payload and of the platform's reading alike (platform-api.md 2).
+ * `RESTORE` and an empty value give ''.
+ */
+export function scimRuleOf(entries: unknown): Partial<ScimRule> {
+  const rule: { -readonly [field in keyof ScimRule]?: string } = {};
+  for (const item of Array.isArray(entries) ? entries : []) {
+    const entry = isMap(item) && isMap(item.setting) ? item.setting : item;
+    if (!isMap(entry)) continue;
+    const field = fields.find((name) => identifiers[name] === entry.identifier);
+    if (field === undefined) continue;
+    rule[field] = typeof entry.value === 'string' && entry.updateType !== 'RESTORE' ? entry.value : '';
+  }
+  return rule;
+}
+
+/**
+ * Reads the rule that an account has (platform-api.md 2). `rule` is absent where the answer does not show the
+ * settings: `answer` then tells why, and nothing is known of the rule. Throws `CallFailure` when no answer came.
+ */
+export async function readScimRule(
+  platform: Platform,
+  account: string,
+): Promise<{ readonly answer: Answer; readonly rule?: Partial<ScimRule> }> {
+  const answer = await platform.exchange({
+    method: 'GET',
+    path: '/gateway/ng/api/settings',
+    query: { accountIdentifier: account, category: 'SCIM', group: 'scim_jwt_token_configuration_g1' },
+    credential: 'api-key',
+    repeatable: true,
+  });
+  return answer.ok && Array.isArray(answer.data) ? { answer, rule: scimRuleOf(answer.data) } : { answer };
+}
+
+/** What writing a rule does to the one that the account has. */
+type RuleChange =
+  | { readonly change: 'unchanged' | 'new' }
+  /** `sentence` names the rule that would be lost. */
+  | { readonly change: 'replace'; readonly sentence: string };
+
+/**
+ * Compares the rule to write (some or all of its fields) with the one that the account has. An account has one rule:
+ * replacing it locks out whoever uses it now (platform-api.md 8). A field that is empty so far replaces nothing.
+ */
+export function ruleChange(held: Partial<ScimRule>, wanted: Partial<ScimRule>): RuleChange {
+  const differing = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== (held[field] ?? ''));
+  if (differing.length === 0) return { change: 'unchanged' };
+  const replaced = differing.filter((field) => held[field]);
+  if (replaced.length === 0) return { change: 'new' };
+  const now = fields.map((field) => `${identifiers[field]} = ${JSON.stringify(held[field] ?? '')}`).join(', ');
+  return {
+    change: 'replace',
+    sentence: `The account already has a SCIM JWT rule (${now}), and an account has only one: replacing ${replaced
+      .map((field) => identifiers[field])
+      .join(' and ')} locks out whoever uses it now, such as the user sync of an identity provider.`,
+  };
+}
+
+/**
+ * Every problem of a rule given by the inputs `scim-jwks-url`, `scim-key-field`, `scim-value-field` and
+ * `scim-service-account-id`; the platform itself saves any text (platform-api.md 2). Whether the claim locks is for
+ * `judgeLock` to say.
+ */
+export function checkScimRule(rule: ScimRule): Problem[] {
+  const problems: Problem[] = [];
+  const error = (message: string) => problems.push({ severity: 'error', message });
+
+  const address = URL.parse(rule.jwksUrl);
+  if (address === null) {
+    error(
+      `scim-jwks-url is ${JSON.stringify(rule.jwksUrl)}, which is not an address; give the https address of the public keys.`,
+    );
+  } else if (address.username !== '' || address.password !== '') {
+    // Not quoted: it holds a password.
+    error(
+      'scim-jwks-url holds a user name or password, which everybody who can view the settings would read; give an address that serves the keys openly.',
+    );
+  } else if (address.protocol !== 'https:' && !(address.protocol === 'http:' && isLoopback(address.hostname))) {
+    error(
+      `scim-jwks-url is ${JSON.stringify(rule.jwksUrl)}; it must begin with https, since whoever can change the keys on their way can act on the account.`,
+    );
+  }
+  if (rule.keyField.trim() === '')
+    error('scim-key-field is empty; name the claim that the platform shall compare, such as repository_id.');
+  if (rule.valueField.trim() === '') error('scim-value-field is empty; give the one value that the claim must have.');
+
+  const id = rule.serviceAccountId;
+  if (id.trim() === '') {
+    error(
+      'scim-service-account-id is empty; give the Id (not the name) of the service account under which SCIM calls act.',
+    );
+  } else if (!/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/.test(id)) {
+    problems.push({
+      severity: 'warning',
+      message: `scim-service-account-id is ${JSON.stringify(id)}, which does not look like an Id; it is generated from the service account's name and shown beside it, and is neither the name nor the e-mail.`,
+    });
+  }
+  return problems;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+}
