@@ -1,0 +1,306 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import * as jose from 'jose';
+import { checkJwt, explainUnauthorised, type JwtCheck } from '../../src/scim/jwt.ts';
+import { movedClock } from './moved-clock.ts';
+
+const now = 1_800_000_000;
+const rule = { keyField: 'repository_id', valueField: ' 1001 ' };
+const sound = { iss: 'https://issuer.example.com', repository_id: '1001', exp: now + 300, nbf: now - 5, iat: now - 5 };
+
+let rsa: jose.GenerateKeyPairResult;
+let ec: jose.GenerateKeyPairResult;
+let stranger: jose.GenerateKeyPairResult;
+/** What the endpoint serves, by path. */
+const served = new Map<string, string>();
+let server: Server;
+let origin: string;
+
+before(async () => {
+  rsa = await jose.generateKeyPair('RS256');
+  ec = await jose.generateKeyPair('ES256');
+  stranger = await jose.generateKeyPair('RS256');
+  const rsaKey = await jose.exportJWK(rsa.publicKey);
+  const ecKey = await jose.exportJWK(ec.publicKey);
+  const strangerKey = await jose.exportJWK(stranger.publicKey);
+  const keySets = {
+    '/keys': [
+      { ...rsaKey, kid: 'rsa', use: 'sig' },
+      { ...ecKey, kid: 'ec', use: 'sig' },
+    ],
+    '/two': [
+      { ...strangerKey, kid: 'stranger' },
+      { ...rsaKey, kid: 'rsa' },
+    ],
+    '/unnamed': [rsaKey],
+    '/elliptic': [{ ...ecKey, kid: 'rsa' }],
+    '/broken': [{ kty: 'RSA', kid: 'rsa', n: '!', e: 'AQAB' }],
+    '/none': [],
+  };
+  for (const [path, keys] of Object.entries(keySets)) served.set(path, JSON.stringify({ keys }));
+  served.set('/object', '{"error":"no keys here"}');
+  served.set('/page', '<!doctype html>');
+  server = createServer((request, response) => response.end(served.get(request.url ?? '')));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+after(() => server.close());
+
+const fetchKeys = async (url: string): Promise<unknown> => (await fetch(url)).json();
+
+async function sign(claims: object = {}, header: object = {}, pair: jose.GenerateKeyPairResult = rsa): Promise<string> {
+  const payload = new TextEncoder().encode(JSON.stringify({ ...sound, ...claims }));
+  const protectedHeader = { alg: 'RS256', typ: 'JWT', kid: 'rsa', ...header } as jose.CompactJWSHeaderParameters;
+  return new jose.CompactSign(payload).setProtectedHeader(protectedHeader).sign(pair.privateKey);
+}
+
+/** A token put together by hand, signed by nobody. */
+function unsigned(header: unknown, claims: unknown, signature = ''): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part(header)}.${part(claims)}.${signature}`;
+}
+
+async function check(token: string, keys = '/keys'): Promise<readonly JwtCheck[]> {
+  const checks = await checkJwt(token, { rule, jwksUrl: origin + keys, fetchKeys, clock: movedClock(now * 1000) });
+  const told = JSON.stringify(checks);
+  for (const part of [token, ...token.split('.')].filter((text) => text.length > 8)) assert.ok(!told.includes(part));
+  assert.ok(!told.includes('issuer.example.com'), 'no claim but the configured one is quoted');
+  return checks;
+}
+
+const failures = (checks: readonly JwtCheck[]) =>
+  checks.filter(({ result }) => result !== 'passed').map(({ name, result, detail }) => `${name} ${result}: ${detail}`);
+
+describe('checkJwt', () => {
+  it('passes a sound RSA token', async () => {
+    const checks = await check(await sign());
+    assert.deepEqual(failures(checks), []);
+    assert.deepEqual(
+      checks.map(({ name }) => name),
+      ['form', 'type', 'algorithm', 'lifetime', 'issuer', 'claim', 'signature'],
+    );
+  });
+
+  it('passes a sound EC token, and a type in other letters', async () => {
+    assert.deepEqual(failures(await check(await sign({}, { alg: 'ES256', kid: 'ec', typ: 'at+jwt' }, ec))), []);
+  });
+
+  for (const [name, claims, expected] of [
+    [
+      'another value',
+      { repository_id: '1002' },
+      'claim failed: the claim "repository_id" is "1002", the account wants "1001"',
+    ],
+    [
+      'a value in part',
+      { repository_id: '10011' },
+      'claim failed: the claim "repository_id" is "10011", the account wants "1001"',
+    ],
+    ['no claim', { repository_id: undefined }, 'claim failed: the token has no claim "repository_id"'],
+    [
+      'a number',
+      { repository_id: 1001 },
+      'claim failed: the claim "repository_id" is a number; the platform reads only a text there',
+    ],
+    [
+      'a list',
+      { repository_id: ['1001'] },
+      'claim failed: the claim "repository_id" is a list; the platform reads only a text there',
+    ],
+    [
+      'a boolean',
+      { repository_id: true },
+      'claim failed: the claim "repository_id" is a boolean; the platform reads only a text there',
+    ],
+    [
+      'null',
+      { repository_id: null },
+      'claim failed: the claim "repository_id" is null; the platform reads only a text there',
+    ],
+    [
+      'an object',
+      { repository_id: {} },
+      'claim failed: the claim "repository_id" is an object; the platform reads only a text there',
+    ],
+    ['no end', { exp: undefined }, 'lifetime failed: "exp" is missing; the platform wants to know when the token ends'],
+    [
+      'an end that is a text',
+      { exp: '9' },
+      'lifetime failed: "exp" is no number; the platform wants to know when the token ends',
+    ],
+    ['an end in the past', { exp: now - 31 }, 'lifetime failed: it expired 31 seconds ago; use a fresh one'],
+    ['an end long ago', { exp: now - 3600 }, 'lifetime failed: it expired 60 minutes ago; use a fresh one'],
+    [
+      'a start ahead',
+      { nbf: now + 31 },
+      'lifetime failed: "nbf" lies 31 seconds ahead; compare the clocks of issuer and runner',
+    ],
+    [
+      'a birth ahead',
+      { iat: now + 90 },
+      'lifetime failed: "iat" lies 90 seconds ahead; compare the clocks of issuer and runner',
+    ],
+    ['a start that is a text', { nbf: '1' }, 'lifetime failed: "nbf" is no number'],
+    [
+      "the platform's issuer",
+      { iss: 'Harness Inc' },
+      "issuer failed: it names the platform's own issuer, which the platform refuses here",
+    ],
+  ] as const) {
+    it(`refuses ${name}`, async () => assert.deepEqual(failures(await check(await sign(claims))), [expected]));
+  }
+
+  it('forgives 30 seconds between the clocks, and a claim with spaces', async () => {
+    const claims = { exp: now - 29, nbf: now + 30, iat: now + 30, repository_id: '1001 ' };
+    assert.deepEqual(failures(await check(await sign(claims))), []);
+  });
+
+  it('asks only for an end', async () => {
+    assert.deepEqual(failures(await check(await sign({ nbf: undefined, iat: undefined, iss: undefined }))), []);
+  });
+
+  for (const [name, token, expected] of [
+    ['two parts', 'one.two', 'form failed: the token has 2 instead of 3 parts'],
+    ['five parts', 'a.b.c.d.e', 'form failed: the token has 5 instead of 3 parts'],
+    [
+      'no JSON',
+      'abcdefghijkl.mnopqrstuvwx.c',
+      'form failed: the token has a part that is no base64url-encoded JSON object',
+    ],
+    [
+      'claims that are a list',
+      unsigned({ alg: 'RS256' }, []),
+      'form failed: the token has a part that is no base64url-encoded JSON object',
+    ],
+  ] as const) {
+    it(`refuses ${name}`, async () => assert.deepEqual(failures(await check(token)), [expected]));
+  }
+
+  for (const [name, header, expected] of [
+    ['alg none', { typ: 'JWT', alg: 'none' }, 'algorithm failed: "none": the token is not signed'],
+    ['alg NONE', { typ: 'JWT', alg: 'NONE' }, 'algorithm failed: "none": the token is not signed'],
+    [
+      'a shared secret',
+      { typ: 'JWT', alg: 'HS256' },
+      'algorithm failed: HS256 signs with a shared secret, which public keys cannot verify',
+    ],
+    ['no algorithm', { typ: 'JWT' }, 'algorithm failed: the header names no algorithm'],
+    ['an unknown algorithm', { typ: 'JWT', alg: 'XY1' }, 'algorithm not checked: this algorithm is not known here'],
+  ] as const) {
+    it(`does not pass ${name}`, async () => {
+      assert.deepEqual(failures(await check(unsigned(header, sound))), [
+        expected,
+        'signature not checked: there is no algorithm to check it with',
+      ]);
+    });
+  }
+
+  it('refuses a type that is missing or another', async () => {
+    assert.deepEqual(failures(await check(await sign({}, { typ: undefined }))), [
+      'type failed: the header has no "typ"; the platform wants one that says JWT',
+    ]);
+    assert.deepEqual(failures(await check(await sign({}, { typ: 'JOSE' }))), [
+      'type failed: the "typ" in the header does not say JWT',
+    ]);
+  });
+
+  const wrongKey =
+    'signature failed: it was not made with any of the public keys: another key signed, or the token was changed';
+
+  it('refuses the signature of another key under a known name', async () => {
+    assert.deepEqual(failures(await check(await sign({}, {}, stranger))), [wrongKey]);
+  });
+
+  it('refuses a token that was changed', async () => {
+    const [header, , signature] = (await sign()).split('.');
+    const [, claims] = (await sign({ exp: now + 900 })).split('.');
+    assert.deepEqual(failures(await check(`${header}.${claims}.${signature}`)), [wrongKey]);
+  });
+
+  it('tells a rotated key', async () => {
+    assert.deepEqual(failures(await check(await sign({}, { kid: 'last-year' }))), [
+      `signature failed: none of the 2 keys at ${origin}/keys has the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`,
+    ]);
+    assert.match(failures(await check(await sign(), '/none')).join(), /none of the 0 keys/);
+  });
+
+  it('tries every key for a token that names none, and says so', async () => {
+    const checks = await check(await sign({}, { kid: undefined }), '/two');
+    assert.deepEqual(failures(checks), []);
+    assert.match(checks.at(-1)?.detail ?? '', /names none \(kid\)/);
+    const foreign = await sign({}, { kid: undefined }, await jose.generateKeyPair('RS256'));
+    assert.deepEqual(failures(await check(foreign, '/two')), [wrongKey]);
+  });
+
+  it('tries a key without a name', async () => {
+    assert.deepEqual(failures(await check(await sign(), '/unnamed')), []);
+    assert.deepEqual(failures(await check(await sign({}, {}, stranger), '/unnamed')), [wrongKey]);
+  });
+
+  it('refuses keys of another kind and what is no key set', async () => {
+    assert.deepEqual(failures(await check(await sign(), '/elliptic')), [
+      'signature failed: no public key is of the kind that the algorithm needs',
+    ]);
+    assert.deepEqual(failures(await check(await sign(), '/object')), [
+      `signature failed: what ${origin}/object serves is no set of public keys (JWKS)`,
+    ]);
+  });
+
+  it('leaves a signature unchecked where the keys cannot be had or used', async () => {
+    assert.deepEqual(failures(await check(await sign(), '/broken')), [
+      'signature not checked: the public key cannot be used here',
+    ]);
+    assert.match(
+      failures(await check(await sign(), '/page')).join(),
+      /^signature not checked: the keys at .* could not be fetched/,
+    );
+    const token = await sign();
+    const clock = movedClock(now * 1000);
+    const refused = async () => Promise.reject(new Error('connection\nrefused'));
+    const unreachable = await checkJwt(token, { rule, jwksUrl: 'https://keys.example.com', fetchKeys: refused, clock });
+    assert.deepEqual(failures(unreachable), [
+      'signature not checked: the keys at https://keys.example.com could not be fetched from here: connection refused',
+    ]);
+    assert.deepEqual(failures(await checkJwt(token, { fetchKeys, clock })), [
+      'claim not checked: the claim and value that the account wants are not known here',
+      'signature not checked: the address of the public keys is not known here',
+    ]);
+  });
+
+  it('leaves a platform token to the platform', async () => {
+    for (const token of ['pat.account.token.secret', 'sat.account.token.secret', 'pat.token.secret']) {
+      assert.deepEqual(failures(await check(token)), [
+        'form not checked: it is a personal or service account token, not a JWT',
+      ]);
+    }
+  });
+});
+
+describe('explainUnauthorised', () => {
+  it('says what was checked and what only the platform knows', async () => {
+    const text = explainUnauthorised(await check(await sign({ repository_id: '1002' }), '/page'));
+    assert.match(
+      text,
+      /claim failed: the claim "repository_id" is "1002", .*signature not checked: .*in order: form, type, algorithm, lifetime, issuer\)/,
+    );
+    for (const left of [
+      'PL_SUPPORT_JWT_TOKEN_SCIM_API',
+      'service account',
+      '120 seconds',
+      '5 days',
+      'another account',
+    ]) {
+      assert.ok(text.includes(left), left);
+    }
+  });
+
+  it('speaks of the flag for a broken JWT too, but not for a platform token', async () => {
+    assert.match(explainUnauthorised(await check('one.two')), /PL_SUPPORT_JWT_TOKEN_SCIM_API/);
+    const text = explainUnauthorised(await check('pat.account.token.secret'));
+    assert.doesNotMatch(text, /PL_SUPPORT_JWT_TOKEN_SCIM_API/);
+    assert.match(text, /expired, rotated or deleted/);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Clock } from '../../src/clock.ts';
+
+/** A clock that stands still until somebody sleeps. */
+export function movedClock(now: number): Clock {
+  let time = now;
+  return {
+    now: () => time,
+    async sleep(milliseconds, signal) {
+      signal?.throwIfAborted();
+      time += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import type { JSONWebKeySet } from 'jose';
+import type { Clock } from '../clock.ts';
+import { isMap } from '../resources/value.ts';
+import type { ScimRule } from './settings.ts';
+
+/** One thing that the platform looks at in a JWT, and what a look at it here gave. */
+export interface JwtCheck {
+  readonly name: 'form' | 'type' | 'algorithm' | 'lifetime' | 'issuer' | 'claim' | 'signature';
+  readonly result: 'passed' | 'failed' | 'not checked';
+  /** A clause that says what was found; quotes no claim but the configured one, and nothing of the token itself. */
+  readonly detail: string;
+}
+
+type Finding = Omit<JwtCheck, 'name'>;
+
+/** Seconds by which the platform's clock may differ from the issuer's (platform-api.md 3.4). */
+const skew = 30;
+const asymmetric = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
+/** The platform's own issuer, whose tokens it refuses on this path (platform-api.md 3.4). */
+const platformIssuer = 'Harness Inc';
+
+/**
+ * Checks a token for the SCIM interface as the platform will (platform-api.md 3.4), since the platform answers every
+ * fault with the same 401. Never throws; what cannot be looked at here is "not checked". A personal or service account
+ * token is no JWT and is left to the platform.
+ *
+ * `rule` and `jwksUrl` are the account's settings where they are known. `fetchKeys` gets the parsed JSON behind an
+ * address and rejects where it is out of reach.
+ */
+export async function checkJwt(
+  token: string,
+  options: {
+    readonly rule?: Pick<ScimRule, 'keyField' | 'valueField'>;
+    readonly jwksUrl?: string;
+    readonly fetchKeys: (url: string) => Promise<unknown>;
+    readonly clock: Clock;
+  },
+): Promise<readonly JwtCheck[]> {
+  if (/^(pat|sat)\./.test(token)) {
+    return [{ name: 'form', ...notChecked('it is a personal or service account token, not a JWT') }];
+  }
+  const jose = await import('jose');
+  let header: ReturnType<typeof jose.decodeProtectedHeader>;
+  let claims: ReturnType<typeof jose.decodeJwt>;
+  try {
+    header = jose.decodeProtectedHeader(token);
+    claims = jose.decodeJwt(token);
+  } catch {
+    const parts = token.split('.').length;
+    const found =
+      parts === 3 ? 'has a part that is no base64url-encoded JSON object' : `has ${parts} instead of 3 parts`;
+    return [{ name: 'form', ...failed(`the token ${found}`) }];
+  }
+  const algorithm = checkAlgorithm(header.alg);
+  return [
+    { name: 'form', ...passed('three parts') },
+    { name: 'type', ...checkType(header.typ) },
+    { name: 'algorithm', ...algorithm },
+    { name: 'lifetime', ...checkLifetime(claims, options.clock.now() / 1000) },
+    {
+      name: 'issuer',
+      ...(claims.iss === platformIssuer
+        ? failed("it names the platform's own issuer, which the platform refuses here")
+        : passed("it is not the platform's own")),
+    },
+    { name: 'claim', ...checkClaim(claims, options.rule) },
+    {
+      name: 'signature',
+      ...(algorithm.result === 'passed'
+        ? await checkSignature(token, header, options)
+        : notChecked('there is no algorithm to check it with')),
+    },
+  ];
+}
+
+/**
+ * What a 401 of the SCIM interface leaves open: names what was checked, what failed, and what only the platform knows
+ * (platform-api.md 3.4, 3.5).
+ */
+export function explainUnauthorised(checks: readonly JwtCheck[]): string {
+  const names = (result: JwtCheck['result']) => checks.filter((check) => check.result === result);
+  const told = [
+    ...names('failed').map((check) => `${check.name} failed: ${check.detail}`),
+    ...names('not checked').map((check) => `${check.name} not checked: ${check.detail}`),
+  ];
+  const good = names('passed').map((check) => check.name);
+  if (good.length > 0) told.push(`in order: ${good.join(', ')}`);
+  const left = isJwt(checks)
+    ? [
+        'the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API of the account',
+        'all four settings, among them the service account, which must exist and may view, manage and invite users and view and manage user groups',
+        'settings changed less than 120 seconds ago',
+        'keys that the platform keeps for up to 5 days, so that a key rotated since then is unknown to it (another text of the address, such as one with a query string, makes it fetch them again)',
+        'a token or rule that belongs to another account or cluster',
+      ]
+    : ['a token that is expired, rotated or deleted', 'a token of another account or cluster'];
+  return `The token was looked at here (${told.join('; ')}). What only the platform knows: ${left.join('; ')}.`;
+}
+
+function isJwt(checks: readonly JwtCheck[]): boolean {
+  return !checks.some((check) => check.name === 'form' && check.result === 'not checked');
+}
+
+function checkType(type: unknown): Finding {
+  if (typeof type !== 'string') return failed('the header has no "typ"; the platform wants one that says JWT');
+  return type.toLowerCase().includes('jwt')
+    ? passed('the header says JWT')
+    : failed('the "typ" in the header does not say JWT');
+}
+
+function checkAlgorithm(algorithm: unknown): Finding {
+  if (typeof algorithm !== 'string') return failed('the header names no algorithm');
+  if (algorithm.toLowerCase() === 'none') return failed('"none": the token is not signed');
+  if (/^HS\d+$/.test(algorithm))
+    return failed(`${algorithm} signs with a shared secret, which public keys cannot verify`);
+  return asymmetric.test(algorithm) ? passed(algorithm) : notChecked('this algorithm is not known here');
+}
+
+function checkLifetime(claims: Readonly<Record<string, unknown>>, now: number): Finding {
+  const { exp, nbf, iat } = claims;
+  if (typeof exp !== 'number')
+    return failed(
+      `"exp" is ${exp === undefined ? 'missing' : 'no number'}; the platform wants to know when the token ends`,
+    );
+  if (now >= exp + skew) return failed(`it expired ${duration(now - exp)} ago; use a fresh one`);
+  for (const [name, from] of Object.entries({ nbf, iat })) {
+    if (from === undefined) continue;
+    if (typeof from !== 'number') return failed(`"${name}" is no number`);
+    if (from > now + skew)
+      return failed(`"${name}" lies ${duration(from - now)} ahead; compare the clocks of issuer and runner`);
+  }
+  return passed(`valid for another ${duration(Math.max(0, exp - now))}`);
+}
+
+function checkClaim(
+  claims: Readonly<Record<string, unknown>>,
+  rule: Pick<ScimRule, 'keyField' | 'valueField'> | undefined,
+): Finding {
+  if (rule === undefined) return notChecked('the claim and value that the account wants are not known here');
+  const name = JSON.stringify(rule.keyField);
+  const value = Object.hasOwn(claims, rule.keyField) ? claims[rule.keyField] : undefined;
+  if (value === undefined) return failed(`the token has no claim ${name}`);
+  if (typeof value !== 'string')
+    return failed(`the claim ${name} is ${kindOf(value)}; the platform reads only a text there`);
+  const wanted = rule.valueField.trim();
+  return value.trim() === wanted
+    ? passed(`${name} is ${JSON.stringify(wanted)}`)
+    : failed(`the claim ${name} is ${JSON.stringify(value)}, the account wants ${JSON.stringify(wanted)}`);
+}
+
+async function checkSignature(
+  token: string,
+  header: { readonly alg?: string; readonly kid?: string },
+  options: { readonly jwksUrl?: string; readonly fetchKeys: (url: string) => Promise<unknown> },
+): Promise<Finding> {
+  const { jwksUrl } = options;
+  if (jwksUrl === undefined) return notChecked('the address of the public keys is not known here');
+  let keySet: unknown;
+  try {
+    keySet = await options.fetchKeys(jwksUrl);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return notChecked(`the keys at ${jwksUrl} could not be fetched from here: ${reason.replace(/\s+/g, ' ')}`);
+  }
+  if (!isKeySet(keySet)) return failed(`what ${jwksUrl} serves is no set of public keys (JWKS)`);
+
+  const { kid } = header;
+  const named = keySet.keys.filter((key) => key.kid === kid);
+  // Keys without a name are tried as well, as the platform does.
+  const fitting =
+    kid === undefined ? keySet.keys : named.length > 0 ? named : keySet.keys.filter((key) => key.kid === undefined);
+  const unknown = `none of the ${keySet.keys.length} keys at ${jwksUrl} has the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`;
+  if (fitting.length === 0) return failed(unknown);
+  return verify(
+    token,
+    { keys: fitting },
+    kid === undefined ? `a key at ${jwksUrl}, though the token names none (kid)` : `a key at ${jwksUrl}`,
+  );
+}
+
+/** Verifies with whichever of the keys fits the algorithm. */
+async function verify(token: string, keySet: JSONWebKeySet, keyName: string): Promise<Finding> {
+  const jose = await import('jose');
+  const wrong = failed('it was not made with any of the public keys: another key signed, or the token was changed');
+  try {
+    const select = jose.createLocalJWKSet(keySet);
+    try {
+      await jose.compactVerify(token, ({ alg }) => select({ alg }));
+      return passed(`made with ${keyName}`);
+    } catch (error) {
+      if (!(error instanceof jose.errors.JWKSMultipleMatchingKeys)) throw error;
+      for await (const key of error) {
+        const made = await jose.compactVerify(token, key).then(
+          () => true,
+          () => false,
+        );
+        if (made) return passed(`made with ${keyName}`);
+      }
+      return wrong;
+    }
+  } catch (error) {
+    if (error instanceof jose.errors.JWSSignatureVerificationFailed) return wrong;
+    if (error instanceof jose.errors.JWKSNoMatchingKey)
+      return failed('no public key is of the kind that the algorithm needs');
+    return notChecked('the public key cannot be used here');
+  }
+}
+
+function isKeySet(value: unknown): value is JSONWebKeySet {
+  return isMap(value) && Array.isArray(value.keys) && value.keys.every(isMap);
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+function duration(seconds: number): string {
+  return seconds < 120 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 60)} minutes`;
+}
+
+const passed = (detail: string): Finding => ({ result: 'passed', detail });
+const failed = (detail: string): Finding => ({ result: 'failed', detail });
+const notChecked = (detail: string): Finding => ({ result: 'not checked', detail });
