@@ -1,0 +1,99 @@
+import { checkNumber, DEEPEST, Findings, type Node, type Part, type Reading } from './reading.ts';
+import type { Text } from './text.ts';
+
+interface Container {
+  readonly parts: Map<string | number, Part>;
+  readonly isObject: boolean;
+  /** The key whose value comes next. */
+  key?: { readonly name: string; readonly start: number };
+}
+
+/**
+ * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` gives the value, and since it vouches
+ * for the grammar, the positions, the doubled keys and the numbers that lose digits need no more than one pass over the tokens.
+ */
+export function readJson(text: Text): Reading | undefined {
+  const { content } = text;
+  let value: unknown;
+  try {
+    value = JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+
+  const findings = new Findings(text);
+  const conversion = new Findings(text);
+  const open: Container[] = [];
+  let root: Node | undefined;
+
+  const place = (node: Node): void => {
+    root ??= node;
+    const container = open.at(-1);
+    if (container?.key) {
+      const { name, start } = container.key;
+      const earlier = container.parts.get(name);
+      if (earlier) findings.duplicate(name, earlier.key, start);
+      container.parts.set(name, { key: start, node });
+      delete container.key;
+    } else {
+      container?.parts.set(container.parts.size, { key: node.start, node });
+    }
+  };
+
+  for (let at = 0; at < content.length; at++) {
+    const character = content.charAt(at);
+    if (' \t\r\n,:'.includes(character)) continue;
+    if (character === '{' || character === '[') {
+      if (open.length === DEEPEST) {
+        findings.tooDeep(at);
+        break;
+      }
+      const parts = new Map<string | number, Part>();
+      place({ start: at, parts });
+      open.push({ parts, isObject: character === '{' });
+    } else if (character === '}' || character === ']') {
+      open.pop();
+    } else if (character === '"') {
+      const end = endOfString(content, at);
+      const container = open.at(-1);
+      if (container?.isObject && !container.key) {
+        container.key = { name: JSON.parse(content.slice(at, end)), start: at };
+      } else {
+        place({ start: at });
+      }
+      at = end - 1;
+    } else {
+      const end = endOfWord(content, at);
+      const written = content.slice(at, end);
+      if (!/^[a-z]/.test(written)) {
+        checkNumber(conversion, { written, value: Number(written), offset: at, format: 'json' });
+      }
+      place({ start: at });
+      at = end - 1;
+    }
+  }
+
+  return {
+    value,
+    node: root ?? { start: 0 },
+    span: [0, content.length],
+    problems: findings.problems,
+    conversion: conversion.problems,
+  };
+}
+
+/** Offset behind the closing quote of the string that begins at `start`. */
+function endOfString(content: string, start: number): number {
+  for (let quote = content.indexOf('"', start + 1); ; quote = content.indexOf('"', quote + 1)) {
+    let escapes = 0;
+    while (content[quote - 1 - escapes] === '\\') escapes++;
+    if (escapes % 2 === 0) return quote + 1;
+  }
+}
+
+/** Offset behind the number, `true`, `false` or `null` that begins at `start`. */
+function endOfWord(content: string, start: number): number {
+  let end = start + 1;
+  while (end < content.length && !' \t\r\n,:]}'.includes(content.charAt(end))) end++;
+  return end;
+}

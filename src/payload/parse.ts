@@ -1,0 +1,81 @@
+import type { Document, Path, Place, Problem, Source } from './document.ts';
+import { readJson } from './json.ts';
+import type { Node, Reading } from './reading.ts';
+import { decode, type Text } from './text.ts';
+import { readYaml } from './yaml.ts';
+
+/**
+ * Turns one payload, JSON or YAML by its content, into its documents. Whatever the bytes are, it does not throw: what is wrong
+ * with them is told by problems with their places, and a document with an error is left out. What `JSON.parse` accepts is JSON,
+ * also where YAML would object; only a doubled key and nesting beyond 1,000 levels are refused (design.md, Sending).
+ */
+export function parseSource(source: Source): { documents: Document[]; problems: Problem[] } {
+  const decoded = decode(source);
+  if ('problem' in decoded) return { documents: [], problems: [decoded.problem] };
+  const { text } = decoded;
+  const json = readJson(text);
+  const readings = json ? [json] : readYaml(text);
+  if (readings.length === 0) return { documents: [], problems: [holdsNothing(text)] };
+
+  const slice = slicer(source.bytes, text);
+  const documents: Document[] = [];
+  for (const { value, node, span, problems, conversion } of readings) {
+    const bytes = slice(span);
+    if (problems.some(({ severity }) => severity === 'error')) continue;
+    const place = text.place(node.start);
+    documents.push({ source, place, format: json ? 'json' : 'yaml', value, bytes, conversion });
+  }
+  return { documents, problems: readings.flatMap(({ problems }) => problems) };
+}
+
+/**
+ * Finds where the parts of a document stand in its file: the key of an entry or its value (for a list's entry both are the entry).
+ * Through an alias or a merge key that is where the value is written. For a path that leads nowhere it is the place of the last
+ * entry on the way that exists, or of the document. Reads the document's text again, so ask for many places at once.
+ */
+export function locate(
+  document: Document,
+  pointers: readonly { readonly path: Path; readonly at: 'key' | 'value' }[],
+): Place[] {
+  const { file } = document.source;
+  const decoded = decode(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
+  const text = 'text' in decoded ? decoded.text : undefined;
+  const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text)[0]);
+  if (!text || !reading) return pointers.map(() => document.place);
+
+  const linesAbove = document.place.line - text.place(reading.node.start).line;
+  return pointers.map(({ path, at }) => {
+    const place = text.place(offsetOf(reading.node, path, at));
+    return { ...place, line: place.line + linesAbove };
+  });
+}
+
+function offsetOf(root: Node, path: Path, at: 'key' | 'value'): number {
+  let node = root;
+  let key = root.start;
+  for (const name of path) {
+    const part = node.parts?.get(name);
+    if (!part) return key;
+    ({ key, node } = part);
+  }
+  return at === 'key' ? key : node.start;
+}
+
+function holdsNothing({ content, place }: Text): Problem {
+  const message = content.trim()
+    ? 'The payload holds nothing but comments, separators or directives; write a document into it.'
+    : 'The payload is empty; write a document into it.';
+  return { severity: 'error', message, place: place(0) };
+}
+
+/** Cuts the bytes of documents out of a payload's bytes; the spans must come in ascending order. */
+function slicer(bytes: Uint8Array, { content, skipped }: Text): (span: Reading['span']) => Uint8Array {
+  let offset = 0;
+  let position = skipped;
+  const forward = (to: number): number => {
+    position += Buffer.byteLength(content.slice(offset, to));
+    offset = to;
+    return position;
+  };
+  return ([from, to]) => bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
+}

@@ -1,0 +1,196 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
+import type { Problem, Source } from './document.ts';
+
+/** Bytes of the largest file that is read; the platform refuses payloads far below it. */
+const LARGEST = 50 * 1024 * 1024;
+
+/** Files opened at a time. */
+const AT_A_TIME = 32;
+
+const GLOB = /[*?[]/;
+
+/**
+ * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path or a
+ * glob from the workspace, or an exclusion that begins with `!` (issue 5, Many payloads). As in `@actions/glob`, a later line wins
+ * over an earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file,
+ * whatever characters it holds. The files come without repetition, in the order of the code units of their paths.
+ *
+ * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in `problems`.
+ *
+ * @param workspace absolute path of the checkout
+ */
+export async function readSources(
+  wanted: { readonly payload?: string; readonly payloadFile?: string },
+  workspace: string,
+): Promise<{ sources: Source[]; problems: Problem[] }> {
+  const sources: Source[] = [];
+  const problems: Problem[] = [];
+  if (wanted.payload !== undefined) sources.push({ bytes: Buffer.from(wanted.payload, 'utf8') });
+  if (wanted.payloadFile !== undefined) {
+    const selection = new Selection(resolve(workspace), problems);
+    for (const line of wanted.payloadFile.split('\n').map((line) => line.trim())) {
+      if (line !== '' && !line.startsWith('#')) await selection.apply(line);
+    }
+    if (selection.paths.size === 0 && problems.length === 0) {
+      problems.push(problem('payload-file selects no file; name at least one that is not excluded.'));
+    }
+    sources.push(...(await readFiles([...selection.paths].sort(), resolve(workspace), problems)));
+  }
+  return { sources, problems };
+}
+
+function problem(message: string): Problem {
+  return { severity: 'error', message };
+}
+
+/** The files that the lines of `payload-file` choose, one line applied after the other. */
+class Selection {
+  /** From the workspace, with `/` between their parts. */
+  readonly paths = new Set<string>();
+  readonly #workspace: string;
+  readonly #problems: Problem[];
+
+  constructor(workspace: string, problems: Problem[]) {
+    this.#workspace = workspace;
+    this.#problems = problems;
+  }
+
+  async apply(line: string): Promise<void> {
+    const excluding = line.startsWith('!');
+    const pattern = normalize(excluding ? line.slice(1).trim() : line);
+    if (excluding && this.paths.size === 0) {
+      this.#error(
+        line,
+        'excludes nothing, because a later line wins over an earlier one; write it after the lines it limits',
+      );
+    } else if (this.#leaves(pattern)) {
+      this.#error(line, `leads out of the workspace ${this.#workspace}; name files inside it`);
+    } else if (excluding) {
+      for (const path of await this.#matches(line, pattern, true)) this.paths.delete(path);
+    } else {
+      await this.#choose(line, pattern);
+    }
+  }
+
+  async #choose(line: string, pattern: string): Promise<void> {
+    const absolute = resolve(this.#workspace, pattern);
+    const found = await stat(absolute).catch((error: NodeJS.ErrnoException) => error);
+    if (!(found instanceof Error)) {
+      const path = this.#toPath(absolute);
+      if (found.isDirectory()) {
+        this.#error(line, `is a directory; name the files in it, for instance by ${path ? `${path}/` : ''}**/*.yaml`);
+      } else {
+        this.paths.add(path);
+      }
+    } else if (GLOB.test(pattern)) {
+      const problemsBefore = this.#problems.length;
+      const paths = await this.#matches(line, pattern, false);
+      for (const path of paths) this.paths.add(path);
+      if (paths.length === 0 && this.#problems.length === problemsBefore) {
+        this.#error(line, `matches no file in ${this.#workspace}${await this.#hint(line)}`);
+      }
+    } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
+      this.#error(line, `does not exist: ${absolute} was looked for${await this.#hint(line)}`);
+    } else {
+      this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
+    }
+  }
+
+  #leaves(pattern: string): boolean {
+    return isAbsolute(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(sep)[0] === '..';
+  }
+
+  /** The files that a glob matches. An exclusion that names a directory stands for all below it. */
+  async #matches(line: string, pattern: string, excluding: boolean): Promise<string[]> {
+    const { create } = await import('@actions/glob');
+    const rooted = isAbsolute(pattern) ? pattern : join(literally(this.#workspace), pattern);
+    try {
+      const globber = await create(rooted, { matchDirectories: false, implicitDescendants: excluding });
+      return (await globber.glob()).map((absolute) => this.#toPath(absolute));
+    } catch (error) {
+      this.#error(line, `cannot be searched for: ${reason(error)}`);
+      return [];
+    }
+  }
+
+  async #hint(line: string): Promise<string> {
+    const entries = await readdir(this.#workspace).catch(() => []);
+    if (entries.length === 0) {
+      return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
+    }
+    return /[{}]/.test(line) ? '; braces do not stand for alternatives, so write one pattern a line' : '';
+  }
+
+  #toPath(absolute: string): string {
+    return relative(this.#workspace, absolute).split(sep).join('/');
+  }
+
+  #error(line: string, message: string): void {
+    this.#problems.push(problem(`payload-file: ${line} ${message}.`));
+  }
+}
+
+/** Reads files in the order of their paths; what cannot be read becomes a problem, a second path to one file is left out. */
+async function readFiles(paths: readonly string[], workspace: string, problems: Problem[]): Promise<Source[]> {
+  const root = await realpath(workspace).catch(() => workspace);
+  const sources = new Map<string, Source>();
+  for (let first = 0; first < paths.length; first += AT_A_TIME) {
+    const some = paths.slice(first, first + AT_A_TIME);
+    for (const read of await Promise.all(some.map((path) => readInside(root, join(workspace, path), path)))) {
+      if (!('source' in read)) problems.push(read);
+      else if (!sources.has(read.real)) sources.set(read.real, read.source);
+    }
+  }
+  return [...sources.values()];
+}
+
+/** @param root the workspace without links in its path */
+async function readInside(
+  root: string,
+  absolute: string,
+  path: string,
+): Promise<{ source: Source; real: string } | Problem> {
+  try {
+    const real = await realpath(absolute);
+    if (!isWithin(root, real)) {
+      return problem(
+        `payload-file: ${path} is a link to ${real}, outside the workspace; only files inside it are read.`,
+      );
+    }
+    const status = await stat(real);
+    if (!status.isFile()) return problem(`payload-file: ${path} is not a regular file; name a file with a payload.`);
+    if (status.size > LARGEST) {
+      const size = (status.size / 1024 / 1024).toFixed(0);
+      return problem(`payload-file: ${path} has ${size} MiB; a payload can have ${LARGEST / 1024 / 1024} MiB at most.`);
+    }
+    return { source: { file: path, bytes: await readFile(real) }, real };
+  } catch (error) {
+    return problem(`payload-file: ${path} cannot be read: ${reason(error)} (${absolute}).`);
+  }
+}
+
+function isWithin(directory: string, path: string): boolean {
+  const way = relative(directory, path);
+  return way.split(sep)[0] !== '..' && !isAbsolute(way);
+}
+
+/** A path as a glob that matches nothing else. */
+function literally(path: string): string {
+  return (sep === '\\' ? path : path.replaceAll('\\', '\\\\')).replace(/[[?*]/g, '[$&]');
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'the permission is missing',
+  EISDIR: 'it is a directory',
+  ELOOP: 'its links go in a circle',
+  EMFILE: 'too many files are open',
+  ENAMETOOLONG: 'the name is too long',
+  ENOENT: 'it no longer exists',
+  EPERM: 'the permission is missing',
+};
+
+function reason(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return (code && REASONS[code]) ?? message;
+}

@@ -1,0 +1,71 @@
+import { isUtf8 } from 'node:buffer';
+import type { Place, Problem, Source } from './document.ts';
+
+/** A payload's text. Offsets into it count UTF-16 code units. */
+export interface Text {
+  /** Without the byte order mark. */
+  readonly content: string;
+  /** Bytes in front of the content: the byte order mark, where there is one. */
+  readonly skipped: number;
+  place(offset: number): Place;
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark; CR LF and LF both end a line.
+ * Bytes that are not text come back as one problem at the first of them.
+ */
+export function decode({ file, bytes }: Source): { text: Text } | { problem: Problem } {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const decoded = buffer.toString('utf8');
+  const marked = decoded.startsWith(BYTE_ORDER_MARK);
+  const content = marked ? decoded.slice(1) : decoded;
+  const place = placesIn(content, file);
+  const problem = (offset: number, message: string): { problem: Problem } => ({
+    problem: { severity: 'error', message, place: place(offset) },
+  });
+
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    return problem(0, 'The payload is UTF-16 text; save it as UTF-8.');
+  }
+  const at = firstDifference(buffer, decoded);
+  if (at !== undefined) {
+    const before = buffer.toString('utf8', 0, at).length - (marked ? 1 : 0);
+    return problem(before, `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
+  }
+  const nul = content.indexOf('\0');
+  if (nul >= 0) {
+    const offset = buffer.indexOf(0);
+    return problem(nul, `The payload is not text: a NUL byte stands at offset ${offset}; save it as UTF-8 text.`);
+  }
+  return { text: { content, skipped: marked ? 3 : 0, place } };
+}
+
+/** Where the bytes and the text that was decoded from them part: the decoder replaces what is not UTF-8. */
+function firstDifference(bytes: Buffer, decoded: string): number | undefined {
+  if (isUtf8(bytes)) return undefined;
+  return Buffer.from(decoded, 'utf8').findIndex((byte, index) => byte !== bytes[index]);
+}
+
+function placesIn(content: string, file: string | undefined): (offset: number) => Place {
+  let starts: number[] | undefined;
+  return (offset) => {
+    starts ??= lineStarts(content);
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    const position = { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+    return file === undefined ? position : { file, ...position };
+  };
+}
+
+function lineStarts(content: string): number[] {
+  const starts = [0];
+  for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}

@@ -1,0 +1,123 @@
+import type { Document, Node, YAMLError } from 'yaml';
+import { visit } from 'yaml';
+import type { Findings } from './reading.ts';
+import type { Text } from './text.ts';
+
+/** Problems told of one document; what comes after so many mistakes mostly follows from them. */
+const MOST = 10;
+
+/**
+ * Tells the syntax errors of a YAML document in our words, in the order of their places: one a line and ten at most, because
+ * one slip makes the parser stumble many times.
+ */
+export function reportSyntax(findings: Findings, text: Text, errors: readonly YAMLError[], document?: Document): void {
+  const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  if (exhausted) {
+    findings.tooDeep(exhausted.pos[0]);
+    return;
+  }
+  const lines = new Map<number, { readonly offset: number; readonly error: YAMLError }>();
+  for (const error of errors) {
+    const offset = offsetOf(error, document);
+    const { line } = text.place(offset);
+    const known = lines.get(line);
+    if (!known || offset < known.offset) lines.set(line, { offset, error });
+  }
+  const told = [...lines.values()].sort((a, b) => a.offset - b.offset);
+  for (const { offset, error } of told.slice(0, MOST)) findings.error(offset, sentence(error, lineFrom(text, offset)));
+  const next = told[MOST];
+  if (next) {
+    const rest = told.length - MOST;
+    findings.error(next.offset, `Here and below, ${rest} more lines cannot be read; correct the problems above first.`);
+  }
+}
+
+/** A missing quote or bracket is noticed where the text ends; the mistake is nearer to where it was opened. */
+function offsetOf({ message, pos }: YAMLError, document: Document | undefined): number {
+  let offset = pos[0];
+  if (!document || !/^Missing closing|end with a [}\]]/.test(message)) return offset;
+  visit(document, {
+    Node(_key, node: Node) {
+      const [start, end] = node.range ?? [pos[0], pos[0]];
+      if (start < pos[0] && end >= pos[0] - 1) offset = start;
+    },
+  });
+  return offset;
+}
+
+function lineFrom({ content }: Text, offset: number): string {
+  const end = content.indexOf('\n', offset);
+  return content.slice(offset, end < 0 ? content.length : end);
+}
+
+/** The sentences for what the parser says, by its code and the beginning of its message; the first that fits is taken. */
+const SENTENCES: readonly (readonly [code: string, message: string, sentence: string])[] = [
+  ['ALIAS_PROPS', '', 'An alias cannot have an anchor or a tag of its own; remove it.'],
+  ['BAD_ALIAS', '', 'An anchor or alias needs a name; put the value in quotes if text is meant.'],
+  [
+    'BAD_DIRECTIVE',
+    '',
+    "This line begins with '%' and is no directive that YAML knows; put it in quotes if text is meant.",
+  ],
+  ['BAD_DQ_ESCAPE', '', 'This backslash escape does not exist; double the backslash, or use single quotes.'],
+  [
+    'BAD_INDENT',
+    'Flow',
+    'The closing bracket is missing or stands too far to the left; indent it like its mapping or list.',
+  ],
+  ['BAD_INDENT', '', 'The indentation does not fit the lines around it; align this line with its siblings.'],
+  ['BAD_PROP_ORDER', '', "An anchor or a tag must stand behind the '-', '?' or ':' of its value; move it there."],
+  ['BAD_SCALAR_START', '', 'A plain value cannot begin with this character; put the value in quotes.'],
+  [
+    'BLOCK_AS_IMPLICIT_KEY',
+    'A block',
+    'A list cannot be a key; check the indentation and the colons around this line.',
+  ],
+  [
+    'BLOCK_AS_IMPLICIT_KEY',
+    '',
+    "The line holds a second ': '; put the value in quotes, or begin its mapping on a line of its own.",
+  ],
+  ['BLOCK_IN_FLOW', '', "Inside brackets a mapping or list needs brackets as well; a ',' or a bracket may be missing."],
+  ['KEY_OVER_1024_CHARS', '', 'A key can have 1,024 characters at most; shorten it.'],
+  ['MISSING_CHAR', 'Missing closing', 'The closing quote is missing; add it.'],
+  ['MISSING_CHAR', 'Missing space', 'A space is missing after the colon; add it.'],
+  ['MISSING_CHAR', 'Missing newline', 'The list must begin on a line of its own, below its anchor or tag.'],
+  ['MISSING_CHAR', 'Missing directives', "A line with '---' must follow the lines that begin with '%'; add it."],
+  ['MISSING_CHAR', 'Missing', "A ',' or ':' is missing between the entries; add it."],
+  ['MISSING_CHAR', 'Flow', 'The closing bracket is missing; add it.'],
+  ['MISSING_CHAR', 'Implicit map keys', "The key is not followed by ': '; write a colon and a space after it."],
+  ['MISSING_CHAR', 'Comments', "A space is missing before the '#'; add it, or put the value in quotes."],
+  [
+    'MISSING_CHAR',
+    'Sequence item',
+    "The entry does not begin with '- ' like those before it; add it, or correct the indentation.",
+  ],
+  ['MISSING_CHAR', 'Block collection', "A mapping or list must begin on the line below '---'; move it there."],
+  ['MISSING_CHAR', 'Tags and', 'A space is missing after the anchor or tag; add it, or put the value in quotes.'],
+  [
+    'MISSING_CHAR',
+    'Block scalars',
+    "Empty lines in front of the text are indented deeper than it; write its indentation after the '|' or '>'.",
+  ],
+  ['MULTILINE_IMPLICIT_KEY', '', "The key goes over several lines; a ':' is probably missing in one of them."],
+  ['MULTIPLE_ANCHORS', '', 'A value can have only one anchor; remove the other.'],
+  ['MULTIPLE_TAGS', '', 'A value can have only one tag; remove the other.'],
+  ['TAB_AS_INDENT', '', 'A tab cannot indent YAML; use spaces.'],
+  ['TAG_RESOLVE_FAILED', '', 'The tag cannot be read; put the value in quotes if text is meant.'],
+];
+
+function sentence({ code, message }: YAMLError, rest: string): string {
+  if (rest.includes('<+') && code !== 'TAB_AS_INDENT') {
+    return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
+  }
+  if (/\r./.test(rest)) return 'The lines end in CR alone; save the payload with LF or CR LF.';
+  if (message.startsWith('Nested mappings') && !/:\s|:$/.test(rest)) {
+    return 'The lines below are indented deeper than this one although it has a value; align them with it.';
+  }
+  const known = SENTENCES.find(([of, beginning]) => of === code && message.startsWith(beginning));
+  return (
+    known?.[2] ??
+    'The text does not fit here; check the indentation, colons, quotes and brackets of this line and the one before.'
+  );
+}

@@ -1,0 +1,277 @@
+import type { Node as Ast, Document as AstDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { isAlias, isScalar, isSeq, parseAllDocuments } from 'yaml';
+import { checkNumber, DEEPEST, Findings, type Node, type Part, type Reading, shown } from './reading.ts';
+import type { Text } from './text.ts';
+import { reportSyntax } from './yaml-syntax.ts';
+
+/**
+ * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document that holds something becomes a
+ * reading, so that the result is empty for a text of nothing but comments and separators. Never throws.
+ *
+ * - A key that is a number, a truth value or null becomes its text as written.
+ * - A doubled key, an alias without its anchor, an alias to what contains it, aliases that multiply the payload beyond all
+ *   measure, and a key that is itself a mapping or a list are errors.
+ * - A tag outside the core schema is a warning; its value stays what it would be without.
+ */
+export function readYaml(text: Text): Reading[] {
+  const { content } = text;
+  const documents = parseAllDocuments(content, {
+    schema: 'core',
+    merge: true,
+    resolveKnownTags: false,
+    // Found while the value is built, with both places and without comparing every key with every other.
+    uniqueKeys: false,
+    logLevel: 'silent',
+    prettyErrors: false,
+  });
+  if ('empty' in documents) return reportStray(text, documents.errors);
+
+  const readings: Reading[] = [];
+  let from = 0;
+  documents.forEach((document, index) => {
+    const to = index === documents.length - 1 ? content.length : lineEnd(content, document.range[2]);
+    if (!isEmpty(document)) readings.push(readDocument(text, document, [from, to]));
+    from = to;
+  });
+  return readings;
+}
+
+/** Nothing but a comment or a line break can follow a document in its last line. */
+function lineEnd(content: string, offset: number): number {
+  return content.indexOf('\n', offset - 1) + 1 || content.length;
+}
+
+/** A text without a document can still be wrong, for instance by a directive that nothing follows. */
+function reportStray(text: Text, errors: Parameters<typeof reportSyntax>[2]): Reading[] {
+  if (errors.length === 0) return [];
+  const findings = new Findings(text);
+  reportSyntax(findings, text, errors);
+  const span = [0, text.content.length] as const;
+  return [{ value: null, node: { start: 0 }, span, problems: findings.problems, conversion: [] }];
+}
+
+function isEmpty({ contents, errors }: AstDocument.Parsed): boolean {
+  return errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === '';
+}
+
+function readDocument(text: Text, document: AstDocument.Parsed, span: readonly [number, number]): Reading {
+  const findings = new Findings(text);
+  const conversion = new Findings(text);
+  reportSyntax(findings, text, document.errors, document);
+  for (const { pos, message } of document.warnings) findings.warning(pos[0], warningSentence(message));
+  const start = document.contents ? document.contents.range[0] : document.range[0];
+  const { value, node } =
+    document.errors.length === 0 && document.contents
+      ? new Builder(findings, conversion).item(document.contents, 1)
+      : nothing(start);
+  return { value, node, span, problems: findings.problems, conversion: conversion.problems };
+}
+
+function warningSentence(message: string): string {
+  const tag = /^Unresolved tag: (.*)$/s.exec(message)?.[1];
+  if (tag)
+    return `The tag ${shown(tag.replace('tag:yaml.org,2002:', '!!'))} is unknown here; a single value behind it is read as text.`;
+  if (/^(?:Alias|Anchor) ending in :/.test(message))
+    return 'This anchor or alias ends in a colon; write a space before it.';
+  if (/directive|version/i.test(message)) return 'This % directive is unknown and has no effect.';
+  return 'The tag does not fit its value, which is read without it.';
+}
+
+/** A value with what its readers need to know of it. */
+interface Item {
+  readonly value: unknown;
+  readonly node: Node;
+  /** Levels of nesting below it. */
+  readonly height: number;
+  /** Its size in characters and entries, aliases written out. */
+  readonly weight: number;
+}
+
+function nothing(start: number): Item {
+  return { value: null, node: { start }, height: 0, weight: 1 };
+}
+
+/**
+ * Characters and entries by which aliases may enlarge a document. Far above what a person writes, and small enough to be checked,
+ * compared and sent.
+ */
+const LARGEST_EXPANSION = 8 * 1024 * 1024;
+
+/** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
+class Builder {
+  readonly #findings: Findings;
+  readonly #conversion: Findings;
+  /** What the anchors so far name; `undefined` for one whose value is still being read. */
+  readonly #anchors = new Map<string, Item | undefined>();
+  #expansion = 0;
+  #gaveUp = false;
+
+  constructor(findings: Findings, conversion: Findings) {
+    this.#findings = findings;
+    this.#conversion = conversion;
+  }
+
+  /** @param depth levels of nesting down to this node, itself included */
+  item(ast: Ast, depth: number): Item {
+    const start = startOf(ast);
+    if (isAlias(ast)) return this.#alias(ast.source, start, depth);
+    const { anchor } = ast as Scalar | YAMLMap | YAMLSeq;
+    if (anchor) this.#anchors.set(anchor, undefined);
+    const item = this.#fresh(ast, start, depth);
+    if (anchor) this.#anchors.set(anchor, item);
+    return item;
+  }
+
+  #fresh(ast: Ast, start: number, depth: number): Item {
+    if (isScalar(ast)) return this.#scalar(ast, start);
+    if (depth > DEEPEST) {
+      this.#giveUp(() => this.#findings.tooDeep(start));
+      return nothing(start);
+    }
+    return isSeq<Ast>(ast)
+      ? this.#list(ast, start, depth)
+      : this.#mapping(ast as YAMLMap<Ast, Ast | null>, start, depth);
+  }
+
+  #scalar(ast: Scalar, start: number): Item {
+    const { value, source = '' } = ast;
+    if (typeof value === 'number') {
+      checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml' });
+    } else {
+      this.#checkExpression(ast, start);
+    }
+    return {
+      value: typeof value === 'symbol' ? source : value,
+      node: { start },
+      height: 0,
+      weight: 1 + source.length,
+    };
+  }
+
+  #list(ast: YAMLSeq<Ast>, start: number, depth: number): Item {
+    const parts = new Map<number, Part>();
+    const value: unknown[] = [];
+    let height = 0;
+    let weight = 1;
+    for (const entry of ast.items) {
+      const item = this.item(entry, depth + 1);
+      parts.set(value.length, { key: startOf(entry), node: item.node });
+      value.push(item.value);
+      height = Math.max(height, item.height);
+      weight += item.weight;
+    }
+    return { value, node: { start, parts }, height: height + 1, weight };
+  }
+
+  #mapping(ast: YAMLMap<Ast, Ast | null>, start: number, depth: number): Item {
+    const own = new Map<string, number>();
+    const values = new Map<string, unknown>();
+    const parts = new Map<string, Part>();
+    let height = 0;
+    let weight = 1;
+    for (const { key, value } of ast.items) {
+      const keyStart = startOf(key);
+      const merging = isScalar(key) && typeof key.value === 'symbol';
+      const name = merging ? undefined : this.#key(key, keyStart, depth);
+      const told = this.#findings.problems.length;
+      const item = value ? this.item(value, depth + 1) : nothing(keyStart);
+      height = Math.max(height, item.height);
+      weight += item.weight + (name?.length ?? 0);
+      if (merging) {
+        if (this.#findings.problems.length === told) this.#merge(item, keyStart, values, parts);
+      } else if (name !== undefined) {
+        const earlier = own.get(name);
+        if (earlier !== undefined) this.#findings.duplicate(name, earlier, keyStart);
+        own.set(name, keyStart);
+        values.set(name, item.value);
+        parts.set(name, { key: keyStart, node: item.node });
+      }
+    }
+    return { value: Object.fromEntries(values), node: { start, parts }, height: height + 1, weight };
+  }
+
+  #key(ast: Ast, start: number, depth: number): string | undefined {
+    if (isScalar(ast)) {
+      const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
+      if (ast.anchor) this.#anchors.set(ast.anchor, { ...nothing(start), value: ast.value, weight: 1 + name.length });
+      this.#checkExpression(ast, start);
+      return name;
+    }
+    const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
+    if (typeof value !== 'object' || value === null) return String(value);
+    this.#findings.error(
+      start,
+      "A key must be a single value, but this one is a mapping or a list; put it in quotes if text such as '{{ name }}' is meant.",
+    );
+    return undefined;
+  }
+
+  /** What stands in the mapping itself wins, and so does an earlier source over a later one. */
+  #merge(item: Item, start: number, values: Map<string, unknown>, parts: Map<string, Part>): void {
+    for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [item]) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        this.#findings.error(
+          start,
+          "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.",
+        );
+        return;
+      }
+      for (const [name, held] of Object.entries(value)) {
+        const part = node.parts?.get(name);
+        if (values.has(name) || !part) continue;
+        values.set(name, held);
+        parts.set(name, part);
+      }
+    }
+  }
+
+  #alias(name: string, start: number, depth: number): Item {
+    const item = this.#anchors.get(name);
+    if (!item) {
+      this.#findings.error(
+        start,
+        this.#anchors.has(name)
+          ? `The alias ${shown(`*${name}`)} stands inside the value that it names; remove one of the two.`
+          : `The alias ${shown(`*${name}`)} has no anchor ${shown(`&${name}`)} before it; put it in quotes if text is meant.`,
+      );
+      return nothing(start);
+    }
+    this.#expansion += item.weight;
+    if (this.#expansion > LARGEST_EXPANSION) {
+      this.#giveUp(() =>
+        this.#findings.error(start, 'The aliases enlarge the payload beyond all measure; repeat less by them.'),
+      );
+      return nothing(start);
+    }
+    if (depth + item.height > DEEPEST + 1) {
+      this.#giveUp(() => this.#findings.tooDeep(start));
+      return nothing(start);
+    }
+    return item;
+  }
+
+  /** `<+a #b>` and, between brackets, `<+f(a, b)>` are cut short by YAML without an error. */
+  #checkExpression({ type, source = '' }: Scalar, start: number): void {
+    const begin = type === 'PLAIN' ? source.lastIndexOf('<+') : -1;
+    if (begin < 0 || source.includes('>', begin)) return;
+    this.#findings.warning(
+      start,
+      "The expression ends before its '>', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.",
+    );
+  }
+
+  /** Tells once what makes the document as a whole unreadable. */
+  #giveUp(tell: () => void): void {
+    if (!this.#gaveUp) tell();
+    this.#gaveUp = true;
+  }
+}
+
+function startOf(ast: Ast): number {
+  return ast.range?.[0] ?? 0;
+}
+
+/** The entries of a list, as far as merging needs them. */
+function entriesOf({ value, node }: Item): Pick<Item, 'value' | 'node'>[] {
+  return (value as unknown[]).map((entry, index) => ({ value: entry, node: node.parts?.get(index)?.node ?? node }));
+}
