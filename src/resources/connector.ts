@@ -1,3 +1,4 @@
+import { nullish } from 'valibot';
 import type { Path } from '../payload/document.ts';
 import type { Call } from '../platform/call.ts';
 import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
@@ -7,6 +8,7 @@ import { pagePath } from './page.ts';
 import { connectorReferences } from './reference.ts';
 import {
   commonWarnings,
+  described,
   didYouMean,
   filledText,
   findings,
@@ -98,17 +100,20 @@ const TOKEN = /^(gh[oprsu]_|github_pat_|glpat-|xox[abpr]-|AKIA|ASIA|eyJ|sk-|hvs\
 /** Names under which people write a secret although the platform has no such field, only one with `Ref` at its end. */
 const LITERAL = /^(password|passphrase|secret|token|apiKey|apiToken|accessToken|clientSecret|privateKey|sshKey)$/;
 
+/** Names of fields that may hold the identifier of a secret without `Ref` at their end. */
+const SECRET = /secret|token|password/i;
+
 /** The rules of specification 2.5; types and their `spec` stay open. */
 const resource = map({
-  name: filledText,
-  identifier,
-  description: maybe(text),
-  accountIdentifier: maybe(text),
-  orgIdentifier: maybe(text),
-  projectIdentifier: maybe(text),
-  tags: maybe(tags),
-  type: filledText,
-  spec: orExpression(map({})),
+  name: described(filledText, 'Display name.'),
+  identifier: described(identifier, 'Identifier of the connector, which cannot be changed later.'),
+  description: nullish(text),
+  accountIdentifier: nullish(text),
+  orgIdentifier: described(nullish(text), 'Organization of the connector; without it, it belongs to the account.'),
+  projectIdentifier: described(nullish(text), 'Project of the connector; it needs `orgIdentifier` beside it.'),
+  tags: described(maybe(tags), 'Names and their text.'),
+  type: described(filledText, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
+  spec: described(orExpression(map({})), 'How it connects; the fields depend on `type`.'),
 });
 const schema = map({ [KEY]: resource });
 
@@ -117,8 +122,8 @@ function* secretWarnings(spec: unknown, base: Path): Generator<Finding> {
   for (const { key, value, path } of fields(spec, base)) {
     const held = filled(value);
     if (held === undefined || holdsExpression(held)) continue;
-    if (LITERAL.test(key)) {
-      const advice = `store it as a secret on the platform and name that in \`${key}Ref\``;
+    if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && TOKEN.test(held))) {
+      const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
       yield warning(path, `looks like a secret in plain text: ${advice}`);
     } else if (key.endsWith('Ref') && (TOKEN.test(held) || !SECRET_REFERENCE.test(held))) {
       yield warning(

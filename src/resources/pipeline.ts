@@ -1,6 +1,6 @@
 import { check, forward, type GenericSchema, lazy, nullish, optional, partialCheck, pipe, unknown } from 'valibot';
-import { parse } from 'yaml';
 import { nearest } from '../nearest.ts';
+import { parseSource } from '../payload/parse.ts';
 import { ifMatch, proofOf, versionOf } from './answers.ts';
 import { differences } from './compare.ts';
 import type { Finding, Kind, Reference, Scope, Step } from './kind.ts';
@@ -8,6 +8,7 @@ import { pagePath } from './page.ts';
 import { connectorReferences } from './reference.ts';
 import {
   commonWarnings,
+  described,
   filledText,
   findings,
   holdsExpression,
@@ -55,13 +56,14 @@ const stepItem: GenericSchema<Mapping> = lazy(() =>
     step: maybe(stepFields),
     stepGroup: maybe(map({ ...stepFields.entries, steps })),
     parallel: maybe(list(orExpression(stepItem))),
+    insert: maybe(map({ steps })),
   }),
 );
 const steps = maybe(list(orExpression(stepItem)));
 const stepFields = map({
   identifier: nullish(pipelineIdentifier),
-  name: maybe(text),
-  type: maybe(text),
+  name: nullish(text),
+  type: nullish(text),
   spec: maybe(open),
   template: maybe(open),
   failureStrategies,
@@ -71,8 +73,8 @@ const stage = pipe(
   map({
     identifier: pipelineIdentifier,
     name: filledText,
-    description: maybe(text),
-    type: maybe(text),
+    description: nullish(text),
+    type: nullish(text),
     template: maybe(open),
     spec: maybe(map({ execution: maybe(map({ steps, rollbackSteps: steps })) })),
     tags: maybe(tags),
@@ -101,16 +103,16 @@ const stageItem: GenericSchema<Mapping> = lazy(() =>
 );
 
 const resource = map({
-  name: filledText,
-  identifier: pipelineIdentifier,
-  description: maybe(text),
-  tags: maybe(tags),
-  orgIdentifier: maybe(text),
-  projectIdentifier: maybe(text),
-  allowStageExecutions: maybe(truth),
-  stages: maybe(list(orExpression(stageItem))),
+  name: described(filledText, 'Display name.'),
+  identifier: described(pipelineIdentifier, 'Identifier of the pipeline, which cannot be changed later.'),
+  description: nullish(text),
+  tags: described(maybe(tags), 'Names and their text.'),
+  orgIdentifier: nullish(text),
+  projectIdentifier: nullish(text),
+  allowStageExecutions: described(maybe(truth), 'Whether single stages may be run.'),
+  stages: described(maybe(list(orExpression(stageItem))), 'The stages, in the order in which they run.'),
   failureStrategies,
-  template: maybe(open),
+  template: described(maybe(open), 'The pipeline template to use instead of `stages`.'),
   delegateSelectors: optional(unknown()),
   fixedInputsOnRerun: optional(unknown()),
   flowControl: optional(unknown()),
@@ -121,15 +123,29 @@ const resource = map({
 });
 const schema = map({ [KEY]: resource });
 
+/** The names on the way from a pipeline to its steps; below any other name, such as `templateInputs`, a step may be a part. */
+const STEP_WAY = new Set([
+  KEY,
+  'stages',
+  'stage',
+  'parallel',
+  'spec',
+  'execution',
+  'steps',
+  'rollbackSteps',
+  'stepGroup',
+  'step',
+]);
+
 /** Warnings about steps that lack what the platform's published schema wants of each. */
 function* stepWarnings(given: Mapping): Generator<Finding> {
   for (const { key, value, path } of fields(given.stages, [KEY, 'stages'])) {
-    if (path.at(-2) === undefined || typeof path.at(-2) !== 'number') continue;
     if ((key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
+    if (!path.every((part) => typeof part === 'number' || STEP_WAY.has(part))) continue;
     const wanted = ['identifier', 'name', ...(key === 'step' && isEmpty(value.template) ? ['type'] : [])];
     const lacking = wanted.filter((name) => isEmpty(value[name])).map((name) => `\`${name}\``);
     if (lacking.length > 0)
-      yield warningAt(path, `lacks ${lacking.join(' and ')}, which the platform wants in every step`);
+      yield warningAt(path, `lacks ${lacking.join(', ')}, which the platform wants in every ${key}`);
   }
 }
 
@@ -178,13 +194,10 @@ function publicAccessFailure(data: unknown): string | undefined {
   return message === undefined ? undefined : `the pipeline is saved, but its public access is not set: ${message}`;
 }
 
-/** The pipeline in a text, by YAML 1.2 with merge keys; `undefined` where the text cannot be read. */
+/** The pipeline in a text, read as the user's own text is; `undefined` where it cannot be read. */
 function pipelineIn(yaml: string): unknown {
-  try {
-    return fieldOf(parse(yaml, { merge: true, logLevel: 'silent' }), KEY);
-  } catch {
-    return undefined;
-  }
+  const { documents } = parseSource({ bytes: Buffer.from(yaml) });
+  return fieldOf(documents[0]?.value, KEY);
 }
 
 /** Without what the platform may fill in by itself, and without what says nothing. */

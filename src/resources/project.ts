@@ -1,4 +1,4 @@
-import { pipe, regex } from 'valibot';
+import { nullish, pipe, regex } from 'valibot';
 import type { Call } from '../platform/call.ts';
 import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
 import { differences, overlay } from './compare.ts';
@@ -6,6 +6,7 @@ import type { Finding, Kind, Scope, Step } from './kind.ts';
 import { pagePath } from './page.ts';
 import {
   commonWarnings,
+  described,
   didYouMean,
   filledText,
   findings,
@@ -32,13 +33,16 @@ const MODULES = (
 
 /** The rules of specification 2.4. */
 const resource = map({
-  orgIdentifier: maybe(text),
-  identifier,
-  name: filledText,
-  color: maybe(pipe(text, regex(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))),
-  modules: maybe(list(text)),
-  description: maybe(text),
-  tags: maybe(tags),
+  orgIdentifier: described(nullish(text), 'Organization of the project; the input `org-id` where it is left out.'),
+  identifier: described(identifier, 'Identifier of the project, which cannot be changed later.'),
+  name: described(filledText, 'Display name.'),
+  color: described(
+    maybe(pipe(text, regex(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))),
+    'Colour in the form #RRGGBB.',
+  ),
+  modules: described(maybe(list(text)), 'Modules of the project; the platform switches all of them on.'),
+  description: nullish(text),
+  tags: described(maybe(tags), 'Names and their text.'),
 });
 const schema = map({ [KEY]: resource });
 

@@ -5,7 +5,7 @@ import { pipeline } from './pipeline.ts';
 import { project } from './project.ts';
 import { didYouMean } from './rules.ts';
 import { settings } from './settings.ts';
-import { isMap, type Mapping } from './value.ts';
+import { isMap, type Mapping, pathText } from './value.ts';
 
 /** Every kind of document, in the order in which they are applied. */
 export const kinds: readonly Kind[] = [settings, project, connector, pipeline];
@@ -52,7 +52,7 @@ function kindOfMap(map: Mapping): { readonly kind: Kind } | Undecided {
   if (kind !== undefined) {
     if (others.length === 0) return { kind };
     const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
-    const message = `The key \`${stray}\` stands beside \`${kind.key}\`, which has to be the only key of the document.`;
+    const message = `The key \`${pathText([stray])}\` stands beside \`${kind.key}\`, which has to be the only key of the document.`;
     return undecided(message, [stray], 'key');
   }
   return undecided(`${unknownKey(map, name)} The document has to be ${WANTED}.`, [name], 'key');
@@ -67,7 +67,7 @@ function unknownKey(map: Mapping, name: string): string {
   if (has('identifier', 'name'))
     return 'The fields of a resource stand at the top level: put them below a key that names it.';
   const proposal = didYouMean(name, keys);
-  return `The top-level key \`${name}\` is unknown${proposal || '.'}`;
+  return `The top-level key \`${pathText([name])}\` is unknown${proposal || '.'}`;
 }
 
 function kindOfList(list: readonly unknown[]): { readonly kind: Kind } | Undecided {

@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  description,
   type GenericSchema,
   looseObject,
   null_,
@@ -68,8 +69,13 @@ export function maybe<const S extends GenericSchema>(schema: S) {
   return nullish(orExpression(schema));
 }
 
+/** A schema with a sentence for the editors of those who write payloads. */
+export function described<const S extends GenericSchema>(schema: S, sentence: string) {
+  return pipe(schema, description(sentence));
+}
+
 export const text = string('must be text');
-export const filledText = orExpression(pipe(text, regex(/\S/, 'must not be empty')));
+export const filledText = pipe(text, regex(/\S/, 'must not be empty'));
 export const truth = boolean('must be true or false');
 
 /** Identifier of a project, organization or connector (platform-api.md 4.4). */
@@ -183,8 +189,8 @@ export function* commonWarnings(resource: Mapping, path: Path, rules: CommonRule
   if (name !== undefined && /\S/.test(name) && !holdsExpression(name) && !rules.name.test(name)) {
     yield warning([...path, 'name'], `may be refused: the name of ${rules.noun} ${rules.nameRule}`);
   }
-  const description = filled(resource.description);
-  if (description !== undefined && description.length > DESCRIPTION_LENGTH) {
+  const about = filled(resource.description);
+  if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
     yield warning([...path, 'description'], `may be refused: it is longer than ${DESCRIPTION_LENGTH} characters`);
   }
   yield* tagWarnings(mapOf(resource.tags), [...path, 'tags']);

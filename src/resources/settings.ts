@@ -3,7 +3,7 @@ import type { Answer, Call } from '../platform/call.ts';
 import { notOk } from './answers.ts';
 import type { Difference, Finding, Kind, Proof, Step } from './kind.ts';
 import { pagePath } from './page.ts';
-import { filledText, findings, list, map, text, truth, unknownFields, warning } from './rules.ts';
+import { described, filledText, findings, list, map, text, truth, unknownFields, warning } from './rules.ts';
 import { fieldOf, filled, isMap, type Mapping } from './value.ts';
 
 /** Where the settings are changed, as the specification writes it (4.1). */
@@ -20,10 +20,16 @@ const SCIM_JWT = new Set([
 
 /** The rules of specification 2.2. */
 const entry = map({
-  identifier: filledText,
-  value: nullish(text),
-  allowOverrides: truth,
-  updateType: picklist(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'),
+  identifier: described(filledText, 'Name of the setting, such as scim_jwt_token_key_field.'),
+  value: described(nullish(text), 'New value, always text: "true" and "10" in quotes.'),
+  allowOverrides: described(
+    truth,
+    'Whether organizations and projects may set it otherwise; false deletes what they have set.',
+  ),
+  updateType: described(
+    picklist(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'),
+    'UPDATE sets the value, RESTORE goes back to the default.',
+  ),
 });
 const schema = list(
   pipe(

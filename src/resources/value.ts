@@ -1,5 +1,7 @@
 import type { Path } from '../payload/document.ts';
 
+const SHOWN_LENGTH = 60;
+
 export type Mapping = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a mapping: an object, and no list. */
@@ -36,9 +38,18 @@ export function valueAt(value: unknown, path: Path): unknown {
   );
 }
 
-/** A path in words: `pipeline.stages[0].stage.name`. */
+/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or holds odd characters is cut and quoted. */
 export function pathText(path: Path): string {
-  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index > 0 ? `.${part}` : part)).join('');
+  const words = path.map((part) => {
+    if (typeof part === 'number') return `[${part}]`;
+    return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(cut(part))}]`;
+  });
+  return words.join('').replace(/^\./, '');
+}
+
+/** Text short enough for a message. */
+function cut(text: string): string {
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
 }
 
 /** Every field of every mapping inside a value, in document order. */
