@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { decodeReply } from '../../src/platform/answer.ts';
+import { explain, schemaErrors } from '../../src/platform/explain.ts';
+
+function answer(status: number, body: unknown, headers = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return decodeReply({ status, headers, text, requestId: 'mine' }, { envelope: true });
+}
+
+function told(status: number, body: unknown, headers = {}) {
+  return explain(answer(status, body, headers), 'creating project payments');
+}
+
+const error = (code: string, message = 'it says so') => ({ status: 'ERROR', code, message, correlationId: 'theirs' });
+
+describe('every status of specification 7', () => {
+  for (const [status, meaning, hint] of [
+    [400, 'incorrect syntax or missing parameters', undefined],
+    [401, 'unauthorized because of an invalid API key', /expired, have been rotated or deleted/],
+    [402, 'the request cannot be processed', /plan/],
+    [403, 'the API key lacks permission for the request', /role/],
+    [404, 'the requested resource does not exist', /base-url/],
+    [429, 'the rate limit is exceeded', /requests-per-minute/],
+    [500, 'the server met an unexpected error', /support/],
+    [502, 'the server met an unexpected error', /later/],
+    [503, 'the server met an unexpected error', /later/],
+    [504, 'the server met an unexpected error', /later/],
+  ] as const) {
+    it(String(status), () => {
+      const { sentence, hint: given } = told(status, error('SOME_CODE'));
+      assert.equal(
+        sentence,
+        `Failed creating project payments: HTTP ${status} (${meaning}), SOME_CODE: it says so (correlationId theirs).`,
+      );
+      if (hint === undefined) assert.equal(given, undefined);
+      else assert.match(given ?? '', hint);
+    });
+  }
+});
+
+describe('bodies that are not the platform’s', () => {
+  it('a web page', () => {
+    const { sentence, hint } = told(200, '<html><title>Log in</title><p>Welcome\n::error::x</p></html>');
+    assert.equal(
+      sentence,
+      'Failed creating project payments: HTTP 200 with a web page: a gateway answered, not the platform: Log in: Welcome ::error::x (correlationId mine).',
+    );
+    assert.match(hint ?? '', /base-url/);
+  });
+  it('nothing', () => assert.match(told(200, '').sentence, /HTTP 200 with nothing in it \(correlationId mine\)/));
+  it('cut short', () =>
+    assert.match(told(200, '{"status":"SUCC').sentence, /not JSON or was cut short: \{"status":"SUCC/));
+  it('a lie', () => assert.match(told(200, error('X')).sentence, /HTTP 200, but no success in it, X: it says so/));
+  it('a numeric code that repeats the status is left out', () => {
+    assert.match(told(400, { code: 400, message: 'Unable' }).sentence, /parameters\): Unable \(corr/);
+  });
+});
+
+describe('redirects', () => {
+  it('tell that the base URL is wrong, and which is meant', () => {
+    const { sentence, hint } = told(301, '', { location: 'https://user:pw@app3.example/gratis?token=s' });
+    assert.match(sentence, /HTTP 301, a redirect to https:\/\/app3\.example\/gratis \(/);
+    assert.match(hint ?? '', /base-url is wrong.*Set it to the beginning of https:\/\/app3\.example\/gratis\./);
+    assert.doesNotMatch(sentence + hint, /pw|token/);
+  });
+  it('to a login page give no address to use', () => {
+    assert.doesNotMatch(told(302, '', { location: 'https://h/login' }).hint ?? '', /Set it/);
+  });
+  it('without a place', () => assert.match(told(302, '').sentence, /a redirect that does not say where to/));
+});
+
+describe('details', () => {
+  it('names the permissions that are missing', () => {
+    const { sentence } = told(403, {
+      status: 'ERROR',
+      code: 'NG_ACCESS_DENIED',
+      message: 'Denied.',
+      failedPermissionChecks: [
+        { permission: 'core_project_create', resourceType: 'PROJECT', resourceIdentifier: null },
+      ],
+    });
+    assert.match(sentence, /NG_ACCESS_DENIED: Denied; missing permission core_project_create on PROJECT \(corr/);
+  });
+
+  it('names schema errors, three of them', () => {
+    const listed = [1, 2, 3, 4, 5].map((n) => ({ message: `wrong ${n}`, fqn: `$.pipeline.stages[${n}]` }));
+    const body = { ...error('SCHEMA_VALIDATION_FAILED', 'Invalid yaml.'), metadata: { schemaErrors: listed } };
+    const { sentence, hint } = told(400, body);
+    assert.match(
+      sentence,
+      /Invalid yaml; wrong 1 at \$\.pipeline\.stages\[1\]; wrong 2 at .*; wrong 3 at .*; and 2 more \(/,
+    );
+    assert.match(hint ?? '', /places named/);
+    assert.deepEqual(schemaErrors(answer(400, body))[1], {
+      message: 'wrong 2',
+      fqn: '$.pipeline.stages[2]',
+      path: ['pipeline', 'stages', 2],
+    });
+    assert.deepEqual(schemaErrors(answer(400, error('X'))), []);
+  });
+
+  it('a place of another form has no path', () => {
+    const body = {
+      metadata: { schemaErrors: [{ message: 'm', fqn: 'pipeline/stages' }, { messageWithFQN: 'n' }, null, {}] },
+    };
+    assert.deepEqual(schemaErrors(answer(400, body)), [
+      { message: 'm', fqn: 'pipeline/stages' },
+      { message: 'n', fqn: '' },
+    ]);
+  });
+
+  it('names the policies that denied', () => {
+    const governanceMetadata = {
+      deny: true,
+      details: [{ policyMetadata: [{ policyName: 'naming', denyMessages: ['needs an owner'] }] }],
+    };
+    assert.match(
+      told(500, { status: 'SUCCESS', data: { governanceMetadata } }).sentence,
+      /policy naming: needs an owner/,
+    );
+  });
+
+  for (const [code, hint] of [
+    ['NOT_WHITELISTED_IP', /listed IP addresses/],
+    ['TOO_MANY_REQUESTS', /requests-per-minute/],
+    ['DUPLICATE_FIELD', /taken/],
+    ['RESOURCE_NOT_FOUND_EXCEPTION', /identifiers/],
+    ['USAGE_LIMITS_EXCEEDED', /plan/],
+  ] as const) {
+    it(`${code} has a hint of its own`, () => assert.match(told(400, error(code)).hint ?? '', hint));
+  }
+});

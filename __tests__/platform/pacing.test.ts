@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createPacer, type PacerOptions, TooLate, type Turn } from '../../src/platform/pacing.ts';
+import { type VirtualClock, virtualClock } from './virtual-clock.ts';
+
+function pacer(clock: VirtualClock, options: Partial<PacerOptions> = {}) {
+  const signal = new AbortController().signal;
+  return createPacer({ requestsPerMinute: 400, clock, signal, note() {}, ...options });
+}
+
+/** When each turn came, in milliseconds from the start. */
+async function times(clock: VirtualClock, turns: Promise<Turn>[]): Promise<number[]> {
+  const start = clock.now();
+  const came = turns.map(async (turn) => {
+    await turn;
+    return clock.now() - start;
+  });
+  return clock.drive(Promise.all(came));
+}
+
+function most(sent: readonly number[], window: number): number {
+  let first = 0;
+  let highest = 0;
+  sent.forEach((time, last) => {
+    while (time - (sent[first] ?? 0) >= window) first++;
+    highest = Math.max(highest, last - first + 1);
+  });
+  return highest;
+}
+
+function turns(count: number, turn: (size: number) => Promise<Turn>, size = 1): Promise<Turn>[] {
+  return Array.from({ length: count }, () => turn(size));
+}
+
+describe('the flow', () => {
+  it('never exceeds the limit in any minute, nor 40 in a second, nor 2 at once', async () => {
+    const clock = virtualClock({ lateness: 3 });
+    const sent = await times(clock, turns(1000, pacer(clock).turn));
+    assert.equal(most(sent, 60_000), 400);
+    assert.ok(most(sent, 1000) <= 41, `${most(sent, 1000)} in a second`);
+    assert.ok(most(sent, 20) <= 2);
+  });
+
+  it('uses the limit: late timers do not add up', async () => {
+    const clock = virtualClock({ lateness: 12 });
+    const sent = await times(clock, turns(400, pacer(clock).turn));
+    assert.ok((sent.at(-1) ?? 0) < 10_100, `took ${sent.at(-1)} ms`);
+  });
+
+  it('follows a higher limit with a quicker flow', async () => {
+    const clock = virtualClock();
+    const sent = await times(clock, turns(6000, pacer(clock, { requestsPerMinute: 6000 }).turn));
+    assert.ok((sent.at(-1) ?? 0) <= 60_000);
+    assert.ok(most(sent, 1000) <= 102);
+  });
+
+  it('serves ten thousand in their order, at a constant cost each', async () => {
+    const clock = virtualClock();
+    const order: number[] = [];
+    const { turn } = pacer(clock, { requestsPerMinute: 600_000 });
+    const all = Array.from({ length: 10_000 }, (_, index) => turn(1).then(() => order.push(index)));
+    await clock.drive(Promise.all(all));
+    assert.deepEqual(order, [...order.keys()]);
+    assert.equal(order.length, 10_000);
+  });
+
+  it('leaves no sleeper behind', async () => {
+    const clock = virtualClock();
+    await times(clock, turns(50, pacer(clock).turn));
+    assert.equal(clock.sleepers(), 0);
+  });
+
+  it('0 turns it off', async () => {
+    const clock = virtualClock();
+    const free = pacer(clock, { requestsPerMinute: 0 });
+    assert.equal(free.active, false);
+    assert.deepEqual(new Set(await times(clock, turns(1000, free.turn, 600_000))), new Set([0]));
+  });
+});
+
+describe('bulky payloads', () => {
+  it('go one in ten seconds, and nobody else waits for them', async () => {
+    const clock = virtualClock();
+    const { turn } = pacer(clock);
+    const bulky = times(clock, turns(3, turn, 500_001));
+    const small = times(clock, turns(40, turn, 500_000));
+    const [bulkyTimes, smallTimes] = await Promise.all([bulky, small]);
+    assert.equal(most(bulkyTimes, 10_000), 1);
+    assert.ok((bulkyTimes.at(-1) ?? 0) < 23_000);
+    assert.ok((smallTimes.at(-1) ?? 0) < 1200, `small ones took ${smallTimes.at(-1)} ms`);
+  });
+});
+
+describe('a refusal', () => {
+  it('pauses everything, twice as long each time, and halves the rate', async () => {
+    const clock = virtualClock();
+    const { turn } = pacer(clock);
+    const came: number[] = [];
+    const start = clock.now();
+    for (let count = 0; count < 8; count++) {
+      const one = await clock.drive(turn(1));
+      came.push(clock.now() - start);
+      one.refused();
+    }
+    assert.deepEqual(
+      came.map((time, index) => time - (came[index - 1] ?? 0)),
+      [0, 1000, 2000, 4000, 8000, 16_000, 20_000, 20_000],
+    );
+    (await clock.drive(turn(1))).accepted();
+    const slow = await times(clock, turns(3, turn));
+    assert.ok((slow[2] ?? 0) - (slow[1] ?? 0) > 1500, `then one in ${(slow[2] ?? 0) - (slow[1] ?? 0)} ms`);
+  });
+
+  it('of requests that were under way already does not count again', async () => {
+    const clock = virtualClock();
+    const notes: string[] = [];
+    const { turn } = pacer(clock, { note: (line) => notes.push(line) });
+    const underWay = await clock.drive(Promise.all(turns(8, turn)));
+    for (const one of underWay) one.refused();
+    const start = clock.now();
+    await clock.drive(turn(1));
+    assert.equal(clock.now() - start, 1000);
+    assert.equal(notes.length, 1);
+    assert.match(notes[0] ?? '', /rate limit was met; all requests pause for 1\.0 s/);
+  });
+
+  it('with a Retry-After pauses as long as that', async () => {
+    const clock = virtualClock();
+    const { turn } = pacer(clock);
+    (await clock.drive(turn(1))).refused(7000);
+    const start = clock.now();
+    await clock.drive(turn(1));
+    assert.equal(clock.now() - start, 7000);
+  });
+
+  it('is forgotten after some successes', async () => {
+    const clock = virtualClock();
+    const { turn } = pacer(clock, { requestsPerMinute: 2400 });
+    (await clock.drive(turn(1))).refused();
+    for (let count = 0; count < 75; count++) (await clock.drive(turn(1))).accepted();
+    const sent = await times(clock, turns(10, turn));
+    assert.ok((sent[9] ?? 0) - (sent[1] ?? 0) <= 8 * 25, `${sent}`);
+  });
+
+  it('puts a repetition behind those who wait', async () => {
+    const clock = virtualClock();
+    const { turn } = pacer(clock);
+    const order: string[] = [];
+    const first = turn(1).then(async (one) => {
+      one.refused();
+      await turn(1);
+      order.push('again');
+    });
+    const others = ['b', 'c'].map((name) => turn(1).then(() => order.push(name)));
+    await clock.drive(Promise.all([first, ...others]));
+    assert.deepEqual(order, ['b', 'c', 'again']);
+  });
+});
+
+describe('the end of the run', () => {
+  it('refuses everybody who waits, with its reason', async () => {
+    const clock = virtualClock();
+    const controller = new AbortController();
+    const { turn } = pacer(clock, { signal: controller.signal, requestsPerMinute: 1 });
+    await clock.drive(turn(1));
+    const waiting = [turn(1), turn(1), turn(600_000)];
+    controller.abort(new Error('SIGTERM'));
+    for (const one of waiting) await assert.rejects(one, /SIGTERM/);
+    assert.equal(clock.sleepers(), 0);
+  });
+
+  it('is not waited for: a turn that would come too late is refused at once', async () => {
+    const clock = virtualClock();
+    const { turn } = pacer(clock, { requestsPerMinute: 1, deadline: clock.now() + 30_000 });
+    await clock.drive(turn(1));
+    await assert.rejects(turn(1), TooLate);
+    assert.deepEqual(clock.sleeps, []);
+  });
+});

@@ -1,0 +1,316 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Answer, type Call, CallFailure, type Reply, type Settlement } from '../../src/platform/call.ts';
+import { createPacer } from '../../src/platform/pacing.ts';
+import { type ExchangeContext, exchange } from '../../src/platform/retry.ts';
+import { AttemptFailure } from '../../src/platform/transport.ts';
+import { type VirtualClock, virtualClock } from './virtual-clock.ts';
+
+const get: Call = { method: 'GET', path: '/p', query: {}, credential: 'api-key', repeatable: true };
+const post: Call = { ...get, method: 'POST', body: '{}', repeatable: false };
+
+const success = { status: 'SUCCESS', data: { id: 1 } };
+type Event = number | [status: number, body: unknown, headers?: Reply['headers']] | 'refused' | 'lost' | 'untrusted';
+
+interface Run {
+  readonly clock: VirtualClock;
+  readonly requests: () => number;
+  readonly notes: string[];
+  exchange<T>(call: Call, settle?: () => Promise<Settlement<T>>): Promise<Answer | { readonly settled: T }>;
+}
+
+/** An exchange against a platform that does what the events say, then succeeds. */
+function run(events: readonly Event[], options: Partial<ExchangeContext> & { requestsPerMinute?: number } = {}): Run {
+  const clock = virtualClock();
+  const notes: string[] = [];
+  const signal = options.signal ?? new AbortController().signal;
+  let requests = 0;
+  const context: ExchangeContext = {
+    clock,
+    signal,
+    random: () => 1,
+    maxAttempts: 4,
+    note: (line) => notes.push(line),
+    pacer: createPacer({
+      requestsPerMinute: options.requestsPerMinute ?? 0,
+      clock,
+      signal,
+      note: (line) => notes.push(line),
+    }),
+    async attempt() {
+      const event = events[requests++] ?? 200;
+      const requestId = `id-${requests}`;
+      if (typeof event === 'string') {
+        const details = { requestId, sent: event === 'lost', lasting: event === 'untrusted', hint: 'look' };
+        throw new AttemptFailure(`No answer from h: ${event}.`, details);
+      }
+      const [status, body, headers = {}] = typeof event === 'number' ? [event, event < 300 ? success : {}] : event;
+      return { status, headers, text: typeof body === 'string' ? body : JSON.stringify(body), requestId };
+    },
+    ...options,
+  };
+  return {
+    clock,
+    notes,
+    requests: () => requests,
+    exchange: (call, settle) => clock.drive(exchange(call, settle, context)),
+  };
+}
+
+function isAnswer(result: unknown): asserts result is Answer {
+  assert.ok(typeof result === 'object' && result !== null && 'status' in result);
+}
+
+async function failure(work: Promise<unknown>): Promise<CallFailure> {
+  const error = await work.then(
+    () => assert.fail('it succeeded'),
+    (reason: unknown) => reason,
+  );
+  assert.ok(error instanceof CallFailure, String(error));
+  return error;
+}
+
+describe('what is repeated', () => {
+  for (const event of [
+    408,
+    429,
+    500,
+    502,
+    503,
+    504,
+    [400, { status: 'ERROR', code: 'TOO_MANY_REQUESTS' }],
+    'refused',
+    'lost',
+  ] as const) {
+    it(`${JSON.stringify(event)} of a repeatable call`, async () => {
+      const platform = run([event as Event, event as Event]);
+      const answer = await platform.exchange(get);
+      isAnswer(answer);
+      assert.equal(answer.ok, true);
+      assert.equal(answer.attempts, 3);
+      assert.equal(platform.requests(), 3);
+    });
+  }
+
+  for (const status of [301, 400, 401, 402, 403, 404, 409, 415, 417, 501]) {
+    it(`not ${status}`, async () => {
+      const platform = run([status]);
+      const answer = await platform.exchange(get);
+      isAnswer(answer);
+      assert.equal(answer.status, status);
+      assert.equal(platform.requests(), 1);
+    });
+  }
+
+  it('not what can not get better', async () => {
+    const platform = run(['untrusted']);
+    const error = await failure(platform.exchange(post));
+    assert.equal(error.message, 'No answer from h: untrusted.');
+    assert.equal(error.hint, 'look');
+    assert.equal(error.mayHaveTakenEffect, false);
+    assert.equal(platform.requests(), 1);
+  });
+
+  it('at most maxAttempts times, the last answer being the result', async () => {
+    const platform = run(Array<Event>(9).fill(503));
+    const answer = await platform.exchange(get);
+    isAnswer(answer);
+    assert.deepEqual([answer.status, answer.attempts, platform.requests()], [503, 4, 4]);
+  });
+
+  it('at most maxAttempts times, a failure telling how often', async () => {
+    const platform = run(Array<Event>(9).fill('refused'));
+    const error = await failure(platform.exchange(get));
+    assert.equal(error.message, 'No answer from h: refused (4 attempts).');
+    assert.equal(error.requestId, 'id-4');
+    assert.equal(error.mayHaveTakenEffect, false);
+  });
+
+  it('a success that was cut short', async () => {
+    const platform = run([[200, '{"status":"SUCC']]);
+    const answer = await platform.exchange(get);
+    isAnswer(answer);
+    assert.equal(answer.ok, true);
+  });
+});
+
+describe('the wait', () => {
+  it('doubles, up to 20 s', async () => {
+    const platform = run(Array<Event>(7).fill(503), { maxAttempts: 8 });
+    await platform.exchange(get);
+    assert.deepEqual(platform.clock.sleeps, [1000, 2000, 4000, 8000, 16_000, 20_000, 20_000]);
+    assert.match(platform.notes[0] ?? '', /^GET \/p: the platform answered HTTP 503; trying again in 1\.0 s\.$/);
+  });
+
+  it('has full jitter', async () => {
+    const platform = run([503, 503], { random: () => 0.25 });
+    await platform.exchange(get);
+    assert.deepEqual(platform.clock.sleeps, [250, 500]);
+  });
+
+  it('is what Retry-After says, in seconds or as a date', async () => {
+    const clock = virtualClock();
+    const date = new Date(clock.now() + 9000).toUTCString();
+    const platform = run([
+      [503, '', { 'retry-after': '3' }],
+      [429, '', { 'retry-after': date }],
+      [503, '', { 'retry-after': 'soon' }],
+    ]);
+    await platform.exchange(get);
+    assert.deepEqual(platform.clock.sleeps, [3000, 6000, 4000]);
+  });
+
+  it('is not begun if it would outlast the run', async () => {
+    const clock = virtualClock();
+    const platform = run([[503, '', { 'retry-after': '3600' }]], { deadline: clock.now() + 60_000 });
+    const error = await failure(platform.exchange(get));
+    assert.equal(
+      error.message,
+      'the platform answered HTTP 503, and the next attempt would have to wait 3600.0 s, longer than the run has left.',
+    );
+    assert.deepEqual(platform.clock.sleeps, []);
+  });
+
+  it('for the rate limit is the pacer’s', async () => {
+    const platform = run([429, 429, 429], { requestsPerMinute: 400 });
+    await platform.exchange(get);
+    assert.deepEqual(platform.clock.sleeps, [1000, 2000, 4000]);
+    assert.equal(platform.notes.length, 3);
+    assert.match(platform.notes[0] ?? '', /rate limit was met/);
+  });
+});
+
+describe('a call that is not repeatable', () => {
+  const absent = async () => ({ found: 'absent' }) as const;
+  const held = async () => ({ found: 'settled', result: 'held' }) as const;
+
+  for (const event of [429, 'refused', [503, { status: 'ERROR', code: 'TOO_MANY_REQUESTS' }]] as const) {
+    it(`is repeated after ${JSON.stringify(event)} without a look`, async () => {
+      const platform = run([event as Event]);
+      const answer = await platform.exchange(post, () => assert.fail('looked'));
+      isAnswer(answer);
+      assert.deepEqual([answer.ok, answer.attempts, answer.lostReplies], [true, 2, 0]);
+    });
+  }
+
+  for (const event of ['lost', 408, 500, 502, 503, 504, [200, '{"status":"SU']] as const) {
+    it(`after ${JSON.stringify(event)} is looked for: found`, async () => {
+      const platform = run([event as Event]);
+      assert.deepEqual(await platform.exchange(post, held), { settled: 'held' });
+      assert.equal(platform.requests(), 1);
+    });
+
+    it(`after ${JSON.stringify(event)} is looked for: absent, so it is repeated`, async () => {
+      const platform = run([event as Event]);
+      const answer = await platform.exchange(post, absent);
+      isAnswer(answer);
+      assert.deepEqual([answer.ok, answer.attempts, platform.requests()], [true, 2, 2]);
+    });
+  }
+
+  it('is looked for after the last attempt too', async () => {
+    let looks = 0;
+    const platform = run(['lost', 'lost', 'lost', 'lost']);
+    const found = platform.exchange(post, async () => (++looks === 4 ? held() : absent()));
+    assert.deepEqual(await found, { settled: 'held' });
+    assert.equal(platform.requests(), 4);
+  });
+
+  it('that was never found has not taken effect', async () => {
+    const platform = run(Array<Event>(4).fill('lost'));
+    const error = await failure(platform.exchange(post, absent));
+    assert.equal(error.mayHaveTakenEffect, false);
+  });
+
+  it('without a way to look fails at once and says that it may have taken effect', async () => {
+    const lost = run(['lost']);
+    assert.equal((await failure(lost.exchange(post))).mayHaveTakenEffect, true);
+    assert.equal(lost.requests(), 1);
+    const failed = run([503]);
+    const answer = await failed.exchange(post);
+    isAnswer(answer);
+    assert.deepEqual([answer.status, answer.lostReplies, failed.requests()], [503, 1, 1]);
+  });
+
+  it('is not repeated when the look fails', async () => {
+    const platform = run(['lost']);
+    const error = await failure(
+      platform.exchange(post, async () => {
+        throw new CallFailure('No answer from h: cut.', { requestId: 'other', mayHaveTakenEffect: false });
+      }),
+    );
+    assert.equal(
+      error.message,
+      'No answer from h: lost, and what became of it could not be read back: No answer from h: cut.',
+    );
+    assert.equal(error.mayHaveTakenEffect, true);
+    assert.equal(error.requestId, 'id-1');
+    assert.equal(platform.requests(), 1);
+  });
+
+  it('that comes back as a duplicate after a lost reply is looked for again', async () => {
+    let looks = 0;
+    const duplicate: Event = [400, { status: 'ERROR', code: 'DUPLICATE_FIELD' }];
+    const platform = run(['lost', duplicate]);
+    const found = platform.exchange(post, async () => (++looks === 2 ? held() : absent()));
+    assert.deepEqual(await found, { settled: 'held' });
+    const first = run([duplicate]);
+    isAnswer(await first.exchange(post, () => assert.fail('looked')));
+  });
+});
+
+describe('a scope that this run has just created', () => {
+  const denied: Event = [403, { status: 'ERROR', code: 'NG_ACCESS_DENIED' }];
+  const missing: Event = [400, { status: 'ERROR', code: 'RESOURCE_NOT_FOUND_EXCEPTION' }];
+  const fresh = { ...post, freshScope: true };
+
+  it('gets some patience, more than maxAttempts', async () => {
+    const platform = run([denied, missing, [404, {}], denied, denied]);
+    const answer = await platform.exchange(fresh, () => assert.fail('looked'));
+    isAnswer(answer);
+    assert.deepEqual([answer.ok, answer.attempts], [true, 6]);
+    assert.deepEqual(platform.clock.sleeps, [500, 1000, 2000, 4000, 4000]);
+  });
+
+  it('but no more than about 15 seconds', async () => {
+    const platform = run(Array<Event>(99).fill(denied));
+    const start = platform.clock.now();
+    const answer = await platform.exchange(fresh);
+    isAnswer(answer);
+    assert.equal(answer.status, 403);
+    assert.ok(platform.clock.now() - start >= 11_000 && platform.clock.now() - start < 20_000);
+  });
+
+  it('is looked for after a 500 before anything is repeated', async () => {
+    const platform = run([500]);
+    assert.deepEqual(await platform.exchange(fresh, async () => ({ found: 'settled', result: 1 })), { settled: 1 });
+  });
+
+  it('makes no difference to limits of the plan', async () => {
+    const platform = run([[403, { status: 'ERROR', code: 'USAGE_LIMITS_EXCEEDED' }]]);
+    await platform.exchange(fresh);
+    assert.equal(platform.requests(), 1);
+  });
+});
+
+describe('the end of the run', () => {
+  it('sends nothing more', async () => {
+    const platform = run([], { signal: AbortSignal.abort(new Error('The run was ended by SIGTERM.')) });
+    const error = await failure(platform.exchange(post));
+    assert.equal(error.message, 'POST /p was not sent: The run was ended by SIGTERM.');
+    assert.equal(error.mayHaveTakenEffect, false);
+    assert.equal(platform.requests(), 0);
+  });
+
+  it('ends a wait', async () => {
+    const controller = new AbortController();
+    const platform = run([503], {
+      signal: controller.signal,
+      note: () => queueMicrotask(() => controller.abort(new DOMException('x', 'TimeoutError'))),
+    });
+    const error = await failure(platform.exchange(get));
+    assert.equal(error.message, 'GET /p was not repeated: the time of the run was up.');
+    assert.equal(error.mayHaveTakenEffect, true);
+    assert.equal(platform.requests(), 1);
+  });
+});

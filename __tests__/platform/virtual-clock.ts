@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Clock } from '../../src/clock.ts';
+
+/** A clock that stands still until `drive` moves it from one sleeper to the next. */
+export interface VirtualClock extends Clock {
+  /** Lets time pass, sleeper by sleeper, until the work is done. */
+  drive<T>(work: Promise<T>): Promise<T>;
+  /** Every sleep that was asked for, in milliseconds. */
+  readonly sleeps: readonly number[];
+  /** How many sleepers there are now. */
+  sleepers(): number;
+}
+
+/** `lateness`: how many milliseconds every sleeper wakes after its time, as real timers do. */
+export function virtualClock({ lateness = 0, start = Date.UTC(2026, 0, 1) } = {}): VirtualClock {
+  let now = start;
+  const sleeping = new Set<{ readonly due: number; wake(): void }>();
+  const sleeps: number[] = [];
+  return {
+    sleeps,
+    sleepers: () => sleeping.size,
+    now: () => now,
+    sleep(milliseconds, signal) {
+      signal?.throwIfAborted();
+      sleeps.push(milliseconds);
+      return new Promise((resolve, reject) => {
+        const onAbort = () => {
+          sleeping.delete(sleeper);
+          reject(signal?.reason);
+        };
+        const sleeper = {
+          due: now + milliseconds + lateness,
+          wake() {
+            signal?.removeEventListener('abort', onAbort);
+            resolve();
+          },
+        };
+        sleeping.add(sleeper);
+        signal?.addEventListener('abort', onAbort, { once: true });
+      });
+    },
+    async drive(work) {
+      let done = false;
+      const settled = () => {
+        done = true;
+      };
+      work.then(settled, settled);
+      for (;;) {
+        await setImmediate();
+        if (done) return work;
+        const [next] = [...sleeping].sort((a, b) => a.due - b.due);
+        if (next === undefined) continue;
+        sleeping.delete(next);
+        now = Math.max(now, next.due);
+        next.wake();
+      }
+    },
+  };
+}
