@@ -153,6 +153,22 @@ describe('checkJwt', () => {
     it(`refuses ${name}`, async () => assert.deepEqual(failures(await check(await sign(claims))), [expected]));
   }
 
+  it('gives up on a token only where nobody who checks it could accept it', async () => {
+    const hopeless = async (token: string) =>
+      (await check(token)).filter((entry) => entry.hopeless).map(({ name }) => name);
+    assert.deepEqual(await hopeless(await sign({ exp: now - 31 })), ['lifetime']);
+    assert.deepEqual(await hopeless(await sign({ repository_id: 1001 })), ['claim']);
+    assert.deepEqual(await hopeless(await sign({ repository_id: '1002' }, {}, stranger)), ['claim', 'signature']);
+    assert.deepEqual(await hopeless(unsigned({ alg: 'none' }, sound)), ['algorithm']);
+    for (const token of [
+      'opaque',
+      await sign({ exp: undefined, nbf: now + 60 }, { typ: 'x' }),
+      await sign({}, { kid: 'last-year' }),
+    ]) {
+      assert.deepEqual(await hopeless(token), []);
+    }
+  });
+
   it('forgives 30 seconds between the clocks, and a claim with spaces', async () => {
     const claims = { exp: now - 29, nbf: now + 30, iat: now + 30, repository_id: '1001 ' };
     assert.deepEqual(failures(await check(await sign(claims))), []);

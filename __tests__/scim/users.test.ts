@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Call } from '../../src/platform/call.ts';
-import { filterProblem, listUsers, usersCsv } from '../../src/scim/users.ts';
+import { filterProblem, listUsers, usersCall, usersCsv } from '../../src/scim/users.ts';
 import { type TableReply, tablePlatform } from './table-platform.ts';
 
 interface User {
@@ -71,6 +71,7 @@ describe('listUsers', () => {
       credential: 'bearer',
       repeatable: true,
     });
+    assert.deepEqual(platform.calls[0], usersCall('a/c c', undefined));
   });
 
   it('collects every user of the platform, whose pages are short and count themselves alone', async () => {

@@ -7,6 +7,8 @@ import type { ScimRule } from './settings.ts';
 export interface JwtCheck {
   readonly name: 'form' | 'type' | 'algorithm' | 'lifetime' | 'issuer' | 'claim' | 'signature';
   readonly result: 'passed' | 'failed' | 'not checked';
+  /** Whether nobody who checks the token at all could accept it; a platform newer than these rules might the others. */
+  readonly hopeless?: boolean;
   /** A clause that says what was found; quotes no claim but the configured one, and nothing of the token itself. */
   readonly detail: string;
 }
@@ -110,7 +112,7 @@ function checkType(type: unknown): Finding {
 
 function checkAlgorithm(algorithm: unknown): Finding {
   if (typeof algorithm !== 'string') return failed('the header names no algorithm');
-  if (algorithm.toLowerCase() === 'none') return failed('"none": the token is not signed');
+  if (algorithm.toLowerCase() === 'none') return hopeless('"none": the token is not signed');
   if (/^HS\d+$/.test(algorithm))
     return failed(`${algorithm} signs with a shared secret, which public keys cannot verify`);
   return asymmetric.test(algorithm) ? passed(algorithm) : notChecked('this algorithm is not known here');
@@ -122,7 +124,7 @@ function checkLifetime(claims: Readonly<Record<string, unknown>>, now: number): 
     return failed(
       `"exp" is ${exp === undefined ? 'missing' : 'no number'}; the platform wants to know when the token ends`,
     );
-  if (now >= exp + skew) return failed(`it expired ${duration(now - exp)} ago; use a fresh one`);
+  if (now >= exp + skew) return hopeless(`it expired ${duration(now - exp)} ago; use a fresh one`);
   for (const [name, from] of Object.entries({ nbf, iat })) {
     if (from === undefined) continue;
     if (typeof from !== 'number') return failed(`"${name}" is no number`);
@@ -139,13 +141,13 @@ function checkClaim(
   if (rule === undefined) return notChecked('the claim and value that the account wants are not known here');
   const name = JSON.stringify(rule.keyField);
   const value = Object.hasOwn(claims, rule.keyField) ? claims[rule.keyField] : undefined;
-  if (value === undefined) return failed(`the token has no claim ${name}`);
+  if (value === undefined) return hopeless(`the token has no claim ${name}`);
   if (typeof value !== 'string')
-    return failed(`the claim ${name} is ${kindOf(value)}; the platform reads only a text there`);
+    return hopeless(`the claim ${name} is ${kindOf(value)}; the platform reads only a text there`);
   const wanted = rule.valueField.trim();
   return value.trim() === wanted
     ? passed(`${name} is ${JSON.stringify(wanted)}`)
-    : failed(`the claim ${name} is ${JSON.stringify(value)}, the account wants ${JSON.stringify(wanted)}`);
+    : hopeless(`the claim ${name} is ${JSON.stringify(value)}, the account wants ${JSON.stringify(wanted)}`);
 }
 
 async function checkSignature(
@@ -181,7 +183,7 @@ async function checkSignature(
 /** Verifies with whichever of the keys fits the algorithm. */
 async function verify(token: string, keySet: JSONWebKeySet, keyName: string): Promise<Finding> {
   const jose = await import('jose');
-  const wrong = failed('it was not made with any of the public keys: another key signed, or the token was changed');
+  const wrong = hopeless('it was not made with any of the public keys: another key signed, or the token was changed');
   try {
     const select = jose.createLocalJWKSet(keySet);
     try {
@@ -221,4 +223,5 @@ function duration(seconds: number): string {
 
 const passed = (detail: string): Finding => ({ result: 'passed', detail });
 const failed = (detail: string): Finding => ({ result: 'failed', detail });
+const hopeless = (detail: string): Finding => ({ ...failed(detail), hopeless: true });
 const notChecked = (detail: string): Finding => ({ result: 'not checked', detail });

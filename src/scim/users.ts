@@ -40,13 +40,13 @@ export async function listUsers(
   account: string,
   options: { readonly filter?: string; readonly pageSize?: number } = {},
 ): Promise<UserList> {
-  const count = options.pageSize ?? 100;
+  const count = options.pageSize ?? usualCount;
   const users = new Map<string, unknown>();
   let startIndex = 1;
   let pagesWithoutNews = 0;
   let announced = 0;
   for (let calls = 1; ; calls += 1) {
-    const answer = await platform.exchange(pageCall(account, startIndex, count, options.filter));
+    const answer = await platform.exchange(usersCall(account, options.filter, startIndex, count));
     if (!answer.ok) return { listed: false, calls, answer };
     const page = pageOf(answer);
     if (page === undefined) {
@@ -116,7 +116,11 @@ interface Page {
   readonly itemsPerPage: number;
 }
 
-function pageCall(account: string, startIndex: number, count: number, filter: string | undefined): Call {
+/** Users asked for in one page. */
+const usualCount = 100;
+
+/** The call for one page of users (specification 4.2; platform-api.md 3.2), the first one unless `startIndex` says otherwise. */
+export function usersCall(account: string, filter: string | undefined, startIndex = 1, count = usualCount): Call {
   return {
     method: 'GET',
     path: `/gateway/ng/api/scim/account/${encodeURIComponent(account)}/Users`,
