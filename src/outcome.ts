@@ -12,7 +12,7 @@ export interface Failure {
 }
 
 /** What a plan found that an apply would do. `unchecked`: there was no key to look with. */
-export type Change ='create' | 'update' | 'unchanged' | 'skip' | 'conflict' | 'unchecked';
+export type Change = 'create' | 'update' | 'unchanged' | 'skip' | 'conflict' | 'unchecked';
 
 /** The request that would be sent for a step; of its body only a digest is shown. */
 export interface Preview {

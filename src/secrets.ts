@@ -4,7 +4,7 @@ import type { Path } from './payload/document.ts';
  * Where a secret comes from. A `credential` was handed to the action as one and is masked whatever it looks like; a
  * `payload` secret was only guessed from the name of its field or its looks, and gives way to identifiers.
  */
-export type Origin = 'credential' | 'payload';
+type Origin = 'credential' | 'payload';
 
 /**
  * Nothing shorter is masked on its own: three letters stand in every second line of a log, and the runner drops job

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const action = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as {
+  inputs: Record<string, { default?: string }>;
+  runs: { main: string };
+};
+
+/** What the runner saw of one step. */
+export interface StepRun {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** What the step printed, both streams in the order of arrival. */
+  readonly log: string;
+  /** Step outputs, parsed from the command file as the runner parses it. */
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly summary: string;
+  /** Workflow commands found in the log, as the runner reads them. */
+  readonly commands: readonly Command[];
+  /** Milliseconds from start to exit. */
+  readonly duration: number;
+  /** RUNNER_TEMP of the step; removed by `clean`. */
+  readonly temp: string;
+  readonly workspace: string;
+}
+
+export interface Command {
+  readonly name: string;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+export interface StepOptions {
+  /** Files of the workspace by their path. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Called once the process runs. */
+  readonly onStart?: (child: { kill(signal: NodeJS.Signals): void }) => void;
+  /** Milliseconds after which the step is killed and `signal` says so. */
+  readonly patience?: number;
+}
+
+const used: string[] = [];
+
+/** Removes the directories of all steps run so far. */
+export function clean(): void {
+  for (const path of used.splice(0)) rmSync(path, { recursive: true, force: true });
+}
+
+/** Runs the built bundle as the runner runs a step: inputs with action.yml's defaults, command files, an empty environment. */
+export async function runStep(inputs: Readonly<Record<string, string>>, options: StepOptions = {}): Promise<StepRun> {
+  const base = mkdtempSync(join(tmpdir(), 'step-'));
+  used.push(base);
+  const [workspace, temp] = [join(base, 'workspace'), join(base, 'temp')];
+  const [output, summary, event] = ['output', 'summary', 'event.json'].map((name) => join(base, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const directory of [workspace, temp]) mkdirSync(directory);
+  for (const file of [output, summary]) writeFileSync(file, '');
+  writeFileSync(event, '{}');
+  for (const [path, content] of Object.entries(options.files ?? {})) {
+    mkdirSync(dirname(join(workspace, path)), { recursive: true });
+    writeFileSync(join(workspace, path), content);
+  }
+  const environment: Record<string, string | undefined> = {
+    PATH: process.env.PATH,
+    GITHUB_ACTIONS: 'true',
+    GITHUB_WORKSPACE: workspace,
+    GITHUB_OUTPUT: output,
+    GITHUB_STEP_SUMMARY: summary,
+    GITHUB_EVENT_PATH: event,
+    GITHUB_REPOSITORY: 'acme/delivery',
+    GITHUB_RUN_ID: '4711',
+    GITHUB_RUN_ATTEMPT: '1',
+    RUNNER_TEMP: temp,
+    ...inputVariables(inputs),
+    ...options.environment,
+  };
+  const started = performance.now();
+  const child = spawn(process.execPath, [join(root, action.runs.main)], {
+    cwd: workspace,
+    env: Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined)),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      log += chunk;
+    });
+  }
+  options.onStart?.(child);
+  const patience = setTimeout(() => child.kill('SIGKILL'), options.patience ?? 30_000);
+  const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
+    child.on('close', (...ended) => resolve(ended));
+  });
+  clearTimeout(patience);
+  return {
+    code,
+    signal,
+    log,
+    outputs: parseCommandFile(readFileSync(output, 'utf8')),
+    summary: readFileSync(summary, 'utf8'),
+    commands: parseCommands(log),
+    duration: performance.now() - started,
+    temp,
+    workspace,
+  };
+}
+
+function inputVariables(inputs: Readonly<Record<string, string>>): Record<string, string> {
+  const unknown = Object.keys(inputs).filter((name) => !(name in action.inputs));
+  if (unknown.length > 0) throw new Error(`action.yml has no input ${unknown.join(', ')}`);
+  return Object.fromEntries(
+    Object.entries(action.inputs).map(([name, { default: preset = '' }]) => [
+      `INPUT_${name.toUpperCase().replaceAll(' ', '_')}`,
+      inputs[name] ?? (preset.includes('${{') ? '' : preset),
+    ]),
+  );
+}
+
+/** Reads a GITHUB_OUTPUT file by the runner's rules: `name=value`, or `name<<delimiter` up to a line that is the delimiter. */
+export function parseCommandFile(text: string): Record<string, string> {
+  const outputs: Record<string, string> = {};
+  const lines = text.split(/\r?\n/);
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as string;
+    if (line === '') continue;
+    const [equals, heredoc] = [line.indexOf('='), line.indexOf('<<')];
+    if (heredoc >= 0 && (equals < 0 || heredoc < equals)) {
+      const delimiter = line.slice(heredoc + 2);
+      const end = lines.indexOf(delimiter, index + 1);
+      if (end < 0) throw new Error(`The command file never closes "${delimiter}"`);
+      outputs[line.slice(0, heredoc)] = lines.slice(index + 1, end).join('\n');
+      index = end;
+    } else if (equals > 0) outputs[line.slice(0, equals)] = line.slice(equals + 1);
+    else throw new Error(`The command file has an invalid line "${line}"`);
+  }
+  return outputs;
+}
+
+/** Finds workflow commands by the runner's rules: `::name props::message`, white space before it trimmed. */
+export function parseCommands(log: string): Command[] {
+  const commands: Command[] = [];
+  for (const line of log.split(/\r\n|\r|\n/)) {
+    const match = /^\s*::([a-z-]+)(?: ([^:]*(?::[^:]+)*?))?::(.*)$/i.exec(line);
+    if (!match) continue;
+    const [, name = '', properties = '', message = ''] = match;
+    const unescaped = (value: string) =>
+      value
+        .replaceAll('%3A', ':')
+        .replaceAll('%2C', ',')
+        .replaceAll('%0D', '\r')
+        .replaceAll('%0A', '\n')
+        .replaceAll('%25', '%');
+    const pairs = properties.split(',').filter((pair) => pair.includes('='));
+    commands.push({
+      name,
+      properties: Object.fromEntries(
+        pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), unescaped(pair.slice(pair.indexOf('=') + 1))]),
+      ),
+      message: unescaped(message),
+    });
+  }
+  return commands;
+}

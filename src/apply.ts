@@ -1,0 +1,251 @@
+import { type Decision, decide, describe, type Policy } from './change.ts';
+import type { Failure, StepOutcome } from './outcome.ts';
+import { locate } from './payload/parse.ts';
+import type { Plan } from './plan.ts';
+import type { Address } from './platform/address.ts';
+import { isDuplicate } from './platform/answer.ts';
+import { type Answer, type Call, CallFailure, type Platform, type Settlement } from './platform/call.ts';
+import { explain, schemaErrors } from './platform/explain.ts';
+import { pool } from './pool.ts';
+import type { Held, Step } from './resources/kind.ts';
+import { look, type Sight } from './survey.ts';
+
+export interface ApplyOptions {
+  readonly platform: Platform;
+  readonly address: Address;
+  readonly policy: Policy;
+  readonly concurrency: number;
+  /** Once aborted, nothing more is begun. */
+  readonly signal: AbortSignal;
+  /** Called after each step with what became of it and the answer that settled it, if there was one. */
+  readonly onOutcome: (outcome: StepOutcome, answer: Answer | undefined) => void;
+}
+
+/**
+ * Applies the plan: lower ranks first, within a rank several steps at a time. A step that failed holds back what depends on
+ * it and nothing else. Returns the outcomes in the order of the plan; a failure is an outcome, not an exception.
+ */
+export async function apply(
+  plan: Plan,
+  sights: ReadonlyMap<Step, Sight>,
+  options: ApplyOptions,
+): Promise<StepOutcome[]> {
+  const outcomes = new Map<Step, StepOutcome>();
+  const running = new Map<Step, Promise<void>>();
+  const run = async (step: Step): Promise<void> => {
+    const dependencies = plan.dependencies.get(step) ?? [];
+    await Promise.all(dependencies.map((dependency) => running.get(dependency)));
+    const needed = dependencies.map((dependency) => outcomes.get(dependency));
+    const { outcome, answer } = await applyStep(step, sights.get(step), needed, options);
+    outcomes.set(step, outcome);
+    options.onOutcome(outcome, answer);
+  };
+  for (const rank of new Set(plan.steps.map((step) => step.kind.rank))) {
+    const steps = plan.steps.filter((step) => step.kind.rank === rank);
+    await pool(options.concurrency, steps, (step) => {
+      const promise = run(step);
+      running.set(step, promise);
+      return promise;
+    });
+  }
+  return plan.steps.map((step) => outcomes.get(step) as StepOutcome);
+}
+
+interface Applied {
+  readonly outcome: StepOutcome;
+  readonly answer?: Answer;
+}
+
+async function applyStep(
+  step: Step,
+  sight: Sight | undefined,
+  needed: readonly (StepOutcome | undefined)[],
+  options: ApplyOptions,
+): Promise<Applied> {
+  const culprit = needed.find((outcome) => outcome?.outcome === 'failed' || outcome?.heldBack);
+  if (culprit) {
+    const note = `held back, because ${culprit.step.label} was not applied`;
+    return { outcome: { step, outcome: 'skipped', identifiers: [], note, heldBack: true } };
+  }
+  if (options.signal.aborted) {
+    return { outcome: { step, outcome: 'skipped', identifiers: [], note: 'not sent', heldBack: true } };
+  }
+  const freshScope = needed.some(
+    (outcome) => outcome?.outcome === 'created' && outcome.step.kind.rank < step.kind.rank,
+  );
+  return new StepWriter(step, options, freshScope).write(sight);
+}
+
+/** Brings one step to the platform and finds out what became of it. */
+class StepWriter {
+  readonly #step: Step;
+  readonly #options: ApplyOptions;
+  readonly #freshScope: boolean;
+
+  constructor(step: Step, options: ApplyOptions, freshScope: boolean) {
+    this.#step = step;
+    this.#options = options;
+    this.#freshScope = freshScope;
+  }
+
+  async write(sight: Sight | undefined): Promise<Applied> {
+    if (sight?.state === 'unknown') return this.#failed(sight.failure, sight.correlationId);
+    try {
+      return await this.#carryOut(decide(this.#step, sight, this.#options.policy));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const unsure = error.mayHaveTakenEffect ? ' It is not known whether the platform acted on it.' : '';
+      const sentence = `Failed ${this.#doing('writing')}: ${error.message}${unsure}`;
+      return this.#failed({ sentence, ...(error.hint === undefined ? {} : { hint: error.hint }) }, error.requestId);
+    }
+  }
+
+  async #carryOut(decision: Decision): Promise<Applied> {
+    switch (decision.change) {
+      case 'create':
+        return this.#create();
+      case 'update':
+        return decision.held === undefined || !this.#step.kind.creatable
+          ? this.#send(this.#step.kind.create(this.#step), 'updated', decision.note)
+          : this.#update(decision.held, decision.note);
+      case 'unchanged':
+        return this.#done('unchanged', decision.note);
+      case 'skip':
+        return this.#done('skipped', 'it exists already');
+      case 'conflict':
+        return this.#failed(alreadyThere(this.#step));
+    }
+  }
+
+  /** Creates the resource. A reply that was lost is looked for before the call is repeated (issue: a lost reply is not a lost resource). */
+  async #create(): Promise<Applied> {
+    const call = this.#step.kind.create(this.#step);
+    const answer = await this.#options.platform.exchange(this.#fresh(call), () => this.#settleCreate());
+    if ('settled' in answer) return answer.settled;
+    if (!isDuplicate(answer)) return this.#judge(answer, 'created');
+    const { policy, platform } = this.#options;
+    if (policy.ifExists === 'fail') return this.#refused(answer, existsHint);
+    // Someone created it since the survey, or the name belongs to something that no read shows.
+    const sight = await look(platform, this.#step);
+    if (sight.state !== 'held') return this.#refused(answer);
+    return this.#carryOut(decide(this.#step, sight, policy));
+  }
+
+  async #settleCreate(): Promise<Settlement<Applied>> {
+    const sight = await look(this.#options.platform, this.#step);
+    if (sight.state === 'absent') return { found: 'absent' };
+    if (sight.state === 'unknown') {
+      const sentence = `The reply to creating ${this.#step.label} was lost, and whether it was created could not be read back: ${sight.failure.sentence}`;
+      return { found: 'settled', result: this.#failed({ ...sight.failure, sentence }, sight.correlationId) };
+    }
+    const differences = this.#step.kind.differences(this.#step, sight.held);
+    if (differences.length === 0)
+      return { found: 'settled', result: this.#done('created', 'its reply was lost; read back and found as sent') };
+    const sentence = `The reply to creating ${this.#step.label} was lost, and the platform holds a resource of that identifier that is not what was sent: ${describe(differences)}.`;
+    return {
+      found: 'settled',
+      result: this.#failed({ sentence, hint: 'Set `if-exists: update` to bring it to what the payload says.' }),
+    };
+  }
+
+  /** Replaces the resource, guarded by its version, so that nobody else's change is overwritten unseen. */
+  async #update(seen: Held, note: string | undefined): Promise<Applied> {
+    let held = seen;
+    if (held.version === undefined) {
+      // A list shows no version: read the resource itself before it is replaced.
+      const sight = await look(this.#options.platform, this.#step);
+      if (sight.state === 'unknown') return this.#failed(sight.failure, sight.correlationId);
+      if (sight.state === 'absent') return this.#create();
+      held = sight.held;
+    }
+    const call = this.#step.kind.update(this.#step, held);
+    const settle = () => this.#settleUpdate(note);
+    const answer = await this.#options.platform.exchange(this.#fresh(call), settle);
+    if ('settled' in answer) return answer.settled;
+    if (answer.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || answer.status === 412) {
+      const settlement = await settle();
+      if (settlement.found === 'settled') return settlement.result;
+      return this.#refused(
+        answer,
+        'It was changed by someone else since it was read. Run again to compare with what is there now.',
+      );
+    }
+    return this.#judge(answer, 'updated', note);
+  }
+
+  async #settleUpdate(note: string | undefined): Promise<Settlement<Applied>> {
+    const sight = await look(this.#options.platform, this.#step);
+    if (sight.state === 'held' && this.#step.kind.differences(this.#step, sight.held).length === 0) {
+      return { found: 'settled', result: this.#done('updated', note) };
+    }
+    if (sight.state !== 'unknown') return { found: 'absent' };
+    const sentence = `The reply to updating ${this.#step.label} was lost, and whether it was updated could not be read back: ${sight.failure.sentence}`;
+    return { found: 'settled', result: this.#failed({ ...sight.failure, sentence }, sight.correlationId) };
+  }
+
+  async #send(call: Call, outcome: 'created' | 'updated', note?: string): Promise<Applied> {
+    return this.#judge(await this.#options.platform.exchange(this.#fresh(call)), outcome, note);
+  }
+
+  #fresh(call: Call): Call {
+    return this.#freshScope ? { ...call, freshScope: true } : call;
+  }
+
+  /** Believes an answer only as far as it proves something (design.md, Believing an answer). */
+  #judge(answer: Answer, outcome: 'created' | 'updated', note?: string): Applied {
+    if (!answer.ok) return this.#refused(answer);
+    const proof = this.#step.kind.proof(this.#step, answer);
+    if (!proof.proven) {
+      const sentence =
+        `Failed ${this.#doing(outcome === 'created' ? 'creating' : 'updating')}: the platform answered HTTP ${answer.status}, ` +
+        `but did not save it: ${proof.reasons.join('; ')} (correlationId ${answer.correlationId}).`;
+      return { ...this.#failed({ sentence }, answer.correlationId), answer };
+    }
+    const done = this.#done(outcome, note, proof.identifiers);
+    return { outcome: { ...done.outcome, correlationId: answer.correlationId }, answer };
+  }
+
+  #refused(answer: Answer, hint?: string): Applied {
+    const explained = explain(answer, this.#doing(this.#step.kind.creatable ? 'creating' : 'updating'));
+    const failure = { ...explained, ...(hint === undefined ? {} : { hint }) };
+    const [first] = schemaErrors(answer);
+    const place = first?.path && locate(this.#step.document, [{ path: first.path, at: 'value' }])[0];
+    return { ...this.#failed(place ? { ...failure, place } : failure, answer.correlationId), answer };
+  }
+
+  #done(
+    outcome: 'created' | 'updated' | 'unchanged' | 'skipped',
+    note?: string,
+    identifiers = this.#step.kind.writes(this.#step),
+  ): Applied {
+    const url = this.#options.address.page(this.#step.kind.page(this.#step));
+    return { outcome: { step: this.#step, outcome, identifiers, url, ...(note === undefined ? {} : { note }) } };
+  }
+
+  #failed(failure: Failure, correlationId?: string): Applied {
+    const placed = { place: this.#step.document.place, ...failure };
+    return {
+      outcome: {
+        step: this.#step,
+        outcome: 'failed',
+        identifiers: [],
+        failure: placed,
+        ...(correlationId === undefined ? {} : { correlationId }),
+      },
+    };
+  }
+
+  /** "creating pipeline payments/deploy from delivery/pipeline.yaml:1". */
+  #doing(verb: string): string {
+    const { file, line } = this.#step.document.place;
+    return `${verb} ${this.#step.label}${file === undefined ? '' : ` from ${file}:${line}`}`;
+  }
+}
+
+/** What a user can do about a resource that is there already. */
+export const existsHint =
+  'Set `if-exists: update` to bring it to what the payload says, or `if-exists: skip` to leave it as it is.';
+
+function alreadyThere(step: Step): Failure {
+  return { sentence: `There is a ${step.label} already.`, hint: existsHint };
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { decide, type Policy } from './change.ts';
+import type { Preview, StepOutcome } from './outcome.ts';
+import type { Plan } from './plan.ts';
+import type { Address } from './platform/address.ts';
+import type { Call } from './platform/call.ts';
+import type { Held, Step } from './resources/kind.ts';
+import type { Sight } from './survey.ts';
+
+/**
+ * What an apply would do, without doing it. Sights are those of the survey; an empty map, where nothing could be or was
+ * looked at, makes every change `unchecked`.
+ */
+export async function forecast(
+  plan: Plan,
+  sights: ReadonlyMap<Step, Sight>,
+  policy: Policy,
+  address: Address,
+): Promise<StepOutcome[]> {
+  const outcomes: StepOutcome[] = [];
+  for (const step of plan.steps) outcomes.push(await foresee(step, sights.get(step), policy, address));
+  return outcomes;
+}
+
+async function foresee(step: Step, sight: Sight | undefined, policy: Policy, address: Address): Promise<StepOutcome> {
+  const identifiers = step.kind.writes(step);
+  if (sight?.state === 'unknown') {
+    const { failure, correlationId } = sight;
+    return {
+      step,
+      outcome: 'failed',
+      identifiers: [],
+      failure: { place: step.document.place, ...failure },
+      ...(correlationId === undefined ? {} : { correlationId }),
+    };
+  }
+  const preview = previewOf(step.kind.create(step), address);
+  if (sight === undefined) return { step, outcome: 'planned', change: 'unchecked', identifiers, preview };
+  const decision = decide(step, sight, policy);
+  const planned = { step, outcome: 'planned', change: decision.change, identifiers } as const;
+  const url = sight.state === 'held' ? { url: address.page(step.kind.page(step)) } : {};
+  const note = 'note' in decision && decision.note !== undefined ? { note: decision.note } : {};
+  if (decision.change === 'create') return { ...planned, preview };
+  if (decision.change !== 'update') return { ...planned, ...url, ...note };
+  const held = decision.held ?? { value: [] };
+  const { lineDiff } = await import('./report/diff.ts');
+  return {
+    ...planned,
+    ...url,
+    ...note,
+    diff: lineDiff(held.text ?? held.value, afterUpdate(step, held)),
+    preview: previewOf(step.kind.update(step, held), address),
+  };
+}
+
+/** What the platform would hold after the update, in the shape of `Held`. */
+function afterUpdate(step: Step, held: Held): unknown {
+  const { body = '' } = step.kind.update(step, held);
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  if (step.kind.sendsText) return text;
+  const value: unknown = JSON.parse(text);
+  const { key } = step.kind;
+  return key === undefined ? value : (value as Record<string, unknown>)[key];
+}
+
+function previewOf(call: Call, address: Address): Preview {
+  const { pathname, search } = new URL(address.url(call));
+  return { method: call.method, target: pathname + search, digest: sha256(call.body ?? '') };
+}
+
+function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+/**
+ * A digest of the plan that stays the same as long as an apply would do the same: the resources, what would be done with
+ * each, and what would be sent. Two runs over the same payloads and the same platform state agree on it.
+ */
+export function digestOf(outcomes: readonly StepOutcome[]): string {
+  const lines = outcomes.map(({ step, outcome, change = outcome, preview }) => {
+    const { account, org = '', project = '' } = step.scope;
+    const sent = change === 'unchanged' || change === 'skip' ? '' : (preview?.digest ?? sha256(step.document.bytes));
+    return JSON.stringify([step.kind.name, account, org, project, step.identifier, change, sent]);
+  });
+  return sha256(lines.sort().join('\n'));
+}

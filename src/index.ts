@@ -1,0 +1,28 @@
+import { main } from './main.ts';
+import { beginRun } from './run.ts';
+
+const cancellation = new AbortController();
+const run = beginRun(process.env, cancellation.signal);
+let finished = false;
+
+function fail(reason: unknown): void {
+  finished = true;
+  process.exitCode = 1;
+  run.log.error(`The action failed unexpectedly: ${reason instanceof Error ? reason.message : String(reason)}`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
+}
+process.on('uncaughtException', fail);
+// Node itself would end with a warning and a code of its own when the run waits for what never comes.
+process.on('exit', () => {
+  if (!finished) fail('it stopped before it was done');
+});
+
+try {
+  if (!(await main(run))) process.exitCode = 1;
+  finished = true;
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,59 @@
+import * as core from '@actions/core';
+import { InputProblems, type Inputs, readInputs } from './inputs.ts';
+import { publish } from './report/publish.ts';
+import { type Report, runOutcome } from './report/report.ts';
+import { type Findings, type Run, withTimeout } from './run.ts';
+
+/** The inputs that are credentials whatever they look like. */
+const credentialInputs = ['api-key', 'scim-token', 'github-token'];
+
+/** One run of the action: reads the inputs, does what they ask, reports. Returns whether all went well. */
+export async function main(run: Run): Promise<boolean> {
+  const started = performance.now();
+  for (const name of credentialInputs) run.secrets.add(core.getInput(name), 'credential');
+  run.log.mask();
+
+  let inputs: Inputs | undefined;
+  let findings: Findings;
+  try {
+    inputs = readInputs((name) => core.getInput(name, { trimWhitespace: false }));
+    findings = await perform(inputs, withTimeout(run, inputs.timeout));
+  } catch (error) {
+    findings = { operation: core.getInput('operation') || 'auto', ...brokenBy(error, run) };
+  }
+  const report: Report = {
+    dryRun: inputs?.dryRun ?? false,
+    offline: false,
+    problems: [],
+    outcomes: [],
+    ...findings,
+    duration: performance.now() - started,
+  };
+  await publish(report, inputs, run);
+  return runOutcome(report) !== 'failed';
+}
+
+/** Does what was asked. What only some operations need is loaded with them. */
+async function perform(inputs: Inputs, run: Run): Promise<Findings> {
+  if (inputs.operation === 'list-scim-users') {
+    const { listScimUsers } = await import('./scim/list.ts');
+    return listScimUsers(inputs, run);
+  }
+  if (inputs.operation === 'configure-scim-jwt') {
+    const { configureScimJwt } = await import('./scim/configure.ts');
+    return configureScimJwt(inputs, run);
+  }
+  const { provision } = await import('./provision.ts');
+  return provision(inputs, run);
+}
+
+function brokenBy(error: unknown, { log }: Run): Partial<Findings> {
+  if (error instanceof InputProblems) {
+    return { problems: error.problems.map((message) => ({ severity: 'error', message })) };
+  }
+  if (error instanceof Error) log.debug(error.stack ?? '');
+  const sentence = `The action failed unexpectedly: ${error instanceof Error ? error.message : String(error)}`;
+  return {
+    failure: { sentence, hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).' },
+  };
+}

@@ -1,0 +1,157 @@
+import { apply, existsHint } from './apply.ts';
+import { digestOf, forecast } from './forecast.ts';
+import type { Inputs } from './inputs.ts';
+import type { StepOutcome } from './outcome.ts';
+import type { Document, Problem, Source } from './payload/document.ts';
+import { parseSource } from './payload/parse.ts';
+import { readSources } from './payload/sources.ts';
+import { makePlan, type Plan } from './plan.ts';
+import type { Answer, Platform } from './platform/call.ts';
+import { findMissing } from './references.ts';
+import type { Step } from './resources/kind.ts';
+import { type Findings, openPlatform, type Run } from './run.ts';
+import { lockProblems } from './scim/lock.ts';
+import { waitForSettings } from './scim/wait.ts';
+import { secretsOf } from './secrets.ts';
+import { type Sight, survey } from './survey.ts';
+
+/**
+ * Brings payloads to the platform, or with a dry run shows what that would do. Everything is read, parsed and checked
+ * before the first request (design.md, The way of the data).
+ */
+export async function provision(inputs: Inputs, run: Run): Promise<Findings> {
+  const { payload, payloadFile } = inputs;
+  const wanted = payload === '' ? { payloadFile } : { payload };
+  const { sources, problems } = await readSources(wanted, run.environment.GITHUB_WORKSPACE ?? process.cwd());
+  if (problems.length > 0) return { operation: inputs.operation, problems };
+  return provisionSources(sources, inputs, run);
+}
+
+/** The same for payloads that are read already. */
+export async function provisionSources(sources: readonly Source[], inputs: Inputs, run: Run): Promise<Findings> {
+  const { documents, problems } = parseSources(sources);
+  const planned = makePlan(documents, inputs);
+  problems.push(...planned.problems);
+  for (const step of planned.plan.steps) problems.push(...lockProblems(step, run.environment));
+  keepSecrets(documents, planned.plan, run);
+
+  const { plan } = planned;
+  const operation = operationOf(plan, inputs);
+  for (const notice of planned.notices) run.log.notice(notice);
+  if (hasError(problems)) return { operation, problems };
+  if (isOffline(plan, inputs)) {
+    const outcomes = await forecast(plan, new Map(), policyOf(inputs), inputs.address);
+    return { operation, problems, outcomes, offline: inputs.apiKey === '', planDigest: digestOf(outcomes) };
+  }
+  const platform = openPlatform(inputs, run);
+  try {
+    return { operation, ...(await carryOut(plan, problems, inputs, run, platform)) };
+  } finally {
+    await platform.close();
+  }
+}
+
+function parseSources(sources: readonly Source[]): { documents: Document[]; problems: Problem[] } {
+  const documents: Document[] = [];
+  const problems: Problem[] = [];
+  for (const source of sources) {
+    const parsed = parseSource(source);
+    documents.push(...parsed.documents);
+    problems.push(...parsed.problems);
+  }
+  return { documents, problems };
+}
+
+/** Learns what must not be shown and what must stay readable, and tells the runner, before anything is logged. */
+function keepSecrets(documents: readonly Document[], plan: Plan, { secrets, log }: Run): void {
+  for (const { scope, identifier } of plan.steps) {
+    for (const name of [scope.account, scope.org, scope.project, identifier]) if (name) secrets.protect(name);
+  }
+  for (const document of documents) for (const { value } of secretsOf(document.value)) secrets.add(value, 'payload');
+  log.mask();
+}
+
+/** The one operation of all steps, or what was asked for. */
+function operationOf(plan: Plan, inputs: Inputs): string {
+  const operations = new Set(plan.steps.map((step) => step.kind.operation));
+  const [only = inputs.operation] = operations;
+  return operations.size === 1 && inputs.operation === 'auto' ? only : inputs.operation;
+}
+
+/** A dry run needs a key to look at the platform; over one new resource there is nothing to compare, so it sends nothing. */
+function isOffline(plan: Plan, inputs: Inputs): boolean {
+  return inputs.dryRun && (inputs.apiKey === '' || (plan.steps.length === 1 && inputs.ifExists === 'fail'));
+}
+
+function policyOf({ ifExists, updateFormatting }: Inputs) {
+  return { ifExists, updateFormatting };
+}
+
+function hasError(problems: readonly Problem[]): boolean {
+  return problems.some((problem) => problem.severity === 'error');
+}
+
+async function carryOut(
+  plan: Plan,
+  problems: Problem[],
+  inputs: Inputs,
+  run: Run,
+  platform: Platform,
+): Promise<Omit<Findings, 'operation'>> {
+  const { log } = run;
+  const { concurrency } = inputs;
+  const mustLook = inputs.dryRun || inputs.planDigest !== '' || inputs.ifExists !== 'fail';
+  let sights: ReadonlyMap<Step, Sight> = new Map();
+  if (mustLook || plan.steps.length > 1) {
+    await log.group('Looking at what the platform holds', async () => {
+      if (mustLook) sights = await survey(platform, plan, concurrency);
+      problems.push(...(await findMissing(platform, plan, concurrency)));
+    });
+  }
+  const foreseen = mustLook ? await forecast(plan, sights, policyOf(inputs), inputs.address) : [];
+  const findings = { problems, ...(mustLook && { planDigest: digestOf(foreseen) }) };
+  if (hasError(problems)) return { ...findings, outcomes: foreseen };
+  if (inputs.dryRun) return { ...findings, outcomes: foreseen, ...conflictFailure(foreseen) };
+  if (inputs.planDigest !== '' && inputs.planDigest !== findings.planDigest) {
+    const sentence = `The plan is no longer the one with the digest ${inputs.planDigest}; it now has ${findings.planDigest}, and nothing was written.`;
+    const hint =
+      'The payloads or the platform changed since the dry run. Run it again, review the plan, and give its digest.';
+    return { ...findings, outcomes: foreseen, failure: { sentence, hint } };
+  }
+
+  const total = plan.steps.length;
+  let done = 0;
+  let onlyAnswer: Answer | undefined;
+  const onOutcome = (outcome: StepOutcome, answer: Answer | undefined): void => {
+    done++;
+    if (total === 1) onlyAnswer = answer;
+    log.progress(`${done} of ${total} done, the last: ${outcome.outcome} ${outcome.step.label}`);
+  };
+  const outcomes = await log.group('Applying the plan', () =>
+    apply(plan, sights, {
+      platform,
+      address: inputs.address,
+      policy: policyOf(inputs),
+      concurrency,
+      signal: run.signal,
+      onOutcome,
+    }),
+  );
+  if (
+    inputs.scim.wait &&
+    outcomes.some(({ step, outcome }) => step.kind.name === 'settings' && outcome === 'updated')
+  ) {
+    await waitForSettings(run.clock.now(), run.clock, run.signal, (line) => log.info(line));
+  }
+  const responseFile =
+    onlyAnswer === undefined ? {} : { responseFile: run.files.write('response.json', onlyAnswer.body) };
+  return { ...findings, outcomes, ...responseFile };
+}
+
+/** A plan that an apply could not carry out is a failure now, not only when it is merged. */
+function conflictFailure(foreseen: readonly StepOutcome[]): Pick<Findings, 'failure'> {
+  const conflicts = foreseen.filter(({ change }) => change === 'conflict').map(({ step }) => step.label);
+  if (conflicts.length === 0) return {};
+  const sentence = `An apply would fail, because there is already: ${conflicts.slice(0, 10).join(', ')}${conflicts.length > 10 ? ` and ${conflicts.length - 10} more` : ''}.`;
+  return { failure: { sentence, hint: existsHint } };
+}
