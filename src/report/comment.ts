@@ -9,7 +9,7 @@ const commentLimit = 65_536;
 /** Milliseconds for one request to GitHub. */
 const requestTimeout = 30_000;
 
-export interface CommentOptions {
+interface CommentOptions {
   readonly token: string;
   readonly report: Report;
   /** Tells apart the comments of one workflow step that runs several times, such as once for each account. */
@@ -37,12 +37,15 @@ async function publish({ token, report, key, secrets, log }: CommentOptions): Pr
     log.notice('No comment was written, because this workflow run does not belong to a pull request.');
     return;
   }
+  if (token === '') throw new Error('the input `github-token` is empty');
   const marker = markerOf([context.workflow, context.job, context.action, key]);
   const body = `${marker}\n${renderSummary(report, secrets, commentLimit - marker.length - 1)}`;
   const say = (text: string) => log.debug(text);
-  const octokit = getOctokit(token, { log: { debug: say, info: say, warn: say, error: say } });
-  octokit.hook.before('request', (request) => {
-    request.request.signal = AbortSignal.timeout(requestTimeout);
+  const octokit = getOctokit(token);
+  octokit.hook.before('request', ({ request }) => {
+    request.signal = AbortSignal.timeout(requestTimeout);
+    // Otherwise what GitHub says of deprecated interfaces goes to the console as it is.
+    request.log = { debug: say, info: say, warn: say, error: say };
   });
   const { issues } = octokit.rest;
   const issue = { ...context.repo, issue_number: number };

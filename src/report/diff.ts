@@ -5,7 +5,7 @@ import { type FoundSecret, Secrets, secretsOf } from '../secrets.ts';
 
 /** Characters of a diff that are shown, and changed lines that are looked for before giving up. */
 const longest = 30_000;
-const mostChanges = 5_000;
+const mostChanges = 2_000;
 
 /**
  * A unified diff, without file names, from what the platform holds (`-`) to what is wanted (`+`), empty when they read the

@@ -35,6 +35,7 @@ export class Log {
     }
   }
 
+  /** A line, or several, without a level. */
   info(text: string): void {
     core.info(this.#inert(text));
   }
@@ -44,6 +45,7 @@ export class Log {
     core.debug(this.#inert(text));
   }
 
+  /** An annotation, at its place where that is in a file; as are the two below. */
   notice(text: string, place?: Place): void {
     this.#annotate('notice', text, place);
   }
@@ -88,7 +90,7 @@ export class Log {
     const properties =
       place?.file === undefined
         ? {}
-        : { file: readable(place.file, this.#secrets), startLine: place.line, startColumn: place.column };
+        : { file: this.#inert(place.file), startLine: place.line, startColumn: place.column };
     const annotate = () => annotators[level](message, properties);
     this.#annotated[level]++;
     if (this.#annotated[level] < annotationLimit) {

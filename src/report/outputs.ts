@@ -30,10 +30,10 @@ export const outputNames = [
   'planDigest',
 ] as const;
 
-export type OutputName = (typeof outputNames)[number];
+type OutputName = (typeof outputNames)[number];
 
 /** Lists become JSON. */
-export type OutputValue = string | number | readonly unknown[];
+type OutputValue = string | number | readonly unknown[];
 
 export type Outputs = Partial<Record<OutputName, OutputValue>>;
 

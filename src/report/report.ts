@@ -27,7 +27,7 @@ export interface Report {
 }
 
 /** How the run as a whole came out. */
-export type RunOutcome = 'created' | 'updated' | 'unchanged' | 'skipped' | 'planned' | 'listed' | 'failed';
+type RunOutcome = 'created' | 'updated' | 'unchanged' | 'skipped' | 'planned' | 'listed' | 'failed';
 
 /**
  * The strongest word that is true of the run: failed when anything failed or was held back, planned for a dry run, listed for users, and
