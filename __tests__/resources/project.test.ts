@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { project } from '../../src/resources/project.ts';
+import { answerOf, bodyOf, changed, errorsOf, lineOf, placesOf, stepOf } from './making.ts';
+
+const PROJECT = {
+  identifier: 'payments',
+  name: 'Payments',
+  color: '#0063F7',
+  modules: ['CD'],
+  description: '',
+  tags: { team: 'pay' },
+};
+const SCOPE = { account: 'acct', org: 'default' };
+const with_ = (fields: Record<string, unknown>) => changed('project', PROJECT, fields);
+const step = (fields: Record<string, unknown> = {}) => stepOf('project', with_(fields), SCOPE);
+
+const sound: [string, Record<string, unknown>][] = [
+  ['a whole project', {}],
+  [
+    'no more than name and identifier',
+    { color: undefined, modules: undefined, description: undefined, tags: undefined },
+  ],
+  ['empty fields', { color: null, modules: [], description: null, tags: null, orgIdentifier: '' }],
+  ['an empty colour', { color: '' }],
+  ['a `$` and the longest identifier', { identifier: `_$${'x'.repeat(126)}` }],
+  [
+    'expressions',
+    {
+      name: '<+input>',
+      color: '<+input>.default(#ffffff)',
+      modules: '<+input>',
+      tags: '<+input>',
+      description: 'by <+x.y>',
+    },
+  ],
+];
+for (const [what, fields] of sound) test(`takes ${what}`, () => assert.deepEqual(project.check(with_(fields)), []));
+
+const unsound: [string, Record<string, unknown>, string][] = [
+  ['no identifier', { identifier: undefined }, '`project.identifier` is required but missing.'],
+  ['no name', { name: undefined }, '`project.name` is required but missing.'],
+  ['a blank name', { name: ' ' }, '`project.name` must not be empty, found " ".'],
+  ['a name that is a number', { name: 12 }, '`project.name` must be text, found 12; put it in quotes.'],
+  ['a short colour', { color: '#fff' }, '`project.color` must be a colour in the form `#RRGGBB`, found "#fff".'],
+  ['tags that are a list', { tags: ['a:b'] }, '`project.tags` must be a map of names to text, found a list.'],
+  ['a tag that is a map', { tags: { a: {} } }, '`project.tags.a` must be text, found a map.'],
+  ['modules that are text', { modules: 'CD' }, '`project.modules` must be a list, found "CD".'],
+  ['a secret in a wrong place', { tags: { token: ['x'] } }, '`project.tags.token` must be text.'],
+  [
+    'a long text',
+    { color: 'x'.repeat(61) },
+    '`project.color` must be a colour in the form `#RRGGBB`, found text of 61 characters.',
+  ],
+];
+for (const [what, fields, message] of unsound) {
+  test(`refuses ${what}`, () => assert.deepEqual(errorsOf(project, with_(fields)), [message]));
+}
+
+for (const identifier of ['', 'a-b', '1a', 'a b', 'ä', 'x'.repeat(129)]) {
+  test(`refuses the identifier ${JSON.stringify(identifier.slice(0, 10))}`, () => {
+    assert.match(errorsOf(project, with_({ identifier })).join(), /^`project.identifier` must begin with a letter/);
+  });
+}
+
+for (const value of [null, [], 'x', 1]) {
+  test(`refuses ${JSON.stringify(value)} for a project`, () => {
+    assert.equal(errorsOf(project, { project: value }).length, 1);
+  });
+}
+
+test('tells everything at once, in document order', () => {
+  const findings = project.check({ project: { tags: [], colour: '', name: '', modules: ['CDX'], color: 'red' } });
+  assert.deepEqual(placesOf(findings), [
+    'error key project',
+    'error value project.tags',
+    'warning key project.colour',
+    'error value project.name',
+    'warning value project.modules.0',
+    'error value project.color',
+  ]);
+});
+
+const warned: [string, Record<string, unknown>, string, RegExp][] = [
+  ['an unknown field', { colour: '#ffffff' }, 'warning key project.colour', /did you mean `color`\?/],
+  ['an unknown module', { modules: ['cd'] }, 'warning value project.modules.0', /did you mean `CD`\?/],
+  ['a reserved word', { identifier: 'stepGroup' }, 'warning value project.identifier', /reserved word/],
+  [
+    'an expression for an identifier',
+    { identifier: '<+input>' },
+    'warning value project.identifier',
+    /is an expression/,
+  ],
+  ['a name with odd characters', { name: 'Pay (new)' }, 'warning value project.name', /at most 128 letters/],
+  ['a long name', { name: 'x'.repeat(129) }, 'warning value project.name', /at most 128 letters/],
+  ['a long description', { description: 'x'.repeat(1025) }, 'warning value project.description', /longer than 1024/],
+  [
+    'too many tags',
+    { tags: Object.fromEntries(Array.from({ length: 129 }, (_, i) => [`t${i}`, ''])) },
+    'warning key project.tags',
+    /129 tags/,
+  ],
+  ['a tag that is a number', { tags: { version: 1.1 } }, 'warning value project.tags.version', /in quotes/],
+  ['an impossible organization', { orgIdentifier: 'my-org' }, 'warning value project.orgIdentifier', /"my-org"/],
+];
+for (const [what, fields, place, message] of warned) {
+  test(`warns of ${what}`, () => {
+    const findings = project.check(with_(fields));
+    assert.deepEqual(placesOf(findings), [place]);
+    assert.match(findings[0]?.message ?? '', message);
+  });
+}
+
+test('says of itself what the document holds, and leaves out what is empty or an expression', () => {
+  const { paths, ...said } = project.identify(with_({ orgIdentifier: 'pay' }));
+  assert.deepEqual(said, { identifier: 'payments', name: 'Payments', org: 'pay' });
+  assert.deepEqual(paths.org, ['project', 'orgIdentifier']);
+  assert.equal(project.identify(with_({ orgIdentifier: '' })).org, undefined);
+  assert.equal(project.identify(with_({ orgIdentifier: '<+input>' })).org, undefined);
+});
+
+test('is created in the organization of its scope', () => {
+  const call = project.create(step());
+  assert.equal(lineOf(call), 'POST /ng/api/projects?accountIdentifier=acct&orgIdentifier=default');
+  assert.deepEqual(bodyOf(call), { project: { ...PROJECT, orgIdentifier: 'default' } });
+  assert.equal(call.contentType, 'application/json');
+  assert.equal(call.repeatable, false);
+});
+
+test('is read, replaced and shown by its identifier', () => {
+  assert.deepEqual(project.read(step()).map(lineOf), [
+    'GET /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default',
+  ]);
+  assert.equal(project.page(step()), '/ng/account/acct/all/orgs/default/projects/payments');
+  const held = project.held(step(), [
+    answerOf({ project: { ...PROJECT, color: '#000000', extra: 1 } }, { headers: { etag: 'W/3' } }),
+  ]);
+  assert.ok(held);
+  const call = project.update(step({ description: 'new', color: undefined }), held);
+  assert.equal(lineOf(call), 'PUT /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default');
+  assert.deepEqual(call.headers, { 'If-Match': '3' });
+  assert.equal(call.repeatable, false);
+  assert.deepEqual(bodyOf(call), {
+    project: { ...PROJECT, color: '#000000', description: 'new', extra: 1, orgIdentifier: 'default' },
+  });
+});
+
+test('without a version a replacement may be repeated', () => {
+  const call = project.update(step(), { value: PROJECT });
+  assert.equal(call.repeatable, true);
+  assert.equal(call.headers, undefined);
+});
+
+for (const [etag, version] of [
+  ['W/12', '12'],
+  ['W/"12"', '12'],
+  ['"12"', '12'],
+  ['12', '12'],
+]) {
+  test(`the ETag ${etag} is the version ${version}`, () => {
+    assert.equal(project.held(step(), [answerOf({ project: PROJECT }, { headers: { etag } })])?.version, version);
+  });
+}
+
+test('holds nothing where the answer does not show it', () => {
+  assert.equal(project.held(step(), [answerOf(null)]), undefined);
+  assert.equal(project.held(step(), [answerOf({ project: PROJECT }, { ok: false })]), undefined);
+  assert.equal(project.held(step(), []), undefined);
+});
+
+const proofs: [string, ReturnType<typeof answerOf>, true | RegExp][] = [
+  ['the project', answerOf({ project: PROJECT }), true],
+  ['the project in another case', answerOf({ project: { identifier: 'PAYMENTS' } }), true],
+  ['another project', answerOf({ project: { identifier: 'other' } }), /for "other" and not for "payments"/],
+  ['no data', answerOf(null), /holds no data/],
+  ['other data', answerOf({ id: 1 }), /does not show the resource/],
+  ['a failure', answerOf(null, { ok: false, status: 500 }), /HTTP status 500/],
+];
+for (const [what, answer, expected] of proofs) {
+  test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
+    const proof = project.proof(step(), answer);
+    assert.equal(proof.proven, expected === true);
+    if (!proof.proven && expected !== true) assert.match(proof.reasons.join(), expected);
+  });
+}
+
+const compared: [string, Record<string, unknown>, Record<string, unknown>, string[]][] = [
+  ['the same', {}, {}, []],
+  ['modules, which the platform sets', {}, { modules: ['CI', 'CD'] }, []],
+  ['fields that the user did not write', { color: undefined }, { color: '#ffffff' }, []],
+  ['empty and absent', { tags: {}, description: '' }, { tags: null, description: undefined }, []],
+  ['a number that became text', { tags: { v: 1 } }, { tags: { v: '1' } }, []],
+  ['another case of the identifier', {}, { identifier: 'Payments' }, []],
+  ['another name and tag', {}, { name: 'x', tags: { team: 'other' } }, ['project.name', 'project.tags.team']],
+];
+for (const [what, wanted, held, paths] of compared) {
+  test(`compares ${what}`, () => {
+    const value = { ...PROJECT, ...held };
+    assert.deepEqual(
+      project.differences(step(wanted), { value }).map(({ path }) => path.join('.')),
+      paths,
+    );
+  });
+}
+
+test('lists many at once', () => {
+  assert.ok(project.list);
+  assert.equal(
+    lineOf(project.list.call(SCOPE, ['a', 'b'], 2)),
+    'GET /ng/api/projects?accountIdentifier=acct&orgIdentifier=default&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
+  );
+  const page = (data: unknown) => project.list?.page(answerOf(data));
+  const content = [{ project: PROJECT }, { nothing: 1 }];
+  assert.deepEqual(page({ content, pageIndex: 0, totalPages: 2 }), {
+    resources: [{ identifier: 'payments', held: { value: PROJECT } }],
+    more: true,
+  });
+  assert.equal(page({ content, pageIndex: 1, totalPages: 2 })?.more, false);
+  assert.equal(page({ content })?.more, true);
+  assert.deepEqual(page({ content: [], pageIndex: 0, totalPages: 5 }), { resources: [], more: false });
+});
