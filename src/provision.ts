@@ -127,7 +127,7 @@ async function carryOut(
     if (total === 1) onlyAnswer = answer;
     log.progress(`${done} of ${total} done, the last: ${outcome.outcome} ${outcome.step.label}`);
   };
-  const outcomes = await log.group('Applying the plan', () =>
+  const applying = () =>
     apply(plan, sights, {
       platform,
       address: inputs.address,
@@ -135,8 +135,9 @@ async function carryOut(
       concurrency,
       signal: run.signal,
       onOutcome,
-    }),
-  );
+    });
+  const applied = total === 1 ? await applying() : await log.group('Applying the plan', applying);
+  const outcomes = applied.map((outcome, index) => withDiff(outcome, foreseen[index]));
   if (
     inputs.scim.wait &&
     outcomes.some(({ step, outcome }) => step.kind.name === 'settings' && outcome === 'updated')
@@ -146,6 +147,10 @@ async function carryOut(
   const responseFile =
     onlyAnswer === undefined ? {} : { responseFile: run.files.write('response.json', onlyAnswer.body) };
   return { ...findings, outcomes, ...responseFile };
+}
+
+function withDiff(outcome: StepOutcome, foreseen: StepOutcome | undefined): StepOutcome {
+  return outcome.outcome === 'updated' && foreseen?.diff !== undefined ? { ...outcome, diff: foreseen.diff } : outcome;
 }
 
 /** A plan that an apply could not carry out is a failure now, not only when it is merged. */
