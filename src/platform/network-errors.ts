@@ -112,6 +112,7 @@ function describe(error: Error, { origin, proxy }: Target): NetworkProblem | und
     case 'UND_ERR_SOCKET':
       return {
         reason: `the connection was cut${through} (${code === 'UND_ERR_SOCKET' ? error.message : code})`,
+        ...(proxy === undefined ? {} : { hint: 'The proxy may be unable to reach the host, or not allow it.' }),
         lasting: false,
       };
     case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':

@@ -1,0 +1,299 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { createServer as createNetServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { before, describe, it, type TestContext } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Server as ProxyServer } from 'proxy-chain';
+import { generate } from 'selfsigned';
+import { closedPort, httpServer, listen, success } from './loopback.ts';
+
+interface Result {
+  readonly ok?: boolean;
+  readonly message?: string;
+  readonly hint?: string;
+  readonly mayHaveTakenEffect?: boolean;
+  /** From the result to the end of the process, in milliseconds. */
+  readonly lingered: number;
+  /** Everything that the process printed. */
+  readonly printed: string;
+}
+
+/** Sends one POST from a process of its own with nothing but the given environment. */
+async function exchangeOnce(base: string, environment: NodeJS.ProcessEnv = {}, timeout = '5'): Promise<Result> {
+  const script = fileURLToPath(new URL('exchange-once.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, base, timeout], { env: environment });
+  let printed = '';
+  let lastPrint = 0;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      lastPrint = performance.now();
+    });
+  }
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  const lingered = performance.now() - lastPrint;
+  assert.equal(code, 0, printed);
+  const last = printed.trim().split('\n').at(-1) ?? '';
+  return { ...(JSON.parse(last) as object), lingered, printed };
+}
+
+interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+let authority: Certificate;
+let good: Certificate;
+let wrongName: Certificate;
+let expired: Certificate;
+let selfSigned: Certificate;
+let bundle: string;
+
+before(async () => {
+  const made = await generate([{ name: 'commonName', value: 'Test authority' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
+    ],
+  });
+  authority = { key: made.private, cert: made.cert };
+  [good, wrongName, expired] = await Promise.all([
+    certificate('localhost'),
+    certificate('elsewhere.example'),
+    certificate('localhost', new Date(Date.now() - 1000)),
+  ]);
+  const own = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec', algorithm: 'sha256' });
+  selfSigned = { key: own.private, cert: own.cert };
+  const folder = mkdtempSync(join(tmpdir(), 'authority-'));
+  bundle = join(folder, 'authority.pem');
+  writeFileSync(bundle, authority.cert);
+  process.on('exit', () => rmSync(folder, { recursive: true }));
+});
+
+async function certificate(name: string, notAfterDate?: Date): Promise<Certificate> {
+  const made = await generate([{ name: 'commonName', value: name }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    ca: authority,
+    notBeforeDate: new Date(Date.now() - 86_400_000),
+    ...(notAfterDate === undefined ? {} : { notAfterDate }),
+    extensions: [
+      { name: 'basicConstraints', cA: false },
+      { name: 'subjectAltName', altNames: [{ type: 2, value: name }] },
+    ],
+  });
+  return { key: made.private, cert: made.cert };
+}
+
+async function tlsServer(t: TestContext, certificate: Certificate): Promise<string> {
+  const server = createHttpsServer(certificate, (request, response) => {
+    request.resume();
+    response.end(success);
+  });
+  return `https://localhost:${await listen(t, server)}`;
+}
+
+interface ProxyLog {
+  readonly origin: string;
+  readonly connects: string[];
+  readonly forwarded: string[];
+}
+
+async function proxyServer(t: TestContext, options: { password?: string; tls?: Certificate } = {}): Promise<ProxyLog> {
+  const connects: string[] = [];
+  const forwarded: string[] = [];
+  const common = {
+    port: 0,
+    host: '127.0.0.1',
+    prepareRequestFunction: ({
+      isHttp,
+      hostname,
+      port,
+      password,
+    }: {
+      isHttp: boolean;
+      hostname: string;
+      port: number;
+      password: string;
+    }) => {
+      (isHttp ? forwarded : connects).push(`${hostname}:${port}`);
+      return { requestAuthentication: options.password !== undefined && password !== options.password };
+    },
+  };
+  const server = new ProxyServer(
+    options.tls === undefined ? common : { ...common, serverType: 'https', httpsOptions: options.tls },
+  );
+  await server.listen();
+  t.after(() => server.close(true));
+  return { origin: `${options.tls ? 'https://localhost' : 'http://127.0.0.1'}:${server.port}`, connects, forwarded };
+}
+
+describe('certificates', () => {
+  it('of a private authority are accepted with NODE_EXTRA_CA_CERTS', async (t) => {
+    const result = await exchangeOnce(await tlsServer(t, good), { NODE_EXTRA_CA_CERTS: bundle });
+    assert.equal(result.ok, true);
+    assert.ok(result.lingered < 1000, `lingered ${result.lingered} ms`);
+  });
+
+  for (const [what, which, environment, expected, hint] of [
+    [
+      'of an unknown authority',
+      () => good,
+      {},
+      /authority that this machine does not know \(UNABLE_TO/,
+      /NODE_EXTRA_CA_CERTS/,
+    ],
+    ['self-signed', () => selfSigned, {}, /self-signed .*DEPTH_ZERO_SELF_SIGNED_CERT/, /NODE_EXTRA_CA_CERTS/],
+    ['expired', () => expired, { trusted: true }, /has expired \(CERT_HAS_EXPIRED\)/, /renewed/],
+    ['for another name', () => wrongName, { trusted: true }, /not for this host name/, /host name/],
+  ] as const) {
+    it(`${what}: told, not repeated, and never an offer to turn checking off`, async (t) => {
+      const trust = 'trusted' in environment ? { NODE_EXTRA_CA_CERTS: bundle } : {};
+      const result = await exchangeOnce(await tlsServer(t, which()), trust);
+      assert.match(result.message ?? '', /the certificate of the server is not accepted/);
+      assert.match(result.message ?? '', expected);
+      assert.match(result.hint ?? '', hint);
+      assert.equal(result.mayHaveTakenEffect, false);
+      assert.doesNotMatch(result.printed, /REJECT_UNAUTHORIZED|insecure|note/i);
+    });
+  }
+});
+
+describe('a proxy', () => {
+  it('tunnels https, with credentials, with no further setting', async (t) => {
+    const proxy = await proxyServer(t, { password: 'p@ss:word' });
+    const base = await tlsServer(t, good);
+    for (const name of ['HTTPS_PROXY', 'https_proxy']) {
+      const withCredentials = proxy.origin.replace('//', `//user:${encodeURIComponent('p@ss:word')}@`);
+      const result = await exchangeOnce(base, { NODE_EXTRA_CA_CERTS: bundle, [name]: withCredentials });
+      assert.equal(result.ok, true, result.printed);
+      assert.ok(result.lingered < 1000, `lingered ${result.lingered} ms`);
+      assert.doesNotMatch(result.printed, /Warning/);
+    }
+    assert.deepEqual(new Set(proxy.connects), new Set([base.replace('https://', '')]));
+    assert.equal(proxy.connects.length, 2);
+  });
+
+  it('is reached over TLS too', async (t) => {
+    const proxy = await proxyServer(t, { tls: good });
+    const result = await exchangeOnce(await tlsServer(t, good), {
+      NODE_EXTRA_CA_CERTS: bundle,
+      HTTPS_PROXY: proxy.origin,
+    });
+    assert.equal(result.ok, true, result.printed);
+    assert.equal(proxy.connects.length, 1);
+  });
+
+  it('that is exempted by NO_PROXY is not used', async (t) => {
+    const proxy = await proxyServer(t);
+    const environment = { NODE_EXTRA_CA_CERTS: bundle, HTTPS_PROXY: proxy.origin, NO_PROXY: 'x,localhost' };
+    assert.equal((await exchangeOnce(await tlsServer(t, good), environment)).ok, true);
+    assert.equal(proxy.connects.length, 0);
+  });
+
+  it('forwards plain http on this machine without a tunnel, as forward proxies want it', async (t) => {
+    const proxy = await proxyServer(t, { password: 'pw' });
+    const base = await httpServer(t, (_, response) => response.end(success));
+    const result = await exchangeOnce(base, { HTTP_PROXY: proxy.origin.replace('//', '//user:pw@') });
+    assert.equal(result.ok, true, result.printed);
+    assert.deepEqual([proxy.forwarded.length, proxy.connects.length], [1, 0]);
+  });
+
+  for (const [what, start] of [
+    ['https', (t: TestContext) => tlsServer(t, good)],
+    ['http', (t: TestContext) => httpServer(t, (_, response) => response.end(success))],
+  ] as const) {
+    it(`that wants other credentials (407, ${what}) is named without them`, async (t) => {
+      const proxy = await proxyServer(t, { password: 'right' });
+      const wrong = proxy.origin.replace('//', '//user:hunter2@');
+      const result = await exchangeOnce(await start(t), {
+        NODE_EXTRA_CA_CERTS: bundle,
+        HTTPS_PROXY: wrong,
+        HTTP_PROXY: wrong,
+      });
+      assert.match(result.message ?? '', new RegExp(`the proxy ${proxy.origin} asks for a user name and password`));
+      assert.match(result.hint ?? '', /percent-encoded/);
+      assert.equal(result.mayHaveTakenEffect, false);
+      assert.doesNotMatch(result.printed, /hunter2|note/);
+    });
+  }
+
+  for (const [status, requests] of [
+    [403, 1],
+    [502, 2],
+  ] as const) {
+    it(`that turns the host down with ${status} is named, and asked ${requests} times`, async (t) => {
+      let asked = 0;
+      const server = createHttpServer().on('connect', (_, socket) => {
+        asked++;
+        socket.end(`HTTP/1.1 ${status} No\r\ncontent-length: 0\r\n\r\n`);
+      });
+      const proxy = `http://127.0.0.1:${await listen(t, server)}`;
+      const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy });
+      const reason = `the proxy ${proxy} refused to connect to it \\(HTTP ${status}\\)`;
+      assert.match(result.message ?? '', new RegExp(reason));
+      assert.equal(result.mayHaveTakenEffect, false);
+      assert.equal(asked, requests);
+    });
+  }
+
+  it('that hangs up because it can not reach the host has a hint', async (t) => {
+    const proxy = await proxyServer(t);
+    const result = await exchangeOnce(`https://localhost:${await closedPort()}`, { HTTPS_PROXY: proxy.origin });
+    assert.match(result.message ?? '', /connection was cut \(through the proxy http:/);
+    assert.match(result.hint ?? '', /proxy may be unable to reach the host/);
+  });
+
+  it('that is not there says so', async () => {
+    const proxy = `http://127.0.0.1:${await closedPort()}`;
+    const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy });
+    assert.match(result.message ?? '', /connection was refused at 127\.0\.0\.1:\d+ \(through the proxy http:\/\/127/);
+    assert.match(result.hint ?? '', /proxy/);
+  });
+
+  it('that hangs up is a failure, not an endless loop', async (t) => {
+    let connections = 0;
+    const server = createNetServer((socket) => {
+      connections++;
+      socket.on('data', () => socket.destroy());
+    });
+    const result = await exchangeOnce('https://localhost:1', {
+      HTTPS_PROXY: `http://127.0.0.1:${await listen(t, server)}`,
+    });
+    assert.match(result.message ?? '', /connection was cut.*through the proxy/);
+    assert.equal(result.mayHaveTakenEffect, false);
+    assert.equal(connections, 2);
+  });
+
+  it('that stays silent does not hold the process', async (t) => {
+    const server = createNetServer(() => {});
+    const proxy = `http://127.0.0.1:${await listen(t, server)}`;
+    const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy }, '0.3');
+    assert.match(result.message ?? '', /no connection could be made|stayed silent/);
+    assert.equal(result.mayHaveTakenEffect, false);
+    assert.ok(result.lingered < 1000, `lingered ${result.lingered} ms`);
+  });
+
+  it('whose address can not be read gets a sentence', async () => {
+    const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: 'http://user:hunter2@' });
+    assert.match(result.message ?? '', /HTTPS_PROXY can not be read/);
+    assert.doesNotMatch(result.printed, /hunter2/);
+  });
+});
+
+describe('the process', () => {
+  it('ends at once though a connection was still being made', async (t) => {
+    const server = createNetServer(() => {});
+    const base = `https://localhost:${await listen(t, server)}`;
+    const result = await exchangeOnce(base, {}, '0.3');
+    assert.match(result.message ?? '', /no connection could be made/);
+    assert.ok(result.lingered < 1000, `lingered ${result.lingered} ms`);
+  });
+});
