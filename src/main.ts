@@ -3,6 +3,7 @@ import { InputProblems, type Inputs, readInputs } from './inputs.ts';
 import { publish } from './report/publish.ts';
 import { type Report, runOutcome } from './report/report.ts';
 import { type Findings, type Run, withTimeout } from './run.ts';
+import { secretsOf } from './secrets.ts';
 
 /** The inputs that are credentials whatever they look like. */
 const credentialInputs = ['api-key', 'scim-token', 'github-token'];
@@ -10,8 +11,7 @@ const credentialInputs = ['api-key', 'scim-token', 'github-token'];
 /** One run of the action: reads the inputs, does what they ask, reports. Returns whether all went well. */
 export async function main(run: Run): Promise<boolean> {
   const started = performance.now();
-  for (const name of credentialInputs) run.secrets.add(core.getInput(name), 'credential');
-  run.log.mask();
+  keepCredentials(run);
 
   let inputs: Inputs | undefined;
   let findings: Findings;
@@ -31,6 +31,14 @@ export async function main(run: Run): Promise<boolean> {
   };
   await publish(report, inputs, run);
   return runOutcome(report) !== 'failed';
+}
+
+/** Tells the runner what must not be shown, before anything else is said: tokens, and the passwords of proxies. */
+function keepCredentials({ environment, secrets, log }: Run): void {
+  for (const name of credentialInputs) secrets.add(core.getInput(name), 'credential');
+  const proxies = Object.entries(environment).filter(([name]) => /^(https?|all)_proxy$/i.test(name));
+  for (const { value } of secretsOf(proxies)) secrets.add(value, 'credential');
+  log.mask();
 }
 
 /** Does what was asked. What only some operations need is loaded with them. */

@@ -86,7 +86,9 @@ export class Log {
   }
 
   #annotate(level: Level, text: string, place: Place | undefined): void {
-    const message = this.#inert(text);
+    const where = place === undefined ? '' : `${placed(place)}: `;
+    // An inline payload has no file to annotate, so its place goes into the text.
+    const message = this.#inert(place?.file === undefined ? where + text : text);
     const properties =
       place?.file === undefined
         ? {}
@@ -97,7 +99,7 @@ export class Log {
       annotate();
     } else {
       this.#held[level].push(annotate);
-      this.info(`${level}: ${place === undefined ? '' : `${placed(place)}: `}${text}`);
+      this.info(`${level}: ${where}${text}`);
     }
   }
 
