@@ -61,7 +61,7 @@ describe('logReport', () => {
     );
     assert.match(text, /offline check/);
     assert.match(text, /^would send GET \/gateway\/ng\/api\/scim\/account\/acc1\/Users$/m);
-    assert.match(text, /^::warning::Odd\.$/m);
+    assert.match(text, /^::warning::payload:2:1: Odd\.$/m);
     assert.match(text, /^list-scim-users: nothing was sent in 1\.2 s$/m);
   });
 

@@ -17,7 +17,10 @@ export async function logReport(report: Report, log: Log): Promise<void> {
   for (const { step, diff } of report.outcomes) {
     if (diff !== undefined) await log.group(`Difference of ${step.label}`, async () => log.info(diff));
   }
-  for (const { severity, message, place } of report.problems) log[severity](message, place);
+  for (const { severity, message, place } of report.problems) {
+    // The log of a step shows the text of an annotation but not its place.
+    log[severity](place === undefined ? message : `${placed(place)}: ${message}`, place);
+  }
   for (const { sentence, hint, place } of failuresOf(report)) {
     log.error(hint === undefined ? sentence : `${sentence}\n${hint}`, place);
   }

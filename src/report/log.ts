@@ -2,7 +2,7 @@ import * as core from '@actions/core';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Place } from '../payload/document.ts';
 import type { Secrets } from '../secrets.ts';
-import { placed, readable } from './text.ts';
+import { readable } from './text.ts';
 
 const annotators = { error: core.error, warning: core.warning, notice: core.notice };
 type Level = keyof typeof annotators;
@@ -86,9 +86,7 @@ export class Log {
   }
 
   #annotate(level: Level, text: string, place: Place | undefined): void {
-    const where = place === undefined ? '' : `${placed(place)}: `;
-    // An inline payload has no file to annotate, so its place goes into the text.
-    const message = this.#inert(place?.file === undefined ? where + text : text);
+    const message = this.#inert(text);
     const properties =
       place?.file === undefined
         ? {}
@@ -99,7 +97,7 @@ export class Log {
       annotate();
     } else {
       this.#held[level].push(annotate);
-      this.info(`${level}: ${where}${text}`);
+      this.info(`${level}: ${text}`);
     }
   }
 
