@@ -95,10 +95,12 @@ const DOCKER_PROVIDERS = ['DockerHub', 'Harbor', 'Quay', 'Other'];
 
 /** A reference to a secret: a name in a scope, or a place in a secret manager. */
 const SECRET_REFERENCE = /^((account|org)\.)?([a-zA-Z_][\w$-]{0,127}|\w+:\/\/\S+)$/;
+/** A reference that nobody takes for a secret. */
+const QUALIFIED = /^(account|org)\.[a-zA-Z_][\w$-]{0,127}$/;
 /** How well-known tokens begin; such text is a secret itself, never the name of one. */
 const TOKEN = /^(gh[oprsu]_|github_pat_|glpat-|xox[abpr]-|AKIA|ASIA|eyJ|sk-|hvs\.|[ps]at\.|dckr_pat_|-----BEGIN)/;
 /** Names under which people write a secret although the platform has no such field, only one with `Ref` at its end. */
-const LITERAL = /^(password|passphrase|secret|token|apiKey|apiToken|accessToken|clientSecret|privateKey|sshKey)$/;
+const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
 
 /** Names of fields that may hold the identifier of a secret without `Ref` at their end. */
 const SECRET = /secret|token|password/i;
@@ -121,7 +123,7 @@ const schema = map({ [KEY]: resource });
 function* secretWarnings(spec: unknown, base: Path): Generator<Finding> {
   for (const { key, value, path } of fields(spec, base)) {
     const held = filled(value);
-    if (held === undefined || holdsExpression(held)) continue;
+    if (held === undefined || holdsExpression(held) || QUALIFIED.test(held)) continue;
     if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && TOKEN.test(held))) {
       const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
       yield warning(path, `looks like a secret in plain text: ${advice}`);
@@ -164,9 +166,6 @@ function* warnings(value: unknown): Generator<Finding> {
     yield warning([KEY, 'identifier'], 'is the name of a connector that the platform keeps for itself');
   }
   if (given.type === 'Local') yield warning([KEY, 'type'], 'is a type that the platform does not let anybody create');
-  if (filled(given.projectIdentifier) !== undefined && given.orgIdentifier === '') {
-    yield warning([KEY, 'orgIdentifier'], 'is empty, but a project needs its organization');
-  }
   yield* unknownFields(given, [KEY], Object.keys(resource.entries), 'a connector');
   yield* specWarnings(given);
 }

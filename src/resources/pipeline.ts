@@ -44,22 +44,8 @@ const failureStrategies = maybe(
   ),
 );
 
-/** An item of a list that holds one of the given names, such as `stage` or `parallel`. */
-function oneOf(names: readonly string[]) {
-  const choice = names.map((name) => `\`${name}\``).join(' or ');
-  return check<Mapping, string>((item) => names.some((name) => name in item), `must hold ${choice}`);
-}
-
-/** One item of `steps`: a step, a step group with steps of its own, or several of them side by side. */
-const stepItem: GenericSchema<Mapping> = lazy(() =>
-  map({
-    step: maybe(stepFields),
-    stepGroup: maybe(map({ ...stepFields.entries, steps })),
-    parallel: maybe(list(orExpression(stepItem))),
-    insert: maybe(map({ steps })),
-  }),
-);
-const steps = maybe(list(orExpression(stepItem)));
+/** The steps of a stage or a step group: each item a step, a step group, or several of them side by side. */
+const steps: GenericSchema = maybe(list(orExpression(lazy(() => stepItem))));
 const stepFields = map({
   identifier: nullish(pipelineIdentifier),
   name: nullish(text),
@@ -67,6 +53,12 @@ const stepFields = map({
   spec: maybe(open),
   template: maybe(open),
   failureStrategies,
+});
+const stepItem = map({
+  step: maybe(stepFields),
+  stepGroup: maybe(map({ ...stepFields.entries, steps })),
+  parallel: steps,
+  insert: maybe(map({ steps })),
 });
 
 const stage = pipe(
@@ -90,15 +82,13 @@ const stage = pipe(
   ),
 );
 
-/** One item of `stages`: a stage, or several side by side; `insert` leaves a place in a template. */
-const stageItem: GenericSchema<Mapping> = lazy(() =>
-  pipe(
-    map({
-      stage: maybe(stage),
-      parallel: maybe(list(orExpression(stageItem))),
-      insert: maybe(map({ stages: maybe(list(orExpression(stageItem))) })),
-    }),
-    oneOf(['stage', 'parallel', 'insert']),
+/** The stages of a pipeline: each item a stage, or several side by side; `insert` leaves a place in a template. */
+const stages: GenericSchema = maybe(list(orExpression(lazy(() => stageItem))));
+const stageItem = pipe(
+  map({ stage: maybe(stage), parallel: stages, insert: maybe(map({ stages })) }),
+  check(
+    (item) => [item.stage, item.parallel, item.insert].some((part) => (part ?? null) !== null),
+    'must hold `stage`, `parallel` or `insert`',
   ),
 );
 
@@ -110,7 +100,7 @@ const resource = map({
   orgIdentifier: nullish(text),
   projectIdentifier: nullish(text),
   allowStageExecutions: described(maybe(truth), 'Whether single stages may be run.'),
-  stages: described(maybe(list(orExpression(stageItem))), 'The stages, in the order in which they run.'),
+  stages: described(stages, 'The stages, in the order in which they run.'),
   failureStrategies,
   template: described(maybe(open), 'The pipeline template to use instead of `stages`.'),
   delegateSelectors: optional(unknown()),

@@ -128,8 +128,9 @@ export const project: Kind = {
   differences(step, held) {
     // The platform sets the modules itself, and its identifiers know no case (platform-api.md 4.1).
     const { modules: _modules, ...fields } = written(step);
+    const sameIdentifier = canonical(filled(fieldOf(held.value, 'identifier')) ?? '') === canonical(step.identifier);
     return differences(fields, held.value, 'written', [KEY]).filter(
-      ({ path, wanted, held: other }) => path[1] !== 'identifier' || canonical(`${wanted}`) !== canonical(`${other}`),
+      ({ path }) => !(sameIdentifier && path[1] === 'identifier'),
     );
   },
   update: (step, held) => ({

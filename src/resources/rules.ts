@@ -106,7 +106,7 @@ export const tags = withoutLists(
 );
 
 /** Whether a field on this path may hold a secret, so that its value is never shown. */
-export function looksSecret(path: Path): boolean {
+function looksSecret(path: Path): boolean {
   return path.some((part) => typeof part === 'string' && SECRET_NAME.test(part));
 }
 

@@ -129,7 +129,7 @@ function heldEntries(step: Step, answers: readonly Answer[]): Mapping[] | undefi
   const grouped = answers.length > singles.length ? answers[0]?.data : [];
   const listed = (Array.isArray(grouped) ? grouped : []).flatMap((item) => {
     const setting = fieldOf(item, 'setting');
-    return isMap(setting) && wanted.includes(String(setting.identifier)) ? [setting] : [];
+    return isMap(setting) && wanted.some((name) => name === setting.identifier) ? [setting] : [];
   });
   const read = answers.slice(answers.length - singles.length).map((answer, index) => ({
     identifier: singles[index],
