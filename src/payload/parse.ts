@@ -21,7 +21,7 @@ export function parseSource(source: Source): { documents: Document[]; problems: 
   const documents: Document[] = [];
   for (const { value, node, span, problems, conversion } of readings) {
     const bytes = slice(span);
-    if (problems.some(({ severity }) => severity === 'error')) continue;
+    if (failed(problems)) continue;
     const place = text.place(node.start);
     documents.push({ source, place, format: json ? 'json' : 'yaml', value, bytes, conversion });
   }
@@ -41,13 +41,18 @@ export function locate(
   const decoded = decode(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
   const text = 'text' in decoded ? decoded.text : undefined;
   const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text)[0]);
-  if (!text || !reading) return pointers.map(() => document.place);
+  // Rubbish behind a broken neighbour can be part of the slice.
+  if (!text || !reading || failed(reading.problems)) return pointers.map(() => document.place);
 
   const linesAbove = document.place.line - text.place(reading.node.start).line;
   return pointers.map(({ path, at }) => {
     const place = text.place(offsetOf(reading.node, path, at));
     return { ...place, line: place.line + linesAbove };
   });
+}
+
+function failed(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error');
 }
 
 function offsetOf(root: Node, path: Path, at: 'key' | 'value'): number {

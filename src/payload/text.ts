@@ -3,7 +3,7 @@ import type { Place, Problem, Source } from './document.ts';
 
 /** A payload's text. Offsets into it count UTF-16 code units. */
 export interface Text {
-  /** Without the byte order mark. */
+  /** Without the byte order mark, and with LF for a CR alone. */
   readonly content: string;
   /** Bytes in front of the content: the byte order mark, where there is one. */
   readonly skipped: number;
@@ -13,14 +13,15 @@ export interface Text {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark; CR LF and LF both end a line.
+ * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with
+ * LF, CR LF or CR.
  * Bytes that are not text come back as one problem at the first of them.
  */
 export function decode({ file, bytes }: Source): { text: Text } | { problem: Problem } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const decoded = buffer.toString('utf8');
   const marked = decoded.startsWith(BYTE_ORDER_MARK);
-  const content = marked ? decoded.slice(1) : decoded;
+  const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, '\n');
   const place = placesIn(content, file);
   const problem = (offset: number, message: string): { problem: Problem } => ({
     problem: { severity: 'error', message, place: place(offset) },

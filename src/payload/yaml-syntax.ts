@@ -17,11 +17,10 @@ export function reportSyntax(findings: Findings, text: Text, errors: readonly YA
     return;
   }
   const lines = new Map<number, { readonly offset: number; readonly error: YAMLError }>();
-  for (const error of errors) {
+  for (const error of [...errors].sort((a, b) => a.pos[0] - b.pos[0])) {
     const offset = offsetOf(error, document);
     const { line } = text.place(offset);
-    const known = lines.get(line);
-    if (!known || offset < known.offset) lines.set(line, { offset, error });
+    if (!lines.has(line)) lines.set(line, { offset, error });
   }
   const told = [...lines.values()].sort((a, b) => a.offset - b.offset);
   for (const { offset, error } of told.slice(0, MOST)) findings.error(offset, sentence(error, lineFrom(text, offset)));
@@ -35,13 +34,11 @@ export function reportSyntax(findings: Findings, text: Text, errors: readonly YA
 /** A missing quote or bracket is noticed where the text ends; the mistake is nearer to where it was opened. */
 function offsetOf({ message, pos }: YAMLError, document: Document | undefined): number {
   let offset = pos[0];
-  if (!document || !/^Missing closing|end with a [}\]]/.test(message)) return offset;
-  visit(document, {
-    Node(_key, node: Node) {
-      const [start, end] = node.range ?? [pos[0], pos[0]];
-      if (start < pos[0] && end >= pos[0] - 1) offset = start;
-    },
-  });
+  const opened = (_key: unknown, { range }: Node): void => {
+    if (range && range[0] < pos[0] && range[1] >= pos[0] - 1) offset = range[0];
+  };
+  if (document && message.startsWith('Missing closing')) visit(document, { Scalar: opened });
+  if (document && /end with a [}\]]/.test(message)) visit(document, { Collection: opened });
   return offset;
 }
 
@@ -111,13 +108,12 @@ function sentence({ code, message }: YAMLError, rest: string): string {
   if (rest.includes('<+') && code !== 'TAB_AS_INDENT') {
     return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
   }
-  if (/\r./.test(rest)) return 'The lines end in CR alone; save the payload with LF or CR LF.';
   if (message.startsWith('Nested mappings') && !/:\s|:$/.test(rest)) {
     return 'The lines below are indented deeper than this one although it has a value; align them with it.';
   }
   const known = SENTENCES.find(([of, beginning]) => of === code && message.startsWith(beginning));
   return (
     known?.[2] ??
-    'The text does not fit here; check the indentation, colons, quotes and brackets of this line and the one before.'
+    'The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.'
   );
 }

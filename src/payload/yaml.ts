@@ -15,6 +15,12 @@ import { reportSyntax } from './yaml-syntax.ts';
  */
 export function readYaml(text: Text): Reading[] {
   const { content } = text;
+  const mark = content.search(/^\uFEFF/m);
+  if (mark >= 0) {
+    return unreadable(text, (findings) =>
+      findings.error(mark, 'A byte order mark stands inside the payload, as when files are joined; remove it.'),
+    );
+  }
   const documents = parseAllDocuments(content, {
     schema: 'core',
     merge: true,
@@ -24,14 +30,19 @@ export function readYaml(text: Text): Reading[] {
     logLevel: 'silent',
     prettyErrors: false,
   });
-  if ('empty' in documents) return reportStray(text, documents.errors);
+  if ('empty' in documents) {
+    const { errors } = documents;
+    // A text without a document can still be wrong.
+    return errors.length === 0 ? [] : unreadable(text, (findings) => reportSyntax(findings, text, errors));
+  }
 
   const readings: Reading[] = [];
   let from = 0;
   documents.forEach((document, index) => {
     const to = index === documents.length - 1 ? content.length : lineEnd(content, document.range[2]);
     if (!isEmpty(document)) readings.push(readDocument(text, document, [from, to]));
-    from = to;
+    // Rubbish behind a broken document belongs to none.
+    from = document.errors.length > 0 ? (documents[index + 1]?.range[0] ?? to) : to;
   });
   return readings;
 }
@@ -41,13 +52,11 @@ function lineEnd(content: string, offset: number): number {
   return content.indexOf('\n', offset - 1) + 1 || content.length;
 }
 
-/** A text without a document can still be wrong, for instance by a directive that nothing follows. */
-function reportStray(text: Text, errors: Parameters<typeof reportSyntax>[2]): Reading[] {
-  if (errors.length === 0) return [];
+function unreadable(text: Text, tell: (findings: Findings) => void): Reading[] {
   const findings = new Findings(text);
-  reportSyntax(findings, text, errors);
-  const span = [0, text.content.length] as const;
-  return [{ value: null, node: { start: 0 }, span, problems: findings.problems, conversion: [] }];
+  tell(findings);
+  const { value, node } = nothing(0);
+  return [{ value, node, span: [0, text.content.length], problems: findings.problems, conversion: [] }];
 }
 
 function isEmpty({ contents, errors }: AstDocument.Parsed): boolean {

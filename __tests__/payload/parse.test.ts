@@ -1,0 +1,603 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Document, Problem } from '../../src/payload/document.ts';
+import { parseSource } from '../../src/payload/parse.ts';
+
+function parse(content: string | Uint8Array, file?: string): { documents: Document[]; problems: Problem[] } {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  return parseSource(file === undefined ? { bytes } : { file, bytes });
+}
+
+/** The one document of a text without problems. */
+function only(content: string | Uint8Array): Document {
+  const { documents, problems } = parse(content);
+  assert.deepEqual(problems, []);
+  assert.equal(documents.length, 1);
+  const [document] = documents;
+  assert.ok(document);
+  return document;
+}
+
+function told(problems: readonly Problem[]): string[] {
+  return problems.map(({ severity, message, place }) => `${severity} ${place?.line}:${place?.column} ${message}`);
+}
+
+function errors(content: string | Uint8Array): string[] {
+  const { documents, problems } = parse(content);
+  assert.deepEqual(documents, [], 'a document with an error is left out');
+  return told(problems);
+}
+
+describe('JSON', () => {
+  const accepted: Record<string, [text: string, value: unknown]> = {
+    'tabs as indentation': ['{\n\t"a": [\n\t\t1,\n\t\t2\n\t]\n}', { a: [1, 2] }],
+    'a colon on the next line': ['{"a"\n:1}', { a: 1 }],
+    'no spaces': ['{"a":{"b":[true,false,null]}}', { a: { b: [true, false, null] } }],
+    'a key over 1,024 characters': [`{"${'k'.repeat(3000)}":1}`, { ['k'.repeat(3000)]: 1 }],
+    'escapes in keys and values': ['{"\\u0061\\"\\\\":"\\/\\b\\f\\n\\r\\t\\u00e9"}', { 'a"\\': '/\b\f\n\r\té' }],
+    'an escaped surrogate pair and a lone one': ['["\\ud83d\\ude00","\\ud83d"]', ['😀', '\ud83d']],
+    'DEL, NEL and the line separators in a string': ['["\x7f\u0085\u2028\u2029"]', ['\x7f\u0085\u2028\u2029']],
+    'what YAML takes for comments, anchors and tags': [
+      '["# a","&b","*c","!d","- e"]',
+      ['# a', '&b', '*c', '!d', '- e'],
+    ],
+    'a merge key': ['{"<<":{"a":1},"b":2}', { '<<': { a: 1 }, b: 2 }],
+    '1,000 levels': [`${'['.repeat(1000)}${']'.repeat(1000)}`, JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`)],
+    'a single text': ['"a"', 'a'],
+    null: ['null', null],
+    'carriage returns alone': ['{\r"a":\r1}', { a: 1 }],
+    'the empty key': ['{"":0}', { '': 0 }],
+    'numbers of every form': ['[0,-1,1.5,1E2,1e-2,0.10]', [0, -1, 1.5, 100, 0.01, 0.1]],
+  };
+  for (const [name, [text, value]] of Object.entries(accepted)) {
+    it(`accepts ${name}`, () => {
+      const document = only(text);
+      assert.equal(document.format, 'json');
+      assert.deepEqual(document.value, value);
+      assert.deepEqual(document.conversion, []);
+      assert.equal(Buffer.from(document.bytes).toString(), text);
+    });
+  }
+
+  it('accepts a byte order mark, which stays in the bytes', () => {
+    const document = only('\uFEFF {"a":1}');
+    assert.equal(document.format, 'json');
+    assert.deepEqual(document.value, { a: 1 });
+    assert.deepEqual(document.place, { line: 1, column: 2 });
+    assert.equal(document.bytes.length, 11);
+  });
+
+  it('keeps __proto__ as an ordinary key', () => {
+    const { value } = only('{"__proto__":{"a":1}}');
+    assert.deepEqual(Object.keys(value as object), ['__proto__']);
+    assert.equal(Object.getPrototypeOf(value), Object.prototype);
+  });
+
+  it('tells every doubled key where it stands the second time', () => {
+    assert.deepEqual(errors('{\n "a": {"b": 1, "\\u0062": 2},\n "c": 1,\n "a": 2\n}'), [
+      'error 2:16 The key "b" stands twice in one mapping, first in line 2; keep one of them.',
+      'error 4:2 The key "a" stands twice in one mapping, first in line 2; keep one of them.',
+    ]);
+  });
+
+  it('refuses nesting that later steps could not walk', () => {
+    assert.deepEqual(errors(`${'['.repeat(100_000)}${']'.repeat(100_000)}`), [
+      'error 1:1001 The payload is nested too deeply; at most 1,000 levels can be read.',
+    ]);
+    assert.deepEqual(errors(`${'{"a":'.repeat(1001)}1${'}'.repeat(1001)}`), [
+      'error 1:5001 The payload is nested too deeply; at most 1,000 levels can be read.',
+    ]);
+  });
+
+  it('tells only numbers that would not arrive', () => {
+    const { conversion } = only(
+      '{"a": 9007199254740991, "b": [-9007199254740992, 1e400], "c": 1.10, "d": 10000000000000000.0}',
+    );
+    assert.deepEqual(told(conversion), [
+      'error 1:31 The number -9007199254740992 is too large to be sent exactly; put it in quotes if text is meant.',
+      'error 1:50 The number 1e400 does not exist in JSON; put it in quotes if text is meant.',
+      'error 1:74 The number 10000000000000000.0 is too large to be sent exactly; put it in quotes if text is meant.',
+    ]);
+  });
+});
+
+describe('YAML values', () => {
+  const accepted: Record<string, [text: string, value: unknown]> = {
+    'the words of YAML 1.1 as text': [
+      '[yes, no, on, off, y, n, 12:30, 2020-01-01, 1_000]',
+      ['yes', 'no', 'on', 'off', 'y', 'n', '12:30', '2020-01-01', '1_000'],
+    ],
+    'the core schema below %YAML 1.1': ['%YAML 1.1\n---\n[yes, 12:30, =]\n', ['yes', '12:30', '=']],
+    'truth values and null': ['[true, False, ~, null, NULL, ""]', [true, false, null, null, null, '']],
+    'a key without value': ['a:\nb:\n', { a: null, b: null }],
+    expressions: [
+      'a: <+input>\nb: <+secrets.getValue("x")>\nc: <+a>-<+b>\n',
+      { a: '<+input>', b: '<+secrets.getValue("x")>', c: '<+a>-<+b>' },
+    ],
+    'expressions in JSON': ['{"a":<+input>,"b": <+pipeline.name>}', { a: '<+input>', b: '<+pipeline.name>' }],
+    'quoted expressions': ['a: "<+a ? b : c>"\nb: \'<+x #y>\'\n', { a: '<+a ? b : c>', b: '<+x #y>' }],
+    'an expression in a block text': ['a: |\n  echo <+a\n  b\n', { a: 'echo <+a\nb\n' }],
+    'block texts': ['a: |\n  x\n   y\nb: >-\n  x\n  y\nc: |2+\n    z\n\n', { a: 'x\n y\n', b: 'x y', c: '  z\n\n' }],
+    CRLF: ['a: |\r\n  x\r\n  y\r\nb: 1\r\n', { a: 'x\ny\n', b: 1 }],
+    'carriage returns alone': ['a: |\r  x\r  y\rb: 1\r', { a: 'x\ny\n', b: 1 }],
+    'a closing bracket at the margin': ['a: {\n  "b": 1\n}\nc: [\n  1\n]\n', { a: { b: 1 }, c: [1] }],
+    'a comma before the closing bracket': ['{"a": [1, 2,],}', { a: [1, 2] }],
+    'comments in JSON': ['{\n # why\n "a": 1\n}', { a: 1 }],
+    'keys that are not text': [
+      '1: a\n1.10: b\ntrue: c\n~: d\nnull: e\n0x1F: f\n: g\n',
+      { 1: 'a', '1.10': 'b', true: 'c', '~': 'd', null: 'e', '0x1F': 'f', '': 'g' },
+    ],
+    aliases: ['a: &x {p: [1]}\nb: *x\nc: &x 2\nd: *x\n', { a: { p: [1] }, b: { p: [1] }, c: 2, d: 2 }],
+    'an alias used often': [
+      `a: &t 10m\nb: [${Array(500).fill('*t').join(', ')}]\n`,
+      { a: '10m', b: Array(500).fill('10m') },
+    ],
+    'an alias as a key': ['- &k key\n- *k : 1\n', ['key', { key: 1 }]],
+    'an anchor on a key': ['&k key: *k\n', { key: 'key' }],
+    'the text << in quotes': ['"<<": {a: 1}\n', { '<<': { a: 1 } }],
+    'a tag that says what is there': [
+      '[!!str 12, !!int 12, !!bool true, !!null ~, !!float 1.5, !!map {}, !!seq [], ! 12]',
+      ['12', 12, true, null, 1.5, {}, [], '12'],
+    ],
+    'an explicit key': ['? |\n  a\n: b\n? c\n', { 'a\n': 'b', c: null }],
+    '500 levels': [`${'- '.repeat(500)}a`, JSON.parse(`${'['.repeat(500)}"a"${']'.repeat(500)}`)],
+    unicode: ['ключ: "😀"\n', { ключ: '😀' }],
+    'anchors without a value': ['a: &x\nb: *x\n', { a: null, b: null }],
+  };
+  for (const [name, [text, value]] of Object.entries(accepted)) {
+    it(`reads ${name}`, () => {
+      const document = only(text);
+      assert.equal(document.format, 'yaml');
+      assert.deepEqual(document.value, value);
+      assert.equal(Buffer.from(document.bytes).toString(), text);
+    });
+  }
+
+  const merged: Record<string, [text: string, value: unknown]> = {
+    'one mapping': ['<<: *d', { a: 1, b: 2 }],
+    'a mapping in place': ['<<: {c: 3}', { c: 3 }],
+    'under the own keys, written before': ['a: 9\n  <<: *d', { a: 9, b: 2 }],
+    'under the own keys, written after': ['<<: *d\n  a: 9', { a: 9, b: 2 }],
+    'several, the first wins': ['<<: [*e, *d]', { a: 5, c: 6, b: 2 }],
+    'a list behind an alias': ['<<: *l', { a: 5, c: 6, b: 2 }],
+    'two merge keys': ['<<: *e\n  <<: *d', { a: 5, c: 6, b: 2 }],
+    'what is merged itself': ['<<: *m', { a: 1, b: 3 }],
+  };
+  for (const [name, [text, value]] of Object.entries(merged)) {
+    it(`merges ${name}`, () => {
+      const anchors = 'd: &d {a: 1, b: 2}\ne: &e {a: 5, c: 6}\nl: &l [*e, *d]\nm: &m {<<: *d, b: 3}\n';
+      const document = only(`${anchors}x:\n  ${text}\n`);
+      assert.deepEqual((document.value as { x: unknown }).x, value);
+    });
+  }
+
+  it('keeps __proto__ as an ordinary key, merged as well', () => {
+    const { value } = only('a: &a\n  __proto__: {x: 1}\nb: {<<: *a}\n');
+    for (const mapping of Object.values(value as object)) {
+      assert.deepEqual(Object.keys(mapping), ['__proto__']);
+      assert.equal(Object.getPrototypeOf(mapping), Object.prototype);
+    }
+  });
+
+  it('warns of an unknown tag and keeps the value', () => {
+    const { documents, problems } = parse('a: !Ref x\nb: !!binary aGk=\nc: !!set {x}\n');
+    assert.deepEqual(documents[0]?.value, { a: 'x', b: 'aGk=', c: { x: null } });
+    assert.deepEqual(told(problems), [
+      'warning 1:4 The tag "!Ref" is unknown here; a single value behind it is read as text.',
+      'warning 2:4 The tag "!!binary" is unknown here; a single value behind it is read as text.',
+      'warning 3:4 The tag "!!set" is unknown here; a single value behind it is read as text.',
+    ]);
+  });
+
+  it('warns of an expression that YAML cuts short', () => {
+    const sentence =
+      "The expression ends before its '>', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.";
+    for (const [text, place] of [
+      ['a: <+x #y>', '1:4'],
+      ['- <+a ? b : c>', '1:3'],
+      ['{a: <+f(x, y)>}', '1:5'],
+      ['a: <+b> <+c #d>', '1:4'],
+    ] as const) {
+      assert.deepEqual(told(parse(text).problems), [`warning ${place} ${sentence}`]);
+    }
+  });
+
+  it('prints no warning of its own', (t) => {
+    const warn = t.mock.method(process, 'emitWarning', () => undefined);
+    parse('? [a]\n: b\n---\n%FOO\n---\na: !x *y\n');
+    assert.equal(warn.mock.callCount(), 0);
+  });
+});
+
+describe('YAML numbers that go out as JSON', () => {
+  const silent = [
+    '0',
+    '-1',
+    '12',
+    '1.5',
+    '-0.25',
+    '9007199254740991',
+    '"1.10"',
+    '1_000',
+    '1.2.3',
+    '0b1',
+    '1e+21',
+    'Infinity',
+  ];
+  for (const written of silent) {
+    it(`says nothing of ${written}`, () => assert.deepEqual(only(`a: ${written}`).conversion, []));
+  }
+
+  const changed: [written: string, sent: string][] = [
+    ['1.10', '1.1'],
+    ['1.0', '1'],
+    ['010', '10'],
+    ['0o17', '15'],
+    ['0x1F', '31'],
+    ['+1', '1'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['1e3', '1000'],
+    ['-0', '0'],
+    ['0.12345678901234567890', '0.12345678901234568'],
+  ];
+  for (const [written, sent] of changed) {
+    it(`warns of ${written}`, () => {
+      assert.deepEqual(told(only(`a:\n  - ${written} # c\n`).conversion), [
+        `warning 2:5 The number is written as ${written} and sent as ${sent}; put it in quotes if text is meant.`,
+      ]);
+    });
+  }
+
+  for (const written of [
+    '9007199254740992',
+    '-12345678901234567890',
+    '0x20000000000000',
+    '+9007199254740993',
+    '9007199254740993.0',
+  ]) {
+    it(`refuses ${written}`, () => {
+      assert.deepEqual(told(only(`a: ${written}`).conversion), [
+        `error 1:4 The number ${written} is too large to be sent exactly; put it in quotes if text is meant.`,
+      ]);
+    });
+  }
+
+  for (const written of ['.inf', '-.INF', '.nan', '1e999', '-1e999']) {
+    it(`refuses ${written}`, () => {
+      assert.deepEqual(told(only(`a: ${written}`).conversion), [
+        `error 1:4 The number ${written} does not exist in JSON; put it in quotes if text is meant.`,
+      ]);
+    });
+  }
+
+  it('tells a number once, however often an alias repeats it, and says nothing of keys', () => {
+    assert.equal(only('a: &v 1.10\nb: [*v, *v]\n1.10: x\n').conversion.length, 1);
+  });
+
+  it('does not print a number of a thousand digits', () => {
+    const [problem] = only(`a: ${'9'.repeat(1000)}`).conversion;
+    assert.ok(problem && problem.message.length < 160);
+  });
+});
+
+describe('YAML errors', () => {
+  const table: Record<string, [text: string, ...told: string[]]> = {
+    'an unquoted expression with a colon': [
+      'a:\n  b: <+a ? b : c>\n',
+      "error 2:6 The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.",
+    ],
+    'a second colon': [
+      'a: b: c',
+      "error 1:4 The line holds a second ': '; put the value in quotes, or begin its mapping on a line of its own.",
+    ],
+    'a line too deep': [
+      'a: 1\n b: 2\n',
+      'error 1:4 The lines below are indented deeper than this one although it has a value; align them with it.',
+    ],
+    'a missing colon': [
+      'foo\nbar: 1\n',
+      "error 1:1 The key goes over several lines; a ':' is probably missing in one of them.",
+    ],
+    'a key at the end without colon': [
+      'a: 1\nfoo\n',
+      "error 2:1 The key is not followed by ': '; write a colon and a space after it.",
+    ],
+    'a tab as indentation': ['a:\n\t- b\n', 'error 2:1 A tab cannot indent YAML; use spaces.'],
+    'a value that begins with @': [
+      'a: @b',
+      'error 1:4 A plain value cannot begin with this character; put the value in quotes.',
+    ],
+    'a value that begins with %': [
+      'a: %b',
+      'error 1:4 A plain value cannot begin with this character; put the value in quotes.',
+    ],
+    'a value that begins with `': [
+      'a: `b`',
+      'error 1:4 A plain value cannot begin with this character; put the value in quotes.',
+    ],
+    'a wrong escape': [
+      'a: "\\q"',
+      'error 1:5 This backslash escape does not exist; double the backslash, or use single quotes.',
+    ],
+    'a quote that stays open': ['a: 1\nb: "x\nc: 1\nd: 2\n', 'error 2:4 The closing quote is missing; add it.'],
+    'a bracket that stays open': [
+      'a: 1\nb: [x\nc: 1\n',
+      'error 2:4 The closing bracket is missing or stands too far to the left; indent it like its mapping or list.',
+    ],
+    'a missing comma': [
+      'a: [{b: 1} {c: 2}]',
+      'error 1:12 The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.',
+    ],
+    'an alias without anchor': [
+      'a: *TODO*',
+      'error 1:4 The alias "*TODO*" has no anchor "&TODO*" before it; put it in quotes if text is meant.',
+    ],
+    'an alias before its anchor': [
+      'a: *b\nb: &b 1\n',
+      'error 1:4 The alias "*b" has no anchor "&b" before it; put it in quotes if text is meant.',
+    ],
+    'an alias of another document': [
+      'x: *b',
+      'error 1:4 The alias "*b" has no anchor "&b" before it; put it in quotes if text is meant.',
+    ],
+    'an alias inside its anchor': [
+      'a: &x [1, *x]',
+      'error 1:11 The alias "*x" stands inside the value that it names; remove one of the two.',
+    ],
+    'a merge of an unknown alias': [
+      '<<: *b',
+      'error 1:5 The alias "*b" has no anchor "&b" before it; put it in quotes if text is meant.',
+    ],
+    'a merge of a text': [
+      'a:\n  <<: b\n',
+      "error 2:3 The merge key '<<' takes a mapping or a list of mappings; correct what follows it.",
+    ],
+    'a merge of nothing': [
+      '<<:\n',
+      "error 1:1 The merge key '<<' takes a mapping or a list of mappings; correct what follows it.",
+    ],
+    'a merge of texts': [
+      '<<: [{}, b]\n',
+      "error 1:1 The merge key '<<' takes a mapping or a list of mappings; correct what follows it.",
+    ],
+    'a template hole': [
+      'a: {{ name }}',
+      "error 1:5 A key must be a single value, but this one is a mapping or a list; put it in quotes if text such as '{{ name }}' is meant.",
+    ],
+    'a list as a key': [
+      '? [a, b]\n: c\n',
+      "error 1:3 A key must be a single value, but this one is a mapping or a list; put it in quotes if text such as '{{ name }}' is meant.",
+    ],
+    'an alias to a list as a key': [
+      'a: &l []\n*l : c\n',
+      "error 2:1 A key must be a single value, but this one is a mapping or a list; put it in quotes if text such as '{{ name }}' is meant.",
+    ],
+    'doubled keys': [
+      'a: 1\nb: {c: 1, c: 2}\n"a": 3\n',
+      'error 2:11 The key "c" stands twice in one mapping, first in line 2; keep one of them.',
+      'error 3:1 The key "a" stands twice in one mapping, first in line 1; keep one of them.',
+    ],
+    'keys that JSON cannot tell apart': [
+      '1: a\n"1": b\n',
+      'error 2:1 The key "1" stands twice in one mapping, first in line 1; keep one of them.',
+    ],
+    'a byte order mark inside': [
+      'a: 1\n---\n\uFEFFb: 2\n',
+      'error 3:1 A byte order mark stands inside the payload, as when files are joined; remove it.',
+    ],
+    'text after the value': [
+      'a: [1, 2]]',
+      'error 1:10 The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.',
+    ],
+    'several errors, one a line': [
+      'a: b: c: d\ne: @f\n',
+      "error 1:4 The line holds a second ': '; put the value in quotes, or begin its mapping on a line of its own.",
+      'error 2:4 A plain value cannot begin with this character; put the value in quotes.',
+    ],
+  };
+  for (const [name, [text, ...expected]] of Object.entries(table)) {
+    it(`tells ${name}`, () => assert.deepEqual(errors(text), expected));
+  }
+
+  it('tells the file with the place', () => {
+    const { problems } = parse('a: @b', 'x/y.yaml');
+    assert.deepEqual(problems[0]?.place, { file: 'x/y.yaml', line: 1, column: 4 });
+  });
+
+  it('tells at most ten errors and counts the rest', () => {
+    const list = errors('a: b: c\n'.repeat(30));
+    assert.equal(list.length, 11);
+    assert.equal(
+      list[10],
+      'error 11:4 Here and below, 20 more lines cannot be read; correct the problems above first.',
+    );
+  });
+
+  it('keeps a long key and its line breaks out of the sentence', () => {
+    const key = `"x\\n::error::${'k'.repeat(200)}"`;
+    const [message] = errors(`${key}: 1\n${key}: 2\n`);
+    assert.ok(message && message.length < 200 && !message.includes('\n'));
+  });
+
+  const deep: Record<string, string> = {
+    'opening brackets': '['.repeat(100_000),
+    'opening braces': '{a: '.repeat(20_000),
+    'list entries': '- '.repeat(20_000),
+    'explicit keys': '? '.repeat(20_000),
+    'closed brackets': `x: ${'['.repeat(5000)}${']'.repeat(5000)}`,
+    'aliases that stack': Array.from(
+      { length: 40 },
+      (_, level) => `a${level}: &a${level} ${'['.repeat(90)}${level ? `*a${level - 1}` : 'x'}${']'.repeat(90)}`,
+    ).join('\n'),
+  };
+  for (const [name, text] of Object.entries(deep)) {
+    it(`refuses too many ${name} in one sentence`, () => {
+      const list = errors(text);
+      assert.equal(list.length, 1);
+      assert.match(list[0] ?? '', /The payload is nested too deeply; at most 1,000 levels can be read\.$/);
+    });
+  }
+
+  it('refuses an alias bomb', () => {
+    const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]'];
+    for (const [before, name] of ['ab', 'bc', 'cd', 'de', 'ef', 'fg', 'gh', 'hi', 'ij']) {
+      bomb.push(`${name}: &${name} [${Array(9).fill(`*${before}`).join(', ')}]`);
+    }
+    const list = errors(bomb.join('\n'));
+    assert.equal(list.length, 1);
+    assert.match(list[0] ?? '', /The aliases enlarge the payload beyond all measure/);
+  });
+
+  it('refuses a bomb of merge keys', () => {
+    const wide = Array.from({ length: 10_000 }, (_, index) => `k${index}: 1`).join(', ');
+    const [message] = errors(
+      `a: &a {${wide}}\n${Array.from({ length: 500 }, (_, index) => `m${index}: {<<: *a}`).join('\n')}`,
+    );
+    assert.match(message ?? '', /The aliases enlarge the payload beyond all measure/);
+  });
+});
+
+describe('bytes that are not a payload', () => {
+  const table: Record<string, [bytes: number[], told: string]> = {
+    'UTF-16, little end first': [[0xff, 0xfe, 0x61, 0], 'error 1:1 The payload is UTF-16 text; save it as UTF-8.'],
+    'UTF-16, big end first': [[0xfe, 0xff, 0, 0x61], 'error 1:1 The payload is UTF-16 text; save it as UTF-8.'],
+    'UTF-16 without mark': [
+      [0x61, 0, 0x3a, 0],
+      'error 1:2 The payload is not text: a NUL byte stands at offset 1; save it as UTF-8 text.',
+    ],
+    'Latin-1': [
+      [0x61, 0x0a, 0x62, 0xe9, 0x63],
+      'error 2:2 The payload is not UTF-8 text: the byte at offset 3 does not fit; save it as UTF-8.',
+    ],
+    'a character cut in two': [
+      [0x61, 0xe2, 0x82],
+      'error 1:2 The payload is not UTF-8 text: the byte at offset 1 does not fit; save it as UTF-8.',
+    ],
+    'a wrong byte behind a byte order mark': [
+      [0xef, 0xbb, 0xbf, 0x61, 0xff],
+      'error 1:2 The payload is not UTF-8 text: the byte at offset 4 does not fit; save it as UTF-8.',
+    ],
+    'a wrong byte behind a real replacement character': [
+      [0xef, 0xbf, 0xbd, 0xff],
+      'error 1:2 The payload is not UTF-8 text: the byte at offset 3 does not fit; save it as UTF-8.',
+    ],
+    'an encoded surrogate': [
+      [0xed, 0xa0, 0x80],
+      'error 1:1 The payload is not UTF-8 text: the byte at offset 0 does not fit; save it as UTF-8.',
+    ],
+    'a NUL byte behind a byte order mark': [
+      [0xef, 0xbb, 0xbf, 0x61, 0],
+      'error 1:2 The payload is not text: a NUL byte stands at offset 4; save it as UTF-8 text.',
+    ],
+  };
+  for (const [name, [bytes, expected]] of Object.entries(table)) {
+    it(`tells ${name}`, () => assert.deepEqual(errors(Uint8Array.from(bytes)), [expected]));
+  }
+
+  for (const text of ['', ' \n', '\uFEFF', '\t\r\n']) {
+    it(`tells that ${JSON.stringify(text)} is empty`, () => {
+      assert.deepEqual(errors(text), ['error 1:1 The payload is empty; write a document into it.']);
+    });
+  }
+
+  for (const text of ['# a\n', '---\n', '---\n---\n', '...\n', '%YAML 1.2\n', '--- # a\n...\n# b\n', '\uFEFF# a']) {
+    it(`tells that ${JSON.stringify(text)} holds nothing`, () => {
+      assert.deepEqual(errors(text), [
+        'error 1:1 The payload holds nothing but comments, separators or directives; write a document into it.',
+      ]);
+    });
+  }
+
+  it('reads a view into a larger buffer as no more than the view', () => {
+    const whole = Buffer.from('xx{"a":1}yy');
+    assert.deepEqual(only(whole.subarray(2, 9)).value, { a: 1 });
+  });
+});
+
+describe('documents of one source', () => {
+  function slices(text: string): [slice: string, value: unknown, place: string][] {
+    const { documents, problems } = parse(text);
+    assert.deepEqual(problems, []);
+    return documents.map(({ bytes, value, place }) => [
+      Buffer.from(bytes).toString(),
+      value,
+      `${place.line}:${place.column}`,
+    ]);
+  }
+
+  it('has the whole source when it holds a single one', () => {
+    for (const text of [
+      '\uFEFF# c\r\n---\r\na: 1 # d\r\n...\r\n# e',
+      '%YAML 1.2\n--- \na: 1',
+      '\n\na: 1',
+      'a: 1\n...\n',
+      '\uFEFF{"a": 1}\n\n',
+    ]) {
+      assert.deepEqual(
+        slices(text).map(([slice, value]) => [slice, value]),
+        [[text, { a: 1 }]],
+      );
+    }
+  });
+
+  it('cuts between them, with comments and directives', () => {
+    assert.deepEqual(slices('# é\na: 1 # x\n# c\n---\n# d\nb: 2\n...\n# e\n%YAML 1.1\n--- # f\n  c: yes\n'), [
+      ['# é\na: 1 # x\n# c\n', { a: 1 }, '2:1'],
+      ['---\n# d\nb: 2\n...\n', { b: 2 }, '6:1'],
+      ['# e\n%YAML 1.1\n--- # f\n  c: yes\n', { c: 'yes' }, '11:3'],
+    ]);
+  });
+
+  it('skips empty ones and leaves their bytes out', () => {
+    assert.deepEqual(slices('---\n# nothing\n---\na: 1\n---\n---\nb: 2\n---\n'), [
+      ['---\na: 1\n', { a: 1 }, '4:1'],
+      ['---\nb: 2\n', { b: 2 }, '7:1'],
+    ]);
+  });
+
+  it('keeps a document that says null', () => {
+    assert.deepEqual(
+      slices('--- null\n--- ""\n--- ~\n').map(([, value]) => value),
+      [null, '', null],
+    );
+  });
+
+  it('counts bytes, not characters', () => {
+    assert.deepEqual(slices('\uFEFFa: "é😀"\n---\nb: 2\n'), [
+      ['\uFEFFa: "é😀"\n', { a: 'é😀' }, '1:1'],
+      ['---\nb: 2\n', { b: 2 }, '3:1'],
+    ]);
+  });
+
+  it('takes JSON documents after one another as YAML', () => {
+    const { documents } = parse('{"a": 1}\n---\n{"b": 2}\n');
+    assert.deepEqual(
+      documents.map(({ format, value }) => [format, value]),
+      [
+        ['yaml', { a: 1 }],
+        ['yaml', { b: 2 }],
+      ],
+    );
+  });
+
+  it('does not know the anchors of the one before', () => {
+    assert.match(told(parse('a: &x 1\n---\nb: *x\n').problems).join(), /3:4 The alias "\*x" has no anchor/);
+  });
+
+  it('leaves out only the one with an error', () => {
+    const { documents, problems } = parse('a: 1\n---\nb: @x\n---\nc: 3\n---\nd: 1\nd: 2\n');
+    assert.deepEqual(
+      documents.map(({ value }) => value),
+      [{ a: 1 }, { c: 3 }],
+    );
+    assert.deepEqual(
+      documents.map(({ bytes }) => Buffer.from(bytes).toString()),
+      ['a: 1\n', '---\nc: 3\n'],
+    );
+    assert.deepEqual(
+      problems.map(({ place }) => place?.line),
+      [3, 8],
+    );
+  });
+});

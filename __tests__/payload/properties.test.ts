@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { stringify } from 'yaml';
+import type { Document, Place, Problem, Source } from '../../src/payload/document.ts';
+import { locate, parseSource } from '../../src/payload/parse.ts';
+
+/** Pieces of which YAML and JSON are made, so that random texts reach the corners of the grammar. */
+const piece = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...'{}[]:,-?#&*!|>\'"%@`\\ \n\t\r~<+=/.0123456789abx\0\uFEFFé😀') },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      '\n---\n',
+      '\n...\n',
+      '---',
+      '...',
+      ': ',
+      '- ',
+      '? ',
+      '<<: ',
+      '<+input>',
+      '<+a ? b : c>',
+      '&a ',
+      '*a',
+      '*a ',
+      '!!str ',
+      '!x ',
+      '%YAML 1.1\n',
+      '%TAG ! tag:x,2000:\n',
+      '\n  ',
+      '\n    ',
+      '\r\n',
+      '|+\n',
+      '>2-\n',
+      ' #',
+      '{a: ',
+      '[{',
+      '}]',
+      '"\\x4',
+      '1.10',
+      '0x',
+      '.inf',
+      '1e999',
+      '9007199254740993',
+    ),
+  },
+);
+const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+/** Without the key `<<`, which `stringify` does not put in quotes. */
+const json = fc
+  .jsonValue({ maxDepth: 5 })
+  .map((value) => JSON.stringify(value))
+  .filter((content) => !content.includes('"<<":'))
+  .map((content): unknown => JSON.parse(content));
+
+/** Everything that holds of whatever was put in. */
+function check(source: Source): Document[] {
+  const { documents, problems } = parseSource(source);
+  assert.ok(documents.length > 0 || failed(problems), 'documents or an error');
+  for (const { message, place } of problems) {
+    assert.match(message, /^[A-Z].*\.$/);
+    assert.ok(message.length < 250 && !/[\r\n]/.test(message), message);
+    inside(source, place);
+  }
+  for (const document of documents) {
+    inside(source, document.place);
+    for (const { place } of document.conversion) inside(source, place);
+    const [root] = locate(document, [{ path: [], at: 'value' }]);
+    assert.deepEqual(root, document.place);
+    for (const place of locate(
+      document,
+      pathsOf(document.value).map((path) => ({ path, at: 'value' })),
+    ))
+      inside(source, place);
+  }
+  return documents;
+}
+
+/** The first levels of a value, which aliases may make too large to be walked whole. */
+function pathsOf(value: unknown): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const names = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  return names.slice(0, 20).flatMap((name) => [[name], [name, 0], [name, 'a']]);
+}
+
+function failed(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}
+
+function inside({ bytes }: Source, place: Place | undefined): void {
+  assert.ok(place, 'a place');
+  const line = Buffer.from(bytes)
+    .toString()
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)[place.line - 1];
+  assert.ok(line !== undefined, `line ${place.line} exists`);
+  assert.ok(
+    place.column >= 1 && place.column <= line.length + 1,
+    `column ${place.column} of line ${place.line} exists`,
+  );
+}
+
+function parseOne(content: string): Document {
+  const { documents, problems } = parseSource({ bytes: Buffer.from(content) });
+  assert.ok(!failed(problems));
+  assert.equal(documents.length, 1);
+  assert.ok(documents[0]);
+  assert.equal(Buffer.from(documents[0].bytes).toString(), content);
+  return documents[0];
+}
+
+describe('parseSource, whatever comes', () => {
+  it('never throws for bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void check({ bytes })),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('never throws for text, nor for a cut in it', () => {
+    fc.assert(
+      fc.property(text, fc.nat(), (content, cut) => {
+        const bytes = Buffer.from(content);
+        check({ bytes });
+        check({ bytes: bytes.subarray(0, cut % (bytes.length + 1)) });
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('cuts documents out that mean the same alone', () => {
+    fc.assert(
+      fc.property(text, (content) => {
+        const bytes = Buffer.from(content);
+        const { documents, problems } = parseSource({ bytes });
+        fc.pre(!failed(problems));
+        let end = 0;
+        for (const document of documents) {
+          const at = document.bytes.byteOffset - bytes.byteOffset;
+          assert.ok(at >= end, 'ascending and apart');
+          end = at + document.bytes.length;
+          if (document.format === 'json') assert.equal(document.bytes.length, bytes.length);
+          const alone = parseSource({ bytes: document.bytes });
+          assert.deepEqual(
+            alone.documents.map(({ value }) => value),
+            [document.value],
+          );
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('parseSource, for what is right', () => {
+  it('gives back every JSON value', () => {
+    const layout = fc.constantFrom('', ' ', '  ', '\t', ' \t');
+    fc.assert(
+      fc.property(json, layout, fc.boolean(), (value, indent, marked) => {
+        const content = `${marked ? '\uFEFF' : ''}${JSON.stringify(value, null, indent)}`;
+        const document = parseOne(content);
+        assert.equal(document.format, 'json');
+        assert.deepEqual(document.value, value);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('gives back every JSON value written as YAML', () => {
+    fc.assert(
+      fc.property(json, fc.boolean(), (value, flow) => {
+        const content = stringify(value, {
+          aliasDuplicateObjects: false,
+          ...(flow && { collectionStyle: 'flow' }),
+        });
+        assert.deepEqual(parseOne(content).value, value);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('gives back many documents, each by its own bytes', () => {
+    const mapping = fc.dictionary(fc.string({ minLength: 1 }), json, { minKeys: 1, maxKeys: 4 });
+    const written = mapping.map((value) =>
+      stringify(JSON.parse(JSON.stringify(value)), { aliasDuplicateObjects: false }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(written, { minLength: 2, maxLength: 6 }),
+        fc.constantFrom('---\n', '...\n---\n', '--- # c\n'),
+        (contents, separator) => {
+          const { documents, problems } = parseSource({ bytes: Buffer.from(contents.join(separator)) });
+          assert.ok(!failed(problems));
+          assert.equal(Buffer.concat(documents.map(({ bytes }) => bytes)).toString(), contents.join(separator));
+          assert.deepEqual(
+            documents.map(({ value }) => value),
+            contents.map((content) => parseOne(content).value),
+          );
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('finds every key of a JSON value where it is written', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.dictionary(fc.string(), fc.integer())), (value) => {
+        const content = JSON.stringify(value, null, 1);
+        const lines = content.split('\n');
+        const document = parseOne(content);
+        const pointers = Object.entries(value).flatMap(([outer, inner]) => [
+          { path: [outer], at: 'key' as const },
+          ...Object.keys(inner).map((name) => ({ path: [outer, name], at: 'key' as const })),
+        ]);
+        locate(document, pointers).forEach(({ line, column }, index) => {
+          const name = pointers[index]?.path.at(-1);
+          assert.ok(lines[line - 1]?.startsWith(`${JSON.stringify(name)}:`, column - 1));
+        });
+      }),
+    );
+  });
+});
+
+describe('parseSource, for much', () => {
+  /** How much more processor time ten times the input takes; 10 is linear, 100 quadratic. */
+  function growth(make: (size: number) => string, size: number): number {
+    const [few, many] = [size, 10 * size].map((each) => {
+      const bytes = Buffer.from(make(each));
+      const runs = [1, 2, 3].map(() => {
+        const begin = process.cpuUsage();
+        assert.ok(parseSource({ bytes }).documents.length > 0);
+        return process.cpuUsage(begin).user;
+      });
+      return Math.min(...runs);
+    });
+    return (many ?? 0) / (few ?? 1);
+  }
+
+  const inputs: Record<string, [make: (size: number) => string, size: number]> = {
+    'steps of a pipeline': [(size) => `a:\n${'  - name: x\n    value: <+input> # c\n'.repeat(size)}`, 500],
+    'keys of one mapping': [(size) => Array.from({ length: size }, (_, index) => `k${index}: 1`).join('\n'), 1000],
+    documents: [(size) => '---\na: é\n'.repeat(size), 800],
+    aliases: [(size) => `a: &a 1\nb:\n${'  - *a\n'.repeat(size)}`, 1000],
+    'JSON entries': [(size) => JSON.stringify(Array.from({ length: size }, (_, index) => ({ a: index }))), 4000],
+  };
+  for (const [name, [make, size]] of Object.entries(inputs)) {
+    it(`takes time in proportion to the number of ${name}`, () => {
+      const factor = growth(make, size);
+      assert.ok(factor < 40, `ten times as many take ${factor.toFixed(1)} times as long`);
+    });
+  }
+});

@@ -1,0 +1,341 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, realpath, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { readSources } from '../../src/payload/sources.ts';
+
+let parent: string;
+let workspace: string;
+
+/** Each file holds its own path. */
+async function put(...paths: string[]): Promise<void> {
+  for (const path of paths) {
+    const absolute = join(workspace, path);
+    await mkdir(dirname(absolute), { recursive: true });
+    await writeFile(absolute, path);
+  }
+}
+
+async function read(...lines: string[]): Promise<{ files: (string | undefined)[]; told: string[] }> {
+  const { sources, problems } = await readSources({ payloadFile: lines.join('\n') }, workspace);
+  for (const { file, bytes } of sources) assert.equal(Buffer.from(bytes).toString(), file);
+  return { files: sources.map(({ file }) => file), told: problems.map(({ message }) => message) };
+}
+
+async function files(...lines: string[]): Promise<(string | undefined)[]> {
+  const { files, told } = await read(...lines);
+  assert.deepEqual(told, []);
+  return files;
+}
+
+async function told(...lines: string[]): Promise<string[]> {
+  const { files, told } = await read(...lines);
+  assert.deepEqual(files, []);
+  return told;
+}
+
+before(async () => {
+  parent = await realpath(await mkdtemp(join(tmpdir(), 'sources-[1]*?-')));
+  workspace = join(parent, 'work');
+  await mkdir(workspace);
+  await put(
+    'a.yaml',
+    'b.json',
+    'p/one.yaml',
+    'p/two.yaml',
+    'p/q/three.yaml',
+    'p/q/four.json',
+    'p/drafts/five.yaml',
+    'p/drafts/r/six.yaml',
+  );
+  await put(
+    '[id].yaml',
+    'i.yaml',
+    'star*.yaml',
+    'star1.yaml',
+    'B.yaml',
+    'é.yaml',
+    'with space.yaml',
+    '.harness/orgs/o/x.yaml',
+  );
+});
+
+after(async () => rm(parent, { recursive: true, force: true }));
+
+describe('readSources, inline', () => {
+  it('takes the text as it is', async () => {
+    const { sources, problems } = await readSources({ payload: ' a: "é"\r\n' }, workspace);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(
+      sources.map(({ file, bytes }) => [file, Buffer.from(bytes).toString()]),
+      [[undefined, ' a: "é"\r\n']],
+    );
+  });
+
+  it('finds nothing where nothing is wanted', async () => {
+    assert.deepEqual(await readSources({}, workspace), { sources: [], problems: [] });
+  });
+});
+
+describe('readSources, paths', () => {
+  const table: Record<string, [lines: string[], files: string[]]> = {
+    'one path': [['p/one.yaml'], ['p/one.yaml']],
+    'several, in the order of their code units': [
+      ['é.yaml', 'b.json', 'a.yaml', 'B.yaml'],
+      ['B.yaml', 'a.yaml', 'b.json', 'é.yaml'],
+    ],
+    'no file twice': [
+      ['a.yaml', './a.yaml', 'p/../a.yaml', '[a].yaml', 'p//one.yaml', 'p/one.yaml'],
+      ['a.yaml', 'p/one.yaml'],
+    ],
+    'comments and blank lines': [['', '# a', '  ', '  a.yaml  ', '#b.json'], ['a.yaml']],
+    'CRLF between lines': [
+      ['a.yaml\r', 'b.json\r'],
+      ['a.yaml', 'b.json'],
+    ],
+    'names that look like globs': [
+      ['[id].yaml', 'star*.yaml'],
+      ['[id].yaml', 'star*.yaml'],
+    ],
+    'a name with a space': [['with space.yaml'], ['with space.yaml']],
+    'a glob': [['p/*.yaml'], ['p/one.yaml', 'p/two.yaml']],
+    'a glob without what its directories hold': [['p/*'], ['p/one.yaml', 'p/two.yaml']],
+    'a glob over all levels': [
+      ['p/**/*.yaml'],
+      ['p/drafts/five.yaml', 'p/drafts/r/six.yaml', 'p/one.yaml', 'p/q/three.yaml', 'p/two.yaml'],
+    ],
+    'hidden directories': [['**/x.yaml'], ['.harness/orgs/o/x.yaml']],
+    'an exclusion by glob': [
+      ['p/**', '!p/drafts/**', '!**/*.json'],
+      ['p/one.yaml', 'p/q/three.yaml', 'p/two.yaml'],
+    ],
+    'an exclusion by directory': [
+      ['p/**/*.yaml', '!p/drafts'],
+      ['p/one.yaml', 'p/q/three.yaml', 'p/two.yaml'],
+    ],
+    'an exclusion of a path': [['a.yaml', 'b.json', '! ./a.yaml'], ['b.json']],
+    'an exclusion that excludes nothing': [['a.yaml', '!nowhere/**'], ['a.yaml']],
+    'what is named again after its exclusion': [['p/**', '!p/**/*.*', 'p/drafts/five.yaml'], ['p/drafts/five.yaml']],
+    'character sets and question marks': [
+      ['[ai].yaml', '?.json'],
+      ['a.yaml', 'b.json', 'i.yaml'],
+    ],
+  };
+  for (const [name, [lines, expected]] of Object.entries(table)) {
+    it(`takes ${name}`, async () => assert.deepEqual(await files(...lines), expected));
+  }
+
+  it('takes absolute paths and globs inside the workspace', async () => {
+    assert.deepEqual(await files(join(workspace, 'a.yaml'), '!b.json'), ['a.yaml']);
+    assert.deepEqual(await files(join(workspace, 'p', 'one.yaml')), ['p/one.yaml']);
+  });
+
+  it('reads relative to the workspace, not to the current directory', async () => {
+    assert.notEqual(process.cwd(), workspace);
+    assert.deepEqual(await files('p/q/*.json'), ['p/q/four.json']);
+  });
+});
+
+describe('readSources, errors', () => {
+  it('says which path was looked for', async () => {
+    assert.deepEqual(await told('nowhere/x.yaml'), [
+      `payload-file: nowhere/x.yaml does not exist: ${workspace}/nowhere/x.yaml was looked for.`,
+    ]);
+    assert.deepEqual(await told('a.yaml/x.yaml'), [
+      `payload-file: a.yaml/x.yaml does not exist: ${workspace}/a.yaml/x.yaml was looked for.`,
+    ]);
+  });
+
+  it('says when the workspace is empty', async () => {
+    const empty = join(parent, 'empty');
+    await mkdir(empty);
+    for (const directory of [empty, join(parent, 'absent')]) {
+      for (const [line, text] of [
+        ['x.yaml', `does not exist: ${directory}/x.yaml was looked for`],
+        ['**/*.yaml', `matches no file in ${directory}`],
+      ] as const) {
+        const { sources, problems } = await readSources({ payloadFile: line }, directory);
+        assert.deepEqual(sources, []);
+        assert.deepEqual(problems, [
+          {
+            severity: 'error',
+            message: `payload-file: ${line} ${text}; the workspace is empty, so the job probably lacks an actions/checkout step before this one.`,
+          },
+        ]);
+      }
+    }
+  });
+
+  it('refuses a pattern that matches nothing, and goes on', async () => {
+    assert.deepEqual(await read('x/*.yaml', 'a.yaml', 'y/*.yaml'), {
+      files: ['a.yaml'],
+      told: [
+        `payload-file: x/*.yaml matches no file in ${workspace}.`,
+        `payload-file: y/*.yaml matches no file in ${workspace}.`,
+      ],
+    });
+  });
+
+  it('explains braces', async () => {
+    assert.deepEqual(await told('p/*.{yaml,json}'), [
+      `payload-file: p/*.{yaml,json} matches no file in ${workspace}; braces do not stand for alternatives, so write one pattern a line.`,
+    ]);
+  });
+
+  it('proposes a glob for a directory', async () => {
+    assert.deepEqual(await told('p/'), [
+      'payload-file: p/ is a directory; name the files in it, for instance by p/**/*.yaml.',
+    ]);
+    assert.deepEqual(await told('.'), [
+      'payload-file: . is a directory; name the files in it, for instance by **/*.yaml.',
+    ]);
+  });
+
+  it('refuses what leads out of the workspace', async () => {
+    await writeFile(join(parent, 'outside.yaml'), 'secret');
+    for (const line of [
+      '../outside.yaml',
+      'p/../../outside.yaml',
+      '../*',
+      join(parent, 'outside.yaml'),
+      `${parent}/**`,
+      '/',
+    ]) {
+      assert.deepEqual(await told(line), [
+        `payload-file: ${line} leads out of the workspace ${workspace}; name files inside it.`,
+      ]);
+    }
+  });
+
+  it('refuses links out of the workspace, by name and by glob', async () => {
+    await writeFile(join(parent, 'outside.yaml'), 'secret');
+    await mkdir(join(workspace, 'links'));
+    await mkdir(join(parent, 'elsewhere'), { recursive: true });
+    await writeFile(join(parent, 'elsewhere', 'y.yaml'), 'secret');
+    await symlink(join(parent, 'outside.yaml'), join(workspace, 'links', 'x.yaml'));
+    await symlink(join(parent, 'elsewhere'), join(workspace, 'links', 'deep'));
+    const outside = (path: string, real: string) =>
+      `payload-file: ${path} is a link to ${join(parent, real)}, outside the workspace; only files inside it are read.`;
+    const [x, y] = [outside('links/x.yaml', 'outside.yaml'), outside('links/deep/y.yaml', 'elsewhere/y.yaml')];
+    assert.deepEqual(await told('links/x.yaml'), [x]);
+    assert.deepEqual(await told('links/deep/y.yaml'), [y]);
+    assert.deepEqual(await told('links/**'), [y, x]);
+    await rm(join(workspace, 'links'), { recursive: true });
+  });
+
+  it('follows links inside the workspace, to each file once', async () => {
+    await mkdir(join(workspace, 'inner'));
+    await symlink('../a.yaml', join(workspace, 'inner', 'b.yaml'));
+    await symlink('..', join(workspace, 'inner', 'loop'));
+    const { sources, problems } = await readSources({ payloadFile: 'inner/b.yaml\na.yaml' }, workspace);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(
+      sources.map(({ file }) => file),
+      ['a.yaml'],
+    );
+    const all = await readSources({ payloadFile: 'inner/**/*.json' }, workspace);
+    assert.deepEqual(all.problems, []);
+    assert.equal(all.sources.length, 2);
+    await rm(join(workspace, 'inner'), { recursive: true });
+  });
+
+  it('works when the workspace itself is a link', async () => {
+    const link = join(parent, 'link');
+    await symlink(workspace, link);
+    const { sources, problems } = await readSources({ payloadFile: 'p/*.yaml\na.yaml' }, link);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(
+      sources.map(({ file }) => file),
+      ['a.yaml', 'p/one.yaml', 'p/two.yaml'],
+    );
+  });
+
+  it('tells links that go in a circle or nowhere', async () => {
+    await symlink('circle', join(workspace, 'circle'));
+    await symlink('nothing', join(workspace, 'broken'));
+    assert.deepEqual(await told('circle'), [
+      `payload-file: circle cannot be read: its links go in a circle (${workspace}/circle).`,
+    ]);
+    assert.deepEqual(await told('broken'), [
+      `payload-file: broken does not exist: ${workspace}/broken was looked for.`,
+    ]);
+    await rm(join(workspace, 'circle'));
+    await rm(join(workspace, 'broken'));
+  });
+
+  it('tells a file that may not be read', {
+    skip: process.getuid?.() === 0 && 'root may read everything',
+  }, async () => {
+    await put('locked.yaml');
+    await chmod(join(workspace, 'locked.yaml'), 0o000);
+    assert.deepEqual(await told('locked.yaml'), [
+      `payload-file: locked.yaml cannot be read: the permission is missing (${workspace}/locked.yaml).`,
+    ]);
+    await rm(join(workspace, 'locked.yaml'));
+  });
+
+  it('does not wait for a pipe', { skip: process.platform === 'win32' }, async () => {
+    execFileSync('mkfifo', [join(workspace, 'pipe.fifo')]);
+    assert.deepEqual(await told('pipe.fifo'), [
+      'payload-file: pipe.fifo is not a regular file; name a file with a payload.',
+    ]);
+    assert.deepEqual(await told('*.fifo'), [
+      'payload-file: pipe.fifo is not a regular file; name a file with a payload.',
+    ]);
+    await rm(join(workspace, 'pipe.fifo'));
+  });
+
+  it('refuses a file that is too large without reading it', async () => {
+    await put('large.yaml');
+    await truncate(join(workspace, 'large.yaml'), 60 * 1024 * 1024);
+    assert.deepEqual(await told('large.yaml'), [
+      'payload-file: large.yaml has 60 MiB; a payload can have 50 MiB at most.',
+    ]);
+    await rm(join(workspace, 'large.yaml'));
+  });
+
+  it('refuses an exclusion in front of everything', async () => {
+    assert.deepEqual(await read('!p/drafts/**', 'p/drafts/*.yaml'), {
+      files: ['p/drafts/five.yaml'],
+      told: [
+        'payload-file: !p/drafts/** excludes nothing, because a later line wins over an earlier one; write it after the lines it limits.',
+      ],
+    });
+  });
+
+  it('refuses a selection that nothing is left of', async () => {
+    for (const lines of [['a.yaml', '!*.yaml'], ['a.yaml', '!'], ['# a'], ['']]) {
+      assert.deepEqual(await told(...lines), ['payload-file selects no file; name at least one that is not excluded.']);
+    }
+  });
+
+  it('survives lines that are no paths', async () => {
+    for (const line of [
+      'a\0b',
+      '[',
+      '[[',
+      '**/[',
+      '!!',
+      `${'x'.repeat(5000)}`,
+      `*${'x'.repeat(5000)}`,
+      '\\',
+      '***',
+      '{',
+      '~/x',
+      '!(a)',
+      '@(a|b)',
+      '*'.repeat(200),
+    ]) {
+      const { sources, problems } = await readSources({ payloadFile: line }, workspace);
+      assert.ok(sources.length > 0 || problems.length > 0, line);
+    }
+  });
+
+  it('reads many files in order', async () => {
+    const names = Array.from({ length: 200 }, (_, index) => `many/${String(index).padStart(3, '0')}.yaml`);
+    await put(...names);
+    assert.deepEqual(await files('many/*.yaml'), names);
+  });
+});
