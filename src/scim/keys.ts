@@ -12,7 +12,7 @@ export async function fetchKeys(url: string, { environment, signal }: Run): Prom
   const address = new URL(url);
   const proxy = proxyFor(address, environment);
   if (proxy !== undefined && 'problem' in proxy) throw new Error(proxy.problem);
-  const transport = openTransport({ proxy, requestTimeout: patience, connections: 1 });
+  const transport = openTransport({ proxy, requestTimeout: patience, connectTimeout: patience, connections: 1 });
   try {
     const headers = { accept: 'application/json', 'user-agent': userAgent(environment) };
     const request = { method: 'GET', url: address, headers, body: undefined, requestId: randomUUID() } as const;

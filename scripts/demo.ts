@@ -1,0 +1,112 @@
+/** Shows the action at work: the emulator on a free loopback port, and the built bundle run over examples/ as the runner runs it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { clean, runStep, type StepRun } from '../__tests__/e2e/runner.ts';
+import { type Emulator, startEmulator } from '../emulator/emulator.ts';
+
+const colour = process.stdout.isTTY && !process.env.NO_COLOR;
+const bold = (text: string) => (colour ? `\x1b[1m${text}\x1b[0m` : text);
+const dim = (text: string) => (colour ? `\x1b[2m${text}\x1b[0m` : text);
+const say = (text = '') => console.log(text);
+
+interface DemoStep {
+  readonly title: string;
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly directory: string;
+}
+
+const emulator = await startEmulator({ seed: { users: demoUsers() } });
+const common = { 'base-url': emulator.url, 'api-key': emulator.apiKey };
+const delivery = 'examples/delivery';
+const steps: readonly DemoStep[] = [
+  { title: 'Default settings', directory: delivery, inputs: { ...common, 'payload-file': 'settings.json' } },
+  { title: 'Project', directory: delivery, inputs: { ...common, 'payload-file': 'project.yaml' } },
+  { title: 'Connector', directory: delivery, inputs: { ...common, 'payload-file': 'connector.yaml' } },
+  { title: 'Pipeline', directory: delivery, inputs: { ...common, 'payload-file': 'pipeline.yaml' } },
+  {
+    title: 'Users',
+    directory: delivery,
+    inputs: { 'base-url': emulator.url, operation: 'list-scim-users', 'scim-token': emulator.scimToken },
+  },
+  gitops('A directory, as a pull request sees it', { 'dry-run': 'true' }),
+  gitops('The same directory, applied', {}),
+  gitops('And applied again', {}),
+];
+
+try {
+  say(bold(`The emulator is the platform: ${emulator.url}, account ${emulator.account}\n`));
+  for (const [index, step] of steps.entries()) await show(step, index + 1, emulator);
+  showState(emulator);
+} finally {
+  await emulator.close();
+  clean();
+}
+
+function gitops(title: string, inputs: Readonly<Record<string, string>>): DemoStep {
+  const files = { 'payload-file': '**/*.yaml\n.harness/**/*.yaml\n!.github/**', 'if-exists': 'update' };
+  return { title, directory: 'examples/gitops', inputs: { ...common, ...files, ...inputs } };
+}
+
+/** Runs one step and tells what a workflow would see of it; a step that fails fails the demo. */
+async function show({ title, inputs, directory }: DemoStep, number: number, { requests }: Emulator): Promise<void> {
+  say(bold(`${number}. ${title}`));
+  for (const [name, value] of Object.entries(inputs)) {
+    if (!['base-url', 'api-key', 'scim-token'].includes(name)) say(dim(`   ${name}: ${value.replaceAll('\n', ' ')}`));
+  }
+  const before = requests.length;
+  const run = await runStep(inputs, { files: filesBelow(directory) });
+  const sent = requests.slice(before);
+  say('   sent');
+  for (const { method, target, status } of sent.slice(0, 12)) say(`     ${method} ${target} ${dim(`→ ${status}`)}`);
+  if (sent.length > 12) say(dim(`     and ${sent.length - 12} more`));
+  if (sent.length === 0) say(dim('     nothing'));
+  say('   outputs');
+  for (const [name, value] of Object.entries(run.outputs))
+    if (isTelling(name, value)) say(`     ${name} = ${shorten(value, run)}`);
+  say(dim(`   exit ${run.code} after ${Math.round(run.duration)} ms\n`));
+  if (run.code !== 0) {
+    process.exitCode = 1;
+    say(run.log);
+  }
+}
+
+function isTelling(name: string, value: string): boolean {
+  return value !== '' && value !== '0' && value !== '[]' && name !== 'results';
+}
+
+function shorten(value: string, { temp }: StepRun): string {
+  const text = value.replace(temp, '$RUNNER_TEMP');
+  return text.length > 110 ? `${text.slice(0, 107)}…` : text;
+}
+
+function filesBelow(directory: string): Record<string, Uint8Array> {
+  const names = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    names.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [path.slice(directory.length + 1).replaceAll('\\', '/'), readFileSync(path)];
+    }),
+  );
+}
+
+/** What the platform holds in the end, kind by kind. */
+function showState({ state }: Emulator): void {
+  say(bold('What the platform now holds'));
+  const rows: [string, readonly string[]][] = [
+    ['settings', [...state.settings.keys()]],
+    ['projects', [...state.projects.values()].map(({ value }) => `${value.orgIdentifier}/${value.identifier}`)],
+    ['connectors', [...state.connectors.keys()]],
+    ['pipelines', [...state.pipelines.keys()]],
+  ];
+  for (const [kind, names] of rows) {
+    say(`   ${kind.padEnd(11)}${names.length}`);
+    for (const name of names) say(dim(`              ${name}`));
+  }
+}
+
+function demoUsers(): { id: string; userName: string }[] {
+  return Array.from({ length: 23 }, (_, index) => ({
+    id: `u${index + 1}`,
+    userName: `person${index + 1}@example.com`,
+  }));
+}
