@@ -2,6 +2,8 @@ import { parseDocument } from 'yaml';
 import { invalidFields, invalidRequest, refused, unprocessable } from './answer.ts';
 import type { Exchange } from './exchange.ts';
 
+const maximumDepth = 500;
+
 /** A resource's JSON body, read by its content type: 415 for another, shape D for text that is no JSON. */
 export function jsonBody(exchange: Exchange): unknown {
   requireType(exchange, ['application/json']);
@@ -27,7 +29,7 @@ export function parseYaml(yaml: string): unknown {
     const document = parseDocument(yaml, { merge: true, prettyErrors: true });
     const [problem] = document.errors;
     if (problem) throw problem;
-    return document.toJS({ maxAliasCount: 100 });
+    return shallow(document.toJS({ maxAliasCount: 100 }));
   } catch (problem) {
     throw invalidRequest(`Invalid yaml: ${problem instanceof Error ? problem.message : problem}`);
   }
@@ -35,10 +37,20 @@ export function parseYaml(yaml: string): unknown {
 
 function parseJson(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return shallow(JSON.parse(json));
   } catch (problem) {
     throw unprocessable(problem instanceof Error ? problem.message : String(problem));
   }
+}
+
+/** Refuses what nests so deeply that it could not be written out again. */
+function shallow(value: unknown): unknown {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > maximumDepth) throw new Error(`The document nests deeper than ${maximumDepth} levels`);
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  }
+  return value;
 }
 
 function requireType({ headers }: Exchange, allowed: readonly string[]): string {

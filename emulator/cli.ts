@@ -52,8 +52,11 @@ async function run({
     control,
     prefix,
     rateLimits: rates,
+    recorded: 200,
     log: quiet ? () => undefined : say,
-    ...(state !== undefined && { save: (held) => writeFile(state, `${JSON.stringify(held, null, 2)}\n`) }),
+    ...(state !== undefined && {
+      save: (held) => writeFile(state, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 }),
+    }),
   });
   say(`The platform answers at ${emulator.url}`);
   say(`  base-url:   ${emulator.url}`);

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../src/clock.ts';
 import { addControl } from './control.ts';
 import { type FaultRule, Faults } from './faults.ts';
+import { MovableClock } from './movable-clock.ts';
 import { type RateLimit, RateLimiter } from './rate-limit.ts';
 import { type RecordedRequest, Recorder } from './recorder.ts';
 import { type Seed, stateFrom } from './seed.ts';
@@ -32,6 +33,8 @@ export interface EmulatorOptions {
   readonly faults?: readonly FaultRule[];
   /** The longest page that any list call gives, below the platform's own maximum. */
   readonly pageCap?: number;
+  /** How many requests it keeps a record of, the youngest; all unless told otherwise. */
+  readonly recorded?: number;
   /** Opens the control interface under `/__emulator`. */
   readonly control?: boolean;
   /** Keeps the state when the control interface asks for it. */
@@ -67,7 +70,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const clock = new MovableClock(options.clock ?? systemClock);
   const faults = new Faults();
   for (const rule of options.faults ?? []) faults.add(rule);
-  const recorder = new Recorder();
+  const recorder = new Recorder(options.recorded ?? Infinity);
   const closing = new AbortController();
   const server = await createServer({
     state,
@@ -100,26 +103,4 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       await server.close();
     },
   };
-}
-
-/** A clock that can be moved forward while it goes on. */
-export class MovableClock implements Clock {
-  readonly #base: Clock;
-  #ahead = 0;
-
-  constructor(base: Clock) {
-    this.#base = base;
-  }
-
-  now(): number {
-    return this.#base.now() + this.#ahead;
-  }
-
-  sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-    return this.#base.sleep(milliseconds, signal);
-  }
-
-  advance(milliseconds: number): void {
-    this.#ahead += milliseconds;
-  }
 }

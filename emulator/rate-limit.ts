@@ -4,27 +4,38 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+interface Window {
+  readonly openedAt: number;
+  calls: number;
+}
+
+/** When more keys than this are counted, the windows that have closed are forgotten. */
+const manyKeys = 10_000;
+
 /** Counts the calls of each key (platform-api.md 5). A window opens with a key's first call and closes by itself. */
 export class RateLimiter {
-  readonly #limits: readonly RateLimit[];
-  readonly #windows: Map<string, { openedAt: number; calls: number }>[];
+  readonly #counters: readonly (RateLimit & { readonly windows: Map<string, Window> })[];
 
   constructor(limits: readonly RateLimit[]) {
-    this.#limits = limits;
-    this.#windows = limits.map(() => new Map());
+    this.#counters = limits.map((limit) => ({ ...limit, windows: new Map() }));
   }
 
   /** Counts a call made at `now` (milliseconds), refused or not; says whether it stays within all limits. */
   admits(key: string, now: number): boolean {
     let admitted = true;
-    for (const [index, { calls, seconds }] of this.#limits.entries()) {
-      const windows = this.#windows[index];
-      const open = windows?.get(key);
-      const window = open !== undefined && now - open.openedAt < seconds * 1000 ? open : { openedAt: now, calls: 0 };
-      windows?.set(key, window);
+    for (const { calls, seconds, windows } of this.#counters) {
+      const openedBefore = now - seconds * 1000;
+      if (windows.size > manyKeys) forgetClosed(windows, openedBefore);
+      const latest = windows.get(key);
+      const window = latest !== undefined && latest.openedAt > openedBefore ? latest : { openedAt: now, calls: 0 };
+      windows.set(key, window);
       window.calls++;
       if (window.calls > calls) admitted = false;
     }
     return admitted;
   }
+}
+
+function forgetClosed(windows: Map<string, Window>, openedBefore: number): void {
+  for (const [key, { openedAt }] of windows) if (openedAt <= openedBefore) windows.delete(key);
 }

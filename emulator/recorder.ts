@@ -21,7 +21,13 @@ export interface RecordedRequest {
 /** Keeps every request in the order in which they came. */
 export class Recorder {
   readonly requests: RecordedRequest[] = [];
+  readonly #most: number;
   readonly #byMessage = new WeakMap<IncomingMessage, RecordedRequest>();
+
+  /** Keeps so many requests at most, the youngest. */
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   /** Notes a request before anything is done with it; `path` is its target without the base address. */
   note(message: IncomingMessage, path: string, now: number): void {
@@ -36,6 +42,7 @@ export class Recorder {
       status: undefined,
     };
     this.requests.push(request);
+    if (this.requests.length > this.#most) this.requests.shift();
     this.#byMessage.set(message, request);
   }
 

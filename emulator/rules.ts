@@ -1,5 +1,5 @@
 import type { KindName } from '../src/resources/kind.ts';
-import { kinds } from '../src/resources/registry.ts';
+import { kindNamed } from '../src/resources/registry.ts';
 
 /** One way in which a body breaks a rule; the field is a path such as `project.identifier`, empty for the whole body. */
 export interface FieldError {
@@ -7,12 +7,15 @@ export interface FieldError {
   readonly error: string;
 }
 
-/** The errors that the action's own rules find in a body. Warnings are about what the platform may take. */
-export function errorsOf(kindName: KindName, body: unknown): FieldError[] {
-  const kind = kinds.find(({ name }) => name === kindName);
-  if (kind === undefined) throw new Error(`There are no rules for the kind ${kindName}.`);
-  return kind
-    .check(body)
-    .filter(({ severity }) => severity === 'error')
-    .map(({ path, message }) => ({ fieldId: path.join('.'), error: message }));
+/**
+ * The errors that the action's own rules find in a body; their warnings are about what the platform may take. Beyond them,
+ * an identifier is one by now: an expression in its place, which a template may leave to be filled in, is an error.
+ */
+export function errorsOf(name: KindName, body: unknown): FieldError[] {
+  const kind = kindNamed(name);
+  const errors = kind.check(body).filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return errors.map(({ path, message }) => ({ fieldId: path.join('.'), error: message }));
+  const { identifier, paths } = kind.identify(body);
+  if (!identifier?.includes('<+')) return [];
+  return [{ fieldId: paths.identifier.join('.'), error: `must be an identifier, not the expression ${identifier}` }];
 }

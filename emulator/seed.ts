@@ -30,6 +30,7 @@ const binding = v.strictObject({ role: text, ...place });
 const seedSchema = v.strictObject({
   account: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must consist of letters, digits, "_" and "-"'))),
   featureFlags: v.optional(v.array(text)),
+  connectorTypes: v.optional(v.array(text), []),
   organizations: v.optional(v.array(v.strictObject({ organization: resource, ...notes })), []),
   projects: v.optional(v.array(v.strictObject({ project: inPlace, ...notes })), []),
   connectors: v.optional(v.array(v.strictObject({ connector: inPlace, ...notes })), []),
@@ -124,6 +125,7 @@ export function addSeed(state: State, seed: unknown): void {
 
   if (given.account !== undefined) state.account = given.account;
   if (given.featureFlags !== undefined) state.featureFlags = new Set(given.featureFlags);
+  for (const type of given.connectorTypes) state.connectorTypes.add(type);
   for (const { organization, ...rest } of given.organizations) {
     state.organizations.set(keyOf({}, organization.identifier), stored(organization, rest));
   }
@@ -164,6 +166,7 @@ export function seedFrom(state: State): Seed {
   return {
     account: state.account,
     featureFlags: [...state.featureFlags],
+    connectorTypes: [...state.connectorTypes],
     organizations: [...state.organizations.values()].map(({ value, ...rest }) => ({ organization: value, ...rest })),
     projects: [...state.projects.values()].map(({ value, ...rest }) => ({ project: value, ...rest })),
     connectors: [...state.connectors.values()].map(({ value, ...rest }) => ({ connector: value, ...rest })),

@@ -1,3 +1,4 @@
+import { connectorTypes } from './connector-types.ts';
 import { generateToken } from './tokens.ts';
 
 /** Where a resource lives; a project has an organization. */
@@ -89,6 +90,8 @@ export interface Policy {
 export interface State {
   account: string;
   featureFlags: Set<string>;
+  /** Types of connectors that may be created. */
+  connectorTypes: Set<string>;
   organizations: Map<string, Stored<Resource>>;
   projects: Map<string, Stored<Resource & { readonly orgIdentifier: string }>>;
   connectors: Map<string, Stored<Resource>>;
@@ -121,6 +124,7 @@ export function emptyState(account: string): State {
   return {
     account,
     featureFlags: new Set(['PL_SUPPORT_JWT_TOKEN_SCIM_API']),
+    connectorTypes: new Set(connectorTypes),
     organizations: new Map([['default', { value: organization, version: 0, createdAt: 0, lastModifiedAt: 0 }]]),
     projects: new Map(),
     connectors: new Map(),

@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import type { FastifyReply } from 'fastify';
 import type { Answer } from './answer.ts';
 import type { WireFault } from './faults.ts';
@@ -13,9 +15,15 @@ export function send(reply: FastifyReply, answer: Answer, fault?: WireFault): vo
   }
   reply.hijack();
   const { raw } = reply;
-  if (fault === 'reset') raw.socket?.resetAndDestroy();
+  if (fault === 'reset') cut(raw.socket);
   if (fault === 'reset' || fault === 'stalled-headers') return;
   raw.writeHead(status, { ...typed, 'content-length': Buffer.byteLength(body) });
   raw.write(body.slice(0, Math.floor(body.length / 2)));
   if (fault === 'truncated-body') raw.socket?.destroySoon();
+}
+
+/** Ends a connection at once: by a reset, except within TLS, which has none. */
+function cut(socket: Socket | null): void {
+  if (socket instanceof TLSSocket) socket.destroy();
+  else socket?.resetAndDestroy();
 }

@@ -90,6 +90,9 @@ function connectorIn(exchange: Exchange): { readonly connector: Resource; readon
   const errors = errorsOf('connector', body);
   if (errors.length > 0) throw invalidFields(errors);
   const { connector } = body as { connector: Record<string, unknown> };
+  if (!exchange.state.connectorTypes.has(String(connector.type))) {
+    throw unprocessable(`Could not resolve connector type ${JSON.stringify(connector.type)}`);
+  }
   const place = placeIn(connector);
   requirePlace(exchange.state, place);
   return {

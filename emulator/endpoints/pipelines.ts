@@ -102,7 +102,10 @@ function pipelineIn(exchange: Exchange): Pipeline {
   const place = placeIn(exchange);
   const { yaml, value } = yamlBody(exchange);
   const errors = errorsOf('pipeline', value);
-  if (errors.some(({ fieldId }) => fieldId === 'pipeline.identifier') && !identifierOf(value)) {
+  if (
+    errors.some(({ fieldId }) => fieldId === 'pipeline' || fieldId === 'pipeline.identifier') &&
+    !identifierOf(value)
+  ) {
     throw invalidRequest('Required field [pipelineId] is either null or empty.');
   }
   if (errors.length > 0) throw schemaErrors(errors);

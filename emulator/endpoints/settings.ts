@@ -27,7 +27,9 @@ export const settings: readonly Endpoint[] = [
       const entries = entriesIn(exchange);
       const place = placeOf(query);
       requirePlace(state, place);
-      authorize(state, caller, { permission: 'core_setting_edit', resourceType: 'SETTING', place });
+      for (const permission of ['core_setting_view', 'core_setting_edit']) {
+        authorize(state, caller, { permission, resourceType: 'SETTING', place });
+      }
       return success(
         entries.map((entry) => update(exchange, place, entry)),
         correlationId,

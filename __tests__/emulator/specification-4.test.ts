@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { assertRefused, connector, entry, pipeline, project, seedWithProject, start } from './client.ts';
+
+const jwtEntries = [
+  entry('scim_jwt_token_jwks_keys_url', 'https://keys.example/jwks'),
+  entry('scim_jwt_token_key_field', 'repository_id'),
+  entry('scim_jwt_token_value_field', '4711'),
+  entry('scim_jwt_token_service_account_id', 'scim'),
+];
+
+describe('4.1 update settings', () => {
+  test('takes the array, and tells of every entry in its order', async (t) => {
+    const { putSettings, clock } = await start(t);
+    const got = await putSettings(jwtEntries);
+    assert.equal(got.status, 200);
+    const told = got.json.data;
+    assert.deepEqual(
+      told.map(({ identifier }: { identifier: string }) => identifier),
+      jwtEntries.map(({ identifier }) => identifier),
+    );
+    for (const [index, { setting, updateStatus, errorMessage, lastModifiedAt }] of told.entries()) {
+      assert.equal(setting.value, jwtEntries[index]?.value);
+      assert.equal(setting.settingSource, 'ACCOUNT');
+      assert.deepEqual([updateStatus, errorMessage, lastModifiedAt], [true, null, clock.now()]);
+    }
+  });
+
+  test('a category is listed, and narrowed to a group', async (t) => {
+    const { putSettings, send } = await start(t);
+    await putSettings(jwtEntries);
+    const query = { category: 'SCIM', group: 'scim_jwt_token_configuration_g1' };
+    const listed = await send('GET', '/ng/api/settings', { query });
+    assert.deepEqual(
+      listed.json.data.map(({ setting }: { setting: { value: string } }) => setting.value),
+      jwtEntries.map(({ value }) => value),
+    );
+    const other = await send('GET', '/ng/api/settings', { query: { category: 'SCIM', group: 'other' } });
+    assert.deepEqual(other.json.data, []);
+    assertRefused(await send('GET', '/ng/api/settings'), 400, 'INVALID_REQUEST');
+    assertRefused(await send('GET', '/ng/api/settings/no_such_setting'), 404, 'ENTITY_NOT_FOUND');
+  });
+
+  test('entries that fail do so inside a 200, and leave the others alone', async (t) => {
+    const { putSettings, send } = await start(t);
+    const got = await putSettings([
+      entry('no_such_setting', 'x'),
+      entry('enable_force_delete', 'maybe'),
+      entry('concurrent_active_pipeline_executions', 'many'),
+      entry('default_store_type_for_entities', 'ELSEWHERE'),
+      entry('enable_force_delete', 'true'),
+    ]);
+    assert.deepEqual([got.status, got.json.status], [200, 'SUCCESS']);
+    const failed = got.json.data.slice(0, 4);
+    for (const { updateStatus, setting, errorMessage } of failed) {
+      assert.deepEqual([updateStatus, setting], [false, null]);
+      assert.match(errorMessage, /invalid|Only/);
+    }
+    assert.equal(got.json.data[4].updateStatus, true);
+    assert.equal((await send('GET', '/ng/api/settings/enable_force_delete')).json.data.value, 'true');
+  });
+
+  test('settings of the account alone fail in a project; others are inherited until one place has its own', async (t) => {
+    const { putSettings, send } = await start(t, { seed: seedWithProject });
+    const query = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+    assert.equal((await putSettings(jwtEntries, { query })).json.data[0].updateStatus, false);
+    const name = 'default_store_type_for_entities';
+    const inProject = async () => (await send('GET', `/ng/api/settings/${name}`, { query })).json.data.value;
+    await putSettings([{ ...entry(name, 'REMOTE'), allowOverrides: true }]);
+    assert.equal(await inProject(), 'REMOTE');
+    await putSettings([entry(name, 'INLINE')], { query });
+    assert.equal(await inProject(), 'INLINE');
+    await putSettings([entry(name, 'REMOTE')]);
+    assert.equal(await inProject(), 'REMOTE', 'without overrides the setting goes from the places below');
+  });
+
+  test('the body is an array of JSON', async (t) => {
+    const { putSettings } = await start(t);
+    assertRefused(await putSettings({ identifier: 'x' }), 400, 'INVALID_REQUEST');
+    assertRefused(await putSettings('[{'), 400, 400);
+    assertRefused(
+      await putSettings(jwtEntries, { headers: { 'content-type': 'application/yaml' } }),
+      415,
+      'MEDIA_NOT_SUPPORTED',
+    );
+  });
+});
+
+describe('4.2 list users through SCIM', () => {
+  const people = (count: number, imported: (index: number) => boolean = () => true) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `u${index}`,
+      userName: `user${index}@example.com`,
+      imported: imported(index),
+    }));
+
+  test('lists users without an envelope, twenty unless asked otherwise', async (t) => {
+    const { users, emulator } = await start(t, { seed: { users: people(45) } });
+    const headers = { authorization: `Bearer ${emulator.scimToken}`, accept: 'application/scim+json' };
+    const got = await users(headers);
+    assert.equal(got.status, 200);
+    assert.match(got.headers.get('content-type') ?? '', /^application\/scim\+json/);
+    const { Resources, ...rest } = got.json;
+    const schemas = ['urn:ietf:params:scim:api:messages:2.0:ListResponse'];
+    assert.deepEqual(rest, { schemas, totalResults: 20, startIndex: 0, itemsPerPage: 20 });
+    assert.deepEqual(Resources[0].emails, [{ value: 'user0@example.com', primary: true }]);
+    assert.equal(Resources[0].userName, 'user0@example.com');
+    assert.equal('externalId' in Resources[0], false, 'null keys are left out');
+  });
+
+  test('startIndex counts from one, zero is the first too, and totalResults counts this page', async (t) => {
+    const { users, emulator } = await start(t, { seed: { users: people(45) } });
+    const headers = { authorization: `Bearer ${emulator.scimToken}` };
+    const ids = async (startIndex: string) => {
+      const { json } = await users(headers, { startIndex, count: '20' });
+      assert.equal(json.totalResults, json.Resources.length);
+      return json.Resources.map(({ id }: { id: string }) => id);
+    };
+    assert.deepEqual(await ids('0'), await ids('1'));
+    assert.equal((await ids('21'))[0], 'u20');
+    assert.equal((await ids('41')).length, 5);
+    assert.deepEqual(await ids('46'), []);
+  });
+
+  test('pages come out short or empty, with more behind them', async (t) => {
+    const { users, emulator } = await start(t, { seed: { users: people(60, (index) => index < 5 || index >= 45) } });
+    const headers = { authorization: `Bearer ${emulator.scimToken}` };
+    const sizes = [];
+    for (const startIndex of ['1', '21', '41', '61']) {
+      sizes.push((await users(headers, { startIndex })).json.totalResults);
+    }
+    assert.deepEqual(sizes, [5, 0, 15, 0]);
+  });
+
+  test('a filter means the e-mail, whatever attribute it names; one that cannot be read is ignored', async (t) => {
+    const { users, emulator } = await start(t, {
+      seed: { users: [...people(3), { id: 'plus', userName: 'a+b@example.com' }] },
+    });
+    const headers = { authorization: `Bearer ${emulator.scimToken}` };
+    const found = async (filter: string) => (await users(headers, { filter })).json.totalResults;
+    assert.equal(await found('userName eq "user1@example.com"'), 1);
+    assert.equal(await found('displayName eq "user1@example.com"'), 1);
+    assert.equal(await found('userName eq "USER1@example.com"'), 0);
+    assert.equal(await found('userName co "user1"'), 4);
+    assert.equal(await found('userName eq "a+b@example.com"'), 0, 'decoded a second time');
+    assert.equal(await found('userName eq "a%2Bb@example.com"'), 1);
+  });
+});
+
+describe('4.3 create a project', () => {
+  test('in the organization that the query names', async (t) => {
+    const { createProject, emulator } = await start(t);
+    const got = await createProject(project);
+    assert.equal(got.status, 200);
+    assert.equal(got.headers.get('etag'), 'W/0');
+    assert.ok(emulator.state.projects.has('default/payments'));
+  });
+
+  test('an organization in the body must be that of the query', async (t) => {
+    const { createProject } = await start(t);
+    const got = await createProject({ ...project, orgIdentifier: 'retail' });
+    assertRefused(got, 400, 'INVALID_REQUEST');
+    assert.match(got.json.message, /Value mismatch/);
+  });
+
+  test('a missing organization is a 400', async (t) => {
+    const { createProject } = await start(t);
+    const got = await createProject({ ...project, orgIdentifier: 'no' }, { query: { orgIdentifier: 'no' } });
+    assertRefused(got, 400, 'RESOURCE_NOT_FOUND_EXCEPTION');
+  });
+
+  test('identifiers are unique without regard to case', async (t) => {
+    const { createProject } = await start(t, { seed: seedWithProject });
+    const got = await createProject({ ...project, identifier: 'PAYMENTS' });
+    assertRefused(got, 400, 'DUPLICATE_FIELD');
+    const message = 'A project with identifier [PAYMENTS] and orgIdentifier [default] is already present';
+    assert.equal(got.json.message, message);
+  });
+});
+
+describe('4.4 create a connector', () => {
+  const scopes = {
+    account: {},
+    organization: { orgIdentifier: 'default' },
+    project: { orgIdentifier: 'default', projectIdentifier: 'payments' },
+  };
+  for (const [scope, fields] of Object.entries(scopes)) {
+    test(`at the ${scope}'s scope, as the body says`, async (t) => {
+      const { createConnector, send, emulator } = await start(t, { seed: seedWithProject });
+      const { orgIdentifier: _, projectIdentifier: __, ...rest } = connector;
+      const got = await createConnector({ ...rest, ...fields }, { query: { orgIdentifier: 'ignored' } });
+      assert.equal(got.status, 200, got.text);
+      assert.deepEqual([...emulator.state.connectors.keys()], [[...Object.values(fields), 'dockerhub'].join('/')]);
+      const read = await send('GET', '/ng/api/connectors/dockerhub', { query: fields });
+      assert.equal(read.json.data.connector.identifier, 'dockerhub');
+    });
+  }
+
+  test('an empty scope is an absent one, a project needs its organization, and both must exist', async (t) => {
+    const { createConnector, emulator } = await start(t, { seed: seedWithProject });
+    assert.equal((await createConnector({ ...connector, orgIdentifier: '', projectIdentifier: '' })).status, 200);
+    assert.deepEqual([...emulator.state.connectors.keys()], ['dockerhub']);
+    assertRefused(await createConnector({ ...connector, orgIdentifier: '' }), 400, 'INVALID_REQUEST');
+    const missing = await createConnector({ ...connector, projectIdentifier: 'no' });
+    assertRefused(missing, 400, 'RESOURCE_NOT_FOUND_EXCEPTION');
+    assert.equal(missing.json.message, 'project [no] not found.');
+  });
+
+  test('a duplicate has only INVALID_REQUEST and a text', async (t) => {
+    const { createConnector } = await start(t, { seed: seedWithProject });
+    await createConnector(connector);
+    const got = await createConnector(connector);
+    assertRefused(got, 400, 'INVALID_REQUEST');
+    assert.match(got.json.message, /has been given an identifier: dockerhub that already exists/);
+    assert.equal((await createConnector({ ...connector, projectIdentifier: '' })).status, 200, 'another scope');
+  });
+});
+
+describe('4.5 create a pipeline', () => {
+  test('keeps its text to the byte', async (t) => {
+    const { createPipeline, send, emulator } = await start(t, { seed: seedWithProject });
+    const text = `\uFEFF${pipeline.replaceAll('\n', '\r\n')}  # Ende, ünïcode 🚀, no final newline`;
+    const got = await createPipeline(text);
+    assert.equal(got.status, 200, got.text);
+    assert.deepEqual(emulator.requests.at(-1)?.body, Buffer.from(text));
+    const query = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+    const read = await send('GET', '/pipeline/api/pipelines/deliver', { query });
+    assert.equal(read.json.data.yamlPipeline, text);
+  });
+
+  test('takes JSON under the type of YAML, and no other type', async (t) => {
+    const { createPipeline } = await start(t, { seed: seedWithProject });
+    const json = JSON.stringify({ pipeline: { name: 'J', identifier: 'j', stages: [] } });
+    const got = await createPipeline(json);
+    assert.notEqual(got.status, 415);
+    assertRefused(
+      await createPipeline(json, { headers: { 'content-type': 'application/json' } }),
+      415,
+      'MEDIA_NOT_SUPPORTED',
+    );
+    assertRefused(
+      await createPipeline(pipeline, { headers: { 'content-type': 'text/yaml' } }),
+      415,
+      'MEDIA_NOT_SUPPORTED',
+    );
+  });
+
+  test('goes where the query says; the three parameters are needed', async (t) => {
+    const { createPipeline, emulator } = await start(t, { seed: seedWithProject });
+    assertRefused(
+      await createPipeline(pipeline, { headers: yaml, query: { orgIdentifier: 'default' } }),
+      400,
+      'INVALID_REQUEST',
+    );
+    assertRefused(
+      await createPipeline(pipeline, { headers: yaml, query: { projectIdentifier: 'payments' } }),
+      400,
+      'INVALID_REQUEST',
+    );
+    const elsewhere = pipeline.replace('projectIdentifier: payments', 'projectIdentifier: other');
+    assert.equal((await createPipeline(elsewhere)).status, 200, 'what the YAML says of it is not compared');
+    assert.ok(emulator.state.pipelines.has('default/payments/deliver'));
+  });
+
+  test('a missing project is a 400, a duplicate too', async (t) => {
+    const { createPipeline } = await start(t, { seed: seedWithProject });
+    const query = { orgIdentifier: 'default', projectIdentifier: 'no' };
+    assertRefused(await createPipeline(pipeline, { headers: yaml, query }), 400, 'RESOURCE_NOT_FOUND_EXCEPTION');
+    await createPipeline(pipeline);
+    const again = await createPipeline(pipeline);
+    assertRefused(again, 400, 'DUPLICATE_FIELD');
+    assert.match(again.json.message, /already exists or has been deleted/);
+  });
+
+  test('text that is no YAML, or more than one document', async (t) => {
+    const { createPipeline } = await start(t, { seed: seedWithProject });
+    assertRefused(await createPipeline('pipeline: [a'), 400, 'INVALID_REQUEST');
+    assertRefused(await createPipeline('pipeline: {}\n---\npipeline: {}\n'), 400, 'INVALID_REQUEST');
+    assertRefused(await createPipeline('pipeline: *nothing\n'), 400, 'INVALID_REQUEST');
+  });
+
+  const yaml = { 'content-type': 'application/yaml' };
+});

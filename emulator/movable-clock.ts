@@ -1,0 +1,23 @@
+import type { Clock } from '../src/clock.ts';
+
+/** A clock that can be moved forward while it goes on. */
+export class MovableClock implements Clock {
+  readonly #base: Clock;
+  #ahead = 0;
+
+  constructor(base: Clock) {
+    this.#base = base;
+  }
+
+  now(): number {
+    return this.#base.now() + this.#ahead;
+  }
+
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    return this.#base.sleep(milliseconds, signal);
+  }
+
+  advance(milliseconds: number): void {
+    this.#ahead += milliseconds;
+  }
+}
