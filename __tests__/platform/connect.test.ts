@@ -257,6 +257,22 @@ describe('time', () => {
     await failure(platformAt(t, base, { requestTimeout: 0.3 }).exchange(get));
   });
 
+  it('a request that waited for a connection when its time was up is not sent afterwards', async (t) => {
+    const urls: (string | undefined)[] = [];
+    const base = await httpServer(t, (request, response) => {
+      urls.push(request.url);
+      if (request.url === '/last') response.end(success);
+    });
+    const platform = platformAt(t, base, { requestTimeout: 0.2, connections: 1 });
+    const [first, second] = await Promise.all(
+      ['/first', '/second'].map((path) => failure(platform.exchange({ ...post, path }))),
+    );
+    assert.equal(first?.mayHaveTakenEffect, true);
+    assert.equal(second?.mayHaveTakenEffect, false);
+    await platform.exchange({ ...get, path: '/last' });
+    assert.deepEqual(urls, ['/first', '/last']);
+  });
+
   it('a handshake that never ends is a connection that was not made', async (t) => {
     const base = (await rawServer(t, () => {})).replace('http:', 'https:');
     const error = await failure(platformAt(t, base, { requestTimeout: 0.3 }).exchange(post));

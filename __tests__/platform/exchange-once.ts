@@ -1,9 +1,15 @@
-/** Run as a process of its own: sends one call to the base URL given, prints what came of it, and must end by itself. */
+/**
+ * Run as a process of its own: sends one call to the base URL given, prints what came of it, and must end by itself.
+ * A third argument ends the run after so many milliseconds.
+ */
 import { CallFailure } from '../../src/platform/call.ts';
 import { connect } from '../../src/platform/connect.ts';
 import { address, post } from './loopback.ts';
 
-const [base = '', requestTimeout = '5'] = process.argv.slice(2);
+const [base = '', requestTimeout = '5', endAfter] = process.argv.slice(2);
+const end = new AbortController();
+if (endAfter !== undefined) setTimeout(() => end.abort(), Number(endAfter));
+
 const platform = connect({
   address: address(base),
   apiKey: 'pat.acc.tok.secret',
@@ -11,7 +17,7 @@ const platform = connect({
   maxAttempts: 2,
   requestsPerMinute: 400,
   connections: 4,
-  signal: new AbortController().signal,
+  signal: end.signal,
   environment: process.env,
   random: () => 0,
   note: (line) => process.stdout.write(`${JSON.stringify({ note: line })}\n`),

@@ -36,6 +36,8 @@ export interface ConnectOptions {
   readonly note: (line: string) => void;
 }
 
+/** Seconds that making a connection may take at most. */
+const connectLimit = 10;
 /** How long what is under way may go on after the end of the run, in milliseconds. */
 const grace = 2000;
 
@@ -47,6 +49,7 @@ export function connect(options: ConnectOptions): Platform {
   const transport = openTransport({
     ...options,
     proxy: proxy !== undefined && 'problem' in proxy ? undefined : proxy,
+    connectTimeout: Math.min(connectLimit, options.requestTimeout),
   });
   const agent = userAgent(environment);
 

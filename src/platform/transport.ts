@@ -32,13 +32,13 @@ export interface Transport {
    * One attempt, the reply read to its end. No redirect is followed.
    * Throws `AttemptFailure` when the time is up, the signal aborts or the network fails.
    */
-  send(request: Request, signal: AbortSignal): Promise<Reply>;
+  send(request: OutgoingRequest, signal: AbortSignal): Promise<Reply>;
   /** Cuts every connection, also those still being made. */
   close(): Promise<void>;
 }
 
 /** A call with everything that it needs on the wire. */
-export interface Request {
+interface OutgoingRequest {
   readonly method: Call['method'];
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -48,17 +48,20 @@ export interface Request {
 
 /** Largest reply that is read, in bytes. */
 const replyLimit = 64 * 1024 * 1024;
-const connectLimit = 10_000;
 
-/** Opens the way to the platform, through `proxy` where there is one. `requestTimeout` in seconds, for a whole attempt. */
+/**
+ * Opens the way to the platform, through `proxy` where there is one. Both timeouts in seconds: `requestTimeout` for a
+ * whole attempt, `connectTimeout` for each leg of the way to the first byte sent.
+ */
 export function openTransport(options: {
   readonly proxy: ForwardProxy | undefined;
   readonly requestTimeout: number;
+  readonly connectTimeout: number;
   readonly connections: number;
 }): Transport {
   const { proxy, requestTimeout, connections } = options;
   const sockets = openSockets();
-  const timeout = Math.min(connectLimit, requestTimeout * 1000);
+  const timeout = options.connectTimeout * 1000;
   const dispatcher = proxy === undefined ? direct() : proxied(proxy);
 
   function direct(): Dispatcher {
@@ -131,7 +134,7 @@ type Phase = 'connecting' | 'sending' | 'reading';
 /** Sends the request and collects the reply; whatever cuts it short settles the promise at once. */
 function receive(
   dispatcher: Dispatcher,
-  request: Request,
+  request: OutgoingRequest,
   signal: AbortSignal,
   requestTimeout: number,
   target: Target,
