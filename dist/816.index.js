@@ -349,11 +349,11 @@ function sentence({ code, message }, rest) {
  * - A key that is a number, a truth value or null becomes its text as written.
  * - A doubled key, an alias without its anchor, an alias to what contains it, aliases that multiply the payload beyond all
  *   measure, and a key that is itself a mapping or a list are errors.
- * - A tag outside the core schema is a warning; its value stays what it would be without.
+ * - A tag outside the core schema is a warning; a single value behind it is text.
  */
 function readYaml(text) {
     const { content } = text;
-    const mark = content.search(/^\uFEFF/m);
+    const mark = content.search(/(?<![^\n])\uFEFF/);
     if (mark >= 0) {
         return unreadable(text, (findings) => findings.error(mark, 'A byte order mark stands inside the payload, as when files are joined; remove it.'));
     }
