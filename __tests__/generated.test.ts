@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { withTables } from '../scripts/action-tables.ts';
+
+describe('generated files are current', () => {
+  it('README.md has the inputs and outputs of action.yml', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    assert.equal(withTables(readme, readFileSync('action.yml', 'utf8')), readme, 'run `npm run generate`');
+  });
+
+  it('dist/ is the bundle of src/, to the byte and to the file', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'dist-'));
+    try {
+      const built = join(directory, 'dist');
+      const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', built], { encoding: 'utf8' });
+      assert.equal(status, 0, stderr);
+      assert.deepEqual(readdirSync('dist').sort(), readdirSync(built).sort(), 'run `npm run build`');
+      for (const name of readdirSync(built)) {
+        const [wanted, found] = [join(built, name), join('dist', name)].map((path) => readFileSync(path));
+        assert.ok(wanted?.equals(found as Buffer), `dist/${name} is not what src/ gives: run \`npm run build\``);
+      }
+    } finally {
+      rmSync(directory, { recursive: true, force: true });
+    }
+  });
+
+  it('dist/ holds undici once, and loads @actions/github only when it is used', () => {
+    const chunks = readdirSync('dist').filter((name) => name.endsWith('.js'));
+    const holding = (mark: string) => chunks.filter((name) => readFileSync(join('dist', name), 'utf8').includes(mark));
+    const copies = chunks.map(
+      (name) => readFileSync(join('dist', name), 'utf8').split('class ProxyAgent extends').length - 1,
+    );
+    assert.equal(
+      copies.reduce((sum, count) => sum + count),
+      1,
+    );
+    assert.equal(holding('/repos/{owner}/{repo}/issues/{issue_number}/comments').length, 1);
+    assert.ok(!holding('/repos/{owner}/{repo}/issues/{issue_number}/comments').includes('index.js'));
+  });
+});
