@@ -13,23 +13,27 @@ export function jsonBody(exchange: Exchange): unknown {
 /** A body that may be JSON or YAML (platform-api.md 4.1). */
 export function jsonOrYamlBody(exchange: Exchange): unknown {
   const type = requireType(exchange, ['application/json', 'application/yaml']);
-  return type === 'application/json' ? parseJson(text(exchange)) : parseYaml(text(exchange));
+  return type === 'application/json' ? parseJson(text(exchange)) : sentYaml(text(exchange));
 }
 
 /** A pipeline's text as it came, byte order mark included, and what it means. */
 export function yamlBody(exchange: Exchange): { readonly yaml: string; readonly value: unknown } {
   requireType(exchange, ['application/yaml']);
   const yaml = text(exchange);
-  return { yaml, value: parseYaml(yaml) };
+  return { yaml, value: sentYaml(yaml) };
 }
 
-/** What YAML 1.2 text means, merge keys applied; refuses with 400 what is not one sound document. */
+/** What YAML 1.2 text means, merge keys applied. Throws with the first reason why it is not one sound document. */
 export function parseYaml(yaml: string): unknown {
+  const document = parseDocument(yaml, { merge: true });
+  const [problem] = document.errors;
+  if (problem) throw new Error(problem.message.split(':\n')[0]);
+  return shallow(document.toJS({ maxAliasCount: 100 }));
+}
+
+function sentYaml(yaml: string): unknown {
   try {
-    const document = parseDocument(yaml, { merge: true, prettyErrors: true });
-    const [problem] = document.errors;
-    if (problem) throw problem;
-    return shallow(document.toJS({ maxAliasCount: 100 }));
+    return parseYaml(yaml);
   } catch (problem) {
     throw invalidRequest(`Invalid yaml: ${problem instanceof Error ? problem.message : problem}`);
   }

@@ -58,6 +58,9 @@ async function run({
       save: (held) => writeFile(state, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 }),
     }),
   });
+  const stop = () => void emulator.close().then(() => say('Stopped.'));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
   say(`The platform answers at ${emulator.url}`);
   say(`  base-url:   ${emulator.url}`);
   say(`  api-key:    ${emulator.apiKey}`);
@@ -66,9 +69,6 @@ async function run({
   if (control) say(`  control:    ${new URL('/__emulator', emulator.url)}`);
   if (!isLoopback(host))
     say(`It listens on ${host}: other machines can reach it, with these keys and whatever it holds.`);
-  const stop = () => void emulator.close().then(() => say('Stopped.'));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
 }
 
 function readOptions() {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { builtInRoles } from './access.ts';
 import { parseYaml } from './body.ts';
-import { errorsOf } from './rules.ts';
+import { errorsOf, type FieldError } from './rules.ts';
 import { emptyState, keyOf, projectKey, type Resource, type State, type Stored } from './state.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
@@ -116,9 +116,7 @@ export function addSeed(state: State, seed: unknown): void {
     ...given.connectors.flatMap(({ connector }, index) =>
       told(`connectors.${index}`, errorsOf('connector', { connector })),
     ),
-    ...given.pipelines.flatMap(({ yaml }, index) =>
-      told(`pipelines.${index}.yaml`, errorsOf('pipeline', parseYaml(yaml))),
-    ),
+    ...given.pipelines.flatMap(({ yaml }, index) => told(`pipelines.${index}.yaml`, yamlErrors(yaml))),
     ...unknownRoles(state, given),
   ];
   if (problems.length > 0) throw new Error(`The seed cannot be used: ${problems.join('; ')}.`);
@@ -201,8 +199,16 @@ function stored<T>(value: T, rest: Omit<Stored<T>, 'value'>): Stored<T> {
   return { value, ...rest };
 }
 
-function told(where: string, errors: readonly { fieldId: string; error: string }[]): string[] {
-  return errors.map(({ fieldId, error }) => `${where}.${fieldId}: ${error}`);
+function told(where: string, errors: readonly FieldError[]): string[] {
+  return errors.map(({ fieldId, error }) => `${where}${fieldId && `.${fieldId}`}: ${error}`);
+}
+
+function yamlErrors(yaml: string): FieldError[] {
+  try {
+    return errorsOf('pipeline', parseYaml(yaml));
+  } catch (problem) {
+    return [{ fieldId: '', error: problem instanceof Error ? problem.message : String(problem) }];
+  }
 }
 
 function unknownRoles(state: State, given: v.InferOutput<typeof seedSchema>): string[] {

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+
+const cli = join(import.meta.dirname, '../../emulator/cli.ts');
+
+/** Starts the command line; `until` gives what it wrote as soon as that matches. */
+function run(t: TestContext, ...args: string[]) {
+  const child: ChildProcess = spawn(process.execPath, [cli, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  t.after(() => child.kill('SIGKILL'));
+  const written = { out: '', err: '' };
+  child.stdout?.on('data', (data) => (written.out += data));
+  child.stderr?.on('data', (data) => (written.err += data));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const until = async (pattern: RegExp): Promise<RegExpExecArray> => {
+    for (;;) {
+      const found = pattern.exec(written.out);
+      if (found) return found;
+      if (child.exitCode !== null) assert.fail(`ended without ${pattern}: ${written.out}${written.err}`);
+      await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), ended]);
+    }
+  };
+  return { child, written, ended, until };
+}
+
+test('--help says how it is used', async (t) => {
+  const { ended, written } = run(t, '--help');
+  assert.equal(await ended, 0);
+  for (const option of ['--port', '--host', '--state', '--control', '--prefix', '--rate', '--quiet']) {
+    assert.ok(written.out.includes(option), option);
+  }
+});
+
+test('wrong options end it with one sentence', async (t) => {
+  for (const [args, sentence] of [
+    [['--port', 'x'], /--port must be a number/],
+    [['--rate', '5'], /--rate must be calls\/seconds/],
+    [['--prefix', 'gratis'], /--prefix must be a path/],
+    [['--bogus'], /--bogus/],
+    [['--state', tmpdir()], /cannot be read/],
+  ] as const) {
+    const { ended, written } = run(t, ...args);
+    assert.equal(await ended, 1);
+    assert.match(written.err, sentence);
+    assert.ok(!written.err.includes('    at '), 'no stack');
+  }
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`a ready key in the banner, a line for each request, a clean stop on ${signal}`, async (t) => {
+    const { child, ended, until, written } = run(t, '--port', '0');
+    const [, url] = await until(/base-url: +(\S+)/);
+    const [, key = ''] = await until(/api-key: +(\S+)/);
+    const [, account] = await until(/account: +(\S+)\n/);
+    assert.match(url ?? '', /^http:\/\/127\.0\.0\.1:\d+$/);
+    assert.doesNotMatch(written.out, /other machines/);
+    const response = await fetch(`${url}/ng/api/projects?accountIdentifier=${account}`, {
+      headers: { 'x-api-key': key },
+    });
+    assert.equal(response.status, 200);
+    await response.text();
+    const [line] = await until(/^.* GET \/ng\/api\/projects.*$/m);
+    assert.match(line, / 200 \d+ms key=pat\..*\.\*\*\*$/);
+    assert.ok(!line.includes(key.split('.').at(-1) ?? ''));
+    child.kill(signal);
+    assert.equal(await ended, 0);
+    assert.match(written.out, /Stopped\./);
+  });
+}
+
+test('seeds from a file, and saves to it on request', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'state.json');
+  await writeFile(file, JSON.stringify({ account: 'acme', users: [{ id: 'u', userName: 'u@example.com' }] }));
+  const first = run(t, '--port', '0', '--state', file, '--control', '--quiet');
+  const [, url] = await first.until(/base-url: +(\S+)/);
+  const [, key = ''] = await first.until(/api-key: +(\S+)/);
+  assert.match(key, /^pat\.acme\./);
+  const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+  const body = JSON.stringify({ project: { identifier: 'kept', name: 'Kept' } });
+  await fetch(`${url}/ng/api/projects?accountIdentifier=acme`, { method: 'POST', headers, body });
+  await fetch(`${url}/__emulator/save`, { method: 'POST' });
+  first.child.kill('SIGTERM');
+  await first.ended;
+  assert.doesNotMatch(first.written.out, /POST/, 'quiet');
+  const saved = JSON.parse(await readFile(file, 'utf8'));
+  assert.equal(saved.projects[0].project.identifier, 'kept');
+  const second = run(t, '--port', '0', '--state', file);
+  assert.equal((await second.until(/api-key: +(\S+)/))[1], key, 'the same key as before');
+  second.child.kill('SIGTERM');
+  await second.ended;
+});
+
+test('a state file that is wrong is told, one that is not there yet is fine', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
+  t.after(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'broken.json'), '{');
+  const broken = run(t, '--port', '0', '--state', join(folder, 'broken.json'));
+  assert.equal(await broken.ended, 1);
+  assert.match(broken.written.err, /is not JSON/);
+  const fresh = run(t, '--port', '0', '--state', join(folder, 'new.json'));
+  await fresh.until(/base-url/);
+  fresh.child.kill('SIGTERM');
+  assert.equal(await fresh.ended, 0);
+});
+
+test('it says so when other machines can reach it', async (t) => {
+  const { child, ended, until } = run(t, '--port', '0', '--host', '0.0.0.0');
+  await until(/other machines can reach it/);
+  child.kill('SIGTERM');
+  await ended;
+});

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { connector, seedWithProject, start } from './client.ts';
+
+/** Runs the tasks, so many at a time. */
+async function atATime<T>(limit: number, tasks: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const results: T[] = [];
+  const queue = tasks.entries();
+  const worker = async () => {
+    for (const [index, task] of queue) results[index] = await task();
+  };
+  await Promise.all(Array.from({ length: limit }, worker));
+  return results;
+}
+
+test('2,000 requests, 50 at a time: nothing is lost, nothing is mixed up', async (t) => {
+  const { createConnector, send, emulator } = await start(t, { seed: seedWithProject });
+  const ids = Array.from({ length: 1000 }, (_, index) => `connector_${index}`);
+  const created = await atATime(
+    50,
+    ids.map(
+      (identifier) => () =>
+        createConnector({ ...connector, identifier }, { headers: { 'X-requestId': `c-${identifier}` } }),
+    ),
+  );
+  for (const [index, { status, json }] of created.entries()) {
+    assert.equal(status, 200);
+    assert.equal(json.data.connector.identifier, ids[index]);
+    assert.equal(json.correlationId, `c-${ids[index]}`);
+  }
+  const query = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+  const held = await atATime(
+    50,
+    ids.map((identifier) => () => send('GET', `/ng/api/connectors/${identifier}`, { query })),
+  );
+  assert.deepEqual(
+    held.map(({ json }) => json.data.connector.identifier),
+    ids,
+  );
+  assert.equal(emulator.state.connectors.size, 1000);
+  assert.equal(emulator.requests.length, 2000);
+  assert.ok(emulator.requests.every(({ status }) => status === 200));
+});
+
+test('of many that create the same, one succeeds', async (t) => {
+  const { createConnector } = await start(t, { seed: seedWithProject });
+  const all = await Promise.all(Array.from({ length: 50 }, () => createConnector(connector)));
+  assert.equal(all.filter(({ status }) => status === 200).length, 1);
+  assert.equal(all.filter(({ status }) => status === 400).length, 49);
+});
+
+test('a thousand clients at once', async (t) => {
+  const { send, emulator } = await start(t);
+  const all = await Promise.all(Array.from({ length: 1000 }, () => send('GET', '/ng/api/projects')));
+  assert.ok(all.every(({ status }) => status === 200));
+  assert.equal(emulator.requests.length, 1000);
+});
