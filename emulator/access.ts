@@ -79,7 +79,7 @@ export function serviceAccountCaller(state: State, identifier: string, missing: 
 }
 
 /** Whether one of the caller's roles gives the permission in the place or above it. */
-export function permits(state: State, caller: Caller, permission: string, place: Place): boolean {
+function permits(state: State, caller: Caller, permission: string, place: Place): boolean {
   return caller.roles.some((binding) => {
     if (binding.org !== undefined && binding.org !== place.org) return false;
     if (binding.project !== undefined && binding.project !== place.project) return false;

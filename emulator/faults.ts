@@ -28,7 +28,7 @@ const match = {
 };
 
 /** Rules as plain data; `when` says whether the change is made all the same. */
-export const faultRuleSchema = v.variant('kind', [
+const faultRuleSchema = v.variant('kind', [
   v.strictObject({ ...match, kind: v.literal('latency'), milliseconds: amount }),
   v.strictObject({
     ...match,

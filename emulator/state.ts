@@ -44,7 +44,7 @@ export interface RoleBinding extends Place {
   readonly role: string;
 }
 
-export interface ServiceAccount {
+interface ServiceAccount {
   readonly identifier: string;
   readonly name: string;
   readonly email: string;
@@ -52,7 +52,7 @@ export interface ServiceAccount {
 }
 
 /** A personal token has roles of its own; a token of a service account acts with that account's. */
-export interface Key {
+interface Key {
   readonly token: string;
   readonly serviceAccount?: string | undefined;
   readonly roles: RoleBinding[];
@@ -71,7 +71,7 @@ export interface User {
 }
 
 /** A role of the account's own: permissions such as `core_pipeline_edit`, in which `*` stands for any run of characters. */
-export interface Role {
+interface Role {
   readonly identifier: string;
   readonly permissions: readonly string[];
 }

@@ -84,7 +84,7 @@ function parsed(text: string): unknown {
 }
 
 /** A clock that stands still until it is moved. */
-export class StandingClock implements Clock {
+class StandingClock implements Clock {
   #now = Date.parse('2026-11-01T12:00:00Z');
 
   now(): number {
