@@ -585,6 +585,12 @@ describe('documents of one source', () => {
     assert.match(told(parse('a: &x 1\n---\nb: *x\n').problems).join(), /3:4 The alias "\*x" has no anchor/);
   });
 
+  it('refuses one that begins in the last line of another', () => {
+    assert.deepEqual(told(parse('>- ---\nx: 1\n').problems), [
+      "error 1:4 A new document begins in the last line of another; write '---' at the start of a line.",
+    ]);
+  });
+
   it('leaves out only the one with an error', () => {
     const { documents, problems } = parse('a: 1\n---\nb: @x\n---\nc: 3\n---\nd: 1\nd: 2\n');
     assert.deepEqual(

@@ -93,7 +93,7 @@ function inside({ bytes }: Source, place: Place | undefined): void {
   const line = Buffer.from(bytes)
     .toString()
     .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)[place.line - 1];
+    .split(/\r(?!\n)|\n/)[place.line - 1];
   assert.ok(line !== undefined, `line ${place.line} exists`);
   assert.ok(
     place.column >= 1 && place.column <= line.length + 1,

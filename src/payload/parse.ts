@@ -41,10 +41,12 @@ export function locate(
   const decoded = decode(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
   const text = 'text' in decoded ? decoded.text : undefined;
   const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text)[0]);
-  // Rubbish behind a broken neighbour can be part of the slice.
-  if (!text || !reading || failed(reading.problems)) return pointers.map(() => document.place);
-
-  const linesAbove = document.place.line - text.place(reading.node.start).line;
+  const root = reading && text?.place(reading.node.start);
+  // Behind a broken document it is not certain where the next one begins.
+  if (!root || failed(reading.problems) || root.column !== document.place.column) {
+    return pointers.map(() => document.place);
+  }
+  const linesAbove = document.place.line - root.line;
   return pointers.map(({ path, at }) => {
     const place = text.place(offsetOf(reading.node, path, at));
     return { ...place, line: place.line + linesAbove };

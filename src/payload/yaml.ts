@@ -67,6 +67,12 @@ function readDocument(text: Text, document: AstDocument.Parsed, span: readonly [
   const findings = new Findings(text);
   const conversion = new Findings(text);
   reportSyntax(findings, text, document.errors, document);
+  if (document.range[0] < span[0]) {
+    findings.error(
+      document.range[0],
+      "A new document begins in the last line of another; write '---' at the start of a line.",
+    );
+  }
   for (const { pos, message } of document.warnings) findings.warning(pos[0], warningSentence(message));
   const start = document.contents ? document.contents.range[0] : document.range[0];
   const { value, node } =
