@@ -120,7 +120,7 @@ class StepWriter {
   /** Creates the resource. A reply that was lost is looked for before the call is repeated (issue: a lost reply is not a lost resource). */
   async #create(): Promise<Applied> {
     const call = this.#step.kind.create(this.#step);
-    const answer = await this.#options.platform.exchange(this.#fresh(call), () => this.#settleCreate());
+    const answer = await this.#options.platform.exchange(this.#fresh(call), (id) => this.#settleCreate(id));
     if ('settled' in answer) return answer.settled;
     if (!isDuplicate(answer)) return this.#judge(answer, 'created');
     const { policy, platform } = this.#options;
@@ -131,7 +131,8 @@ class StepWriter {
     return this.#carryOut(decide(this.#step, sight, policy));
   }
 
-  async #settleCreate(): Promise<Settlement<Applied>> {
+  /** `lost` is the correlationId of the request that got no reply. */
+  async #settleCreate(lost: string): Promise<Settlement<Applied>> {
     const sight = await look(this.#options.platform, this.#step);
     if (sight.state === 'absent') return { found: 'absent' };
     if (sight.state === 'unknown') {
@@ -140,12 +141,13 @@ class StepWriter {
     }
     const differences = this.#step.kind.differences(this.#step, sight.held);
     if (differences.length === 0)
-      return { found: 'settled', result: this.#done('created', 'its reply was lost; read back and found as sent') };
-    const sentence = `The reply to creating ${this.#step.label} was lost, and the platform holds a resource of that identifier that is not what was sent: ${describe(differences)}.`;
-    return {
-      found: 'settled',
-      result: this.#failed({ sentence, hint: 'Set `if-exists: update` to bring it to what the payload says.' }),
-    };
+      return {
+        found: 'settled',
+        result: this.#done('created', 'its reply was lost; read back and found as sent', lost),
+      };
+    const sentence = `The reply to creating ${this.#step.label} was lost, and the platform holds a resource of that identifier that is not what was sent: ${describe(differences)} (correlationId ${lost}).`;
+    const hint = 'Set `if-exists: update` to bring it to what the payload says.';
+    return { found: 'settled', result: this.#failed({ sentence, hint }, lost) };
   }
 
   /** Replaces the resource, guarded by its version, so that nobody else's change is overwritten unseen. */
@@ -159,11 +161,11 @@ class StepWriter {
       held = sight.held;
     }
     const call = this.#step.kind.update(this.#step, held);
-    const settle = () => this.#settleUpdate(note);
+    const settle = (lost: string) => this.#settleUpdate(note, lost);
     const answer = await this.#options.platform.exchange(this.#fresh(call), settle);
     if ('settled' in answer) return answer.settled;
     if (answer.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || answer.status === 412) {
-      const settlement = await settle();
+      const settlement = await settle(answer.correlationId);
       if (settlement.found === 'settled') return settlement.result;
       return this.#refused(
         answer,
@@ -173,10 +175,10 @@ class StepWriter {
     return this.#judge(answer, 'updated', note);
   }
 
-  async #settleUpdate(note: string | undefined): Promise<Settlement<Applied>> {
+  async #settleUpdate(note: string | undefined, lost: string): Promise<Settlement<Applied>> {
     const sight = await look(this.#options.platform, this.#step);
     if (sight.state === 'held' && this.#step.kind.differences(this.#step, sight.held).length === 0) {
-      return { found: 'settled', result: this.#done('updated', note) };
+      return { found: 'settled', result: this.#done('updated', note, lost) };
     }
     if (sight.state !== 'unknown') return { found: 'absent' };
     const sentence = `The reply to updating ${this.#step.label} was lost, and whether it was updated could not be read back: ${sight.failure.sentence}`;
@@ -201,8 +203,7 @@ class StepWriter {
         `but did not save it: ${proof.reasons.join('; ')} (correlationId ${answer.correlationId}).`;
       return { ...this.#failed({ sentence }, answer.correlationId), answer };
     }
-    const done = this.#done(outcome, note, proof.identifiers);
-    return { outcome: { ...done.outcome, correlationId: answer.correlationId }, answer };
+    return { ...this.#done(outcome, note, answer.correlationId, proof.identifiers), answer };
   }
 
   #refused(answer: Answer, hint?: string): Applied {
@@ -216,10 +217,19 @@ class StepWriter {
   #done(
     outcome: 'created' | 'updated' | 'unchanged' | 'skipped',
     note?: string,
+    correlationId?: string,
     identifiers = this.#step.kind.writes(this.#step),
   ): Applied {
-    const url = this.#options.address.page(this.#step.kind.page(this.#step));
-    return { outcome: { step: this.#step, outcome, identifiers, url, ...(note === undefined ? {} : { note }) } };
+    return {
+      outcome: {
+        step: this.#step,
+        outcome,
+        identifiers,
+        url: this.#options.address.page(this.#step.kind.page(this.#step)),
+        ...(note === undefined ? {} : { note }),
+        ...(correlationId === undefined ? {} : { correlationId }),
+      },
+    };
   }
 
   #failed(failure: Failure, correlationId?: string): Applied {

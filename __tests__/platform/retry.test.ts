@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Answer, type Call, CallFailure, type Reply, type Settlement } from '../../src/platform/call.ts';
+import { type Answer, type Call, CallFailure, type Reply, type Settle } from '../../src/platform/call.ts';
 import { createPacer } from '../../src/platform/pacing.ts';
 import { type ExchangeContext, exchange } from '../../src/platform/retry.ts';
 import { AttemptFailure } from '../../src/platform/transport.ts';
@@ -16,7 +16,7 @@ interface Run {
   readonly clock: VirtualClock;
   readonly requests: () => number;
   readonly notes: string[];
-  exchange<T>(call: Call, settle?: () => Promise<Settlement<T>>): Promise<Answer | { readonly settled: T }>;
+  exchange<T>(call: Call, settle?: Settle<T>): Promise<Answer | { readonly settled: T }>;
 }
 
 /** An exchange against a platform that does what the events say, then succeeds. */
@@ -207,6 +207,25 @@ describe('a call that is not repeatable', () => {
       assert.deepEqual([answer.ok, answer.attempts, platform.requests()], [true, 2, 2]);
     });
   }
+
+  for (const text of ['<html>Sign in</html>', '']) {
+    it(`after 200 with ${JSON.stringify(text)} in place of the reply is looked for; what may be sent twice is not`, async () => {
+      assert.deepEqual(await run([[200, text]]).exchange(post, held), { settled: 'held' });
+      const platform = run([[200, text]]);
+      isAnswer(await platform.exchange(get));
+      assert.equal(platform.requests(), 1);
+    });
+  }
+
+  it('is looked for by the id of the request that was lost', async () => {
+    const ids: string[] = [];
+    const platform = run(['lost', 429, [400, { status: 'ERROR', code: 'DUPLICATE_FIELD' }]]);
+    await platform.exchange(post, async (id) => {
+      ids.push(id);
+      return absent();
+    });
+    assert.deepEqual(ids, ['id-1', 'id-1']);
+  });
 
   it('is looked for after the last attempt too', async () => {
     let looks = 0;

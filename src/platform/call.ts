@@ -58,6 +58,9 @@ export interface Answer {
  */
 export type Settlement<T> = { readonly found: 'absent' } | { readonly found: 'settled'; readonly result: T };
 
+/** Looks what became of the request with this id, which the platform knows as its correlationId. */
+export type Settle<T> = (requestId: string) => Promise<Settlement<T>>;
+
 /** The one way to the platform: authenticated, paced, bounded in time, retried where that is safe. */
 export interface Platform {
   /**
@@ -66,7 +69,7 @@ export interface Platform {
    * Throws `CallFailure` when no answer came.
    */
   exchange(call: Call): Promise<Answer>;
-  exchange<T>(call: Call, settle: () => Promise<Settlement<T>>): Promise<Answer | { readonly settled: T }>;
+  exchange<T>(call: Call, settle: Settle<T>): Promise<Answer | { readonly settled: T }>;
   /** Ends all connections; the process can then end by itself. */
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Address } from './address.ts';
-import { type Answer, type Call, CallFailure, type Platform, type Reply, type Settlement } from './call.ts';
+import { type Answer, type Call, CallFailure, type Platform, type Reply, type Settle } from './call.ts';
 import { createPacer } from './pacing.ts';
 import { type Environment, proxyFor } from './proxy.ts';
 import { exchange } from './retry.ts';
@@ -101,7 +101,7 @@ export function connect(options: ConnectOptions): Platform {
     return { 'x-api-key': options.apiKey };
   }
 
-  async function send<T>(call: Call, settle?: () => Promise<Settlement<T>>): Promise<Answer | { readonly settled: T }> {
+  async function send<T>(call: Call, settle?: Settle<T>): Promise<Answer | { readonly settled: T }> {
     return exchange(call, settle, context);
   }
 

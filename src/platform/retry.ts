@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { decodeReply, isAbsent, isDuplicate, isThrottled } from './answer.ts';
-import { type Answer, type Call, CallFailure, type Reply, type Settlement } from './call.ts';
+import { type Answer, type Call, CallFailure, type Reply, type Settle, type Settlement } from './call.ts';
 import { endOfRun } from './network-errors.ts';
 import { type Pacer, TooLate } from './pacing.ts';
 import { AttemptFailure } from './transport.ts';
@@ -35,7 +35,7 @@ const passingStatuses = new Set([408, 500, 502, 503, 504]);
  */
 export async function exchange<T>(
   call: Call,
-  settle: (() => Promise<Settlement<T>>) | undefined,
+  settle: Settle<T> | undefined,
   context: ExchangeContext,
 ): Promise<Answer | { readonly settled: T }> {
   const { clock, pacer, signal, random, maxAttempts, deadline = Number.POSITIVE_INFINITY, note } = context;
@@ -46,7 +46,7 @@ export async function exchange<T>(
   let attempts = 0;
   let unreadyAnswers = 0;
   let lostReplies = 0;
-  let everLost = false;
+  let lostId: string | undefined;
   let requestId = '';
 
   for (;;) {
@@ -63,18 +63,19 @@ export async function exchange<T>(
     if (unready) unreadyAnswers++;
     else attempts++;
 
-    if (isLost(result)) {
-      everLost = true;
+    if (isLost(result, call)) {
+      lostId = requestId;
       lostReplies++;
       if (!call.repeatable) {
         if (settle === undefined) return final(result);
-        const settlement = await look(settle, result);
+        const settlement = await look(settle, lostId, result);
         if (settlement.found === 'settled') return { settled: settlement.result };
         lostReplies = 0;
       }
     } else if (!unready && !wasRefused(result)) {
-      if (everLost && settle !== undefined && !(result instanceof AttemptFailure) && isDuplicate(result)) {
-        const settlement = await look(settle, result);
+      const isDuplicateAnswer = !(result instanceof AttemptFailure) && isDuplicate(result);
+      if (lostId !== undefined && settle !== undefined && isDuplicateAnswer) {
+        const settlement = await look(settle, lostId, result);
         if (settlement.found === 'settled') return { settled: settlement.result };
       }
       return final(result);
@@ -118,9 +119,9 @@ export async function exchange<T>(
   }
 
   /** Reads back what became of a call; where even that fails, nobody knows. */
-  async function look(settle: () => Promise<Settlement<T>>, result: Answer | AttemptFailure): Promise<Settlement<T>> {
+  async function look(settle: Settle<T>, lost: string, result: Answer | AttemptFailure): Promise<Settlement<T>> {
     try {
-      return await settle();
+      return await settle(lost);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       lostReplies = Math.max(1, lostReplies);
@@ -145,10 +146,13 @@ export async function exchange<T>(
 }
 
 /** Whether the request went out and no reply tells whether it took effect. */
-function isLost(result: Answer | AttemptFailure): boolean {
+function isLost(result: Answer | AttemptFailure, { repeatable }: Call): boolean {
   if (result instanceof AttemptFailure) return result.sent;
-  const cutShort = result.status >= 200 && result.status < 300 && result.form === 'unreadable';
-  return cutShort || (passingStatuses.has(result.status) && !isThrottled(result));
+  const { status, form } = result;
+  // Something in between may put its own page, or nothing, in the place of a reply: after a change that is worth a look.
+  const replaced = !repeatable && (form === 'html' || form === 'empty');
+  if (status >= 200 && status < 300) return form === 'unreadable' || replaced;
+  return passingStatuses.has(status) && !isThrottled(result);
 }
 
 /** Whether the request was turned down before it could take effect, for a reason that passes. */
