@@ -82,6 +82,7 @@ for (const [what, data, identifiers] of proofs) {
 }
 
 const lies: [string, unknown, string[]][] = [
+  ['a denial', { governanceMetadata: { deny: true, message: 'not on a Friday' } }, ['not on a Friday']],
   [
     'an entry that was not changed',
     [done(ENTRY.identifier), { identifier: OTHER.identifier, updateStatus: false, errorMessage: 'only for admins' }],

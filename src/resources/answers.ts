@@ -23,7 +23,7 @@ function denials(governance: unknown): string[] {
 }
 
 /** Why the platform's policies refused what an answer says was successful; nothing where they did not. */
-function refusals(answer: Answer): string[] {
+export function refusals(answer: Answer): string[] {
   const governance = fieldOf(answer.data, 'governanceMetadata');
   if (fieldOf(governance, 'deny') !== true && fieldOf(governance, 'status') !== 'error') return [];
   const reasons = denials(governance);

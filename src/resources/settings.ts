@@ -1,6 +1,6 @@
 import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
 import type { Answer, Call } from '../platform/call.ts';
-import { notOk } from './answers.ts';
+import { notOk, refusals } from './answers.ts';
 import type { Difference, Finding, Kind, Proof, Step } from './kind.ts';
 import { pagePath } from './page.ts';
 import { described, filledText, findings, list, map, text, truth, unknownFields, warning } from './rules.ts';
@@ -84,6 +84,8 @@ function update(step: Step): Call {
 /** HTTP 200 and `SUCCESS` say nothing of a single entry: each has a status of its own (platform-api.md 2). */
 function proof(step: Step, answer: Answer): Proof {
   if (!answer.ok) return notOk(answer);
+  const denied = refusals(answer);
+  if (denied.length > 0) return { proven: false, reasons: denied };
   const sent = identifiers(step);
   // The specification does not show the body of the answer (4.1), so one without a list is taken at its word.
   if (!Array.isArray(answer.data)) return { proven: true, identifiers: sent };
