@@ -138,15 +138,12 @@ async function carryOut(
     });
   const applied = total === 1 ? await applying() : await log.group('Applying the plan', applying);
   const outcomes = applied.map((outcome, index) => withDiff(outcome, foreseen[index]));
-  if (
-    inputs.scim.wait &&
-    outcomes.some(({ step, outcome }) => step.kind.name === 'settings' && outcome === 'updated')
-  ) {
-    await waitForSettings(run.clock.now(), run.clock, run.signal, (line) => log.info(line));
-  }
+  const mustWait =
+    inputs.scim.wait && outcomes.some(({ step, outcome }) => step.kind.name === 'settings' && outcome === 'updated');
+  const failure = mustWait && (await waitForSettings(run.clock.now(), run.clock, run.signal, (line) => log.info(line)));
   const responseFile =
     onlyAnswer === undefined ? {} : { responseFile: run.files.write('response.json', onlyAnswer.body) };
-  return { ...findings, outcomes, ...responseFile };
+  return { ...findings, outcomes, ...responseFile, ...(failure && { failure }) };
 }
 
 function withDiff(outcome: StepOutcome, foreseen: StepOutcome | undefined): StepOutcome {

@@ -47,7 +47,9 @@ export async function configureScimJwt(inputs: Inputs, run: Run): Promise<Findin
   if (written) {
     const failure = await readBack(rule, inputs, run);
     if (failure !== undefined) return { ...done, failure };
-    if (scim.wait || scim.verify) await waitForSettings(writtenAt, run.clock, run.signal, (line) => run.log.info(line));
+    const waits = scim.wait || scim.verify;
+    const ended = waits && (await waitForSettings(writtenAt, run.clock, run.signal, (line) => run.log.info(line)));
+    if (ended) return { ...done, failure: ended };
   }
   return scim.verify ? prove(done, rule, inputs, run) : done;
 }
