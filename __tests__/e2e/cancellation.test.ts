@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { type Emulator, type EmulatorOptions, type FaultRule, startEmulator } from '../../emulator/emulator.ts';
+import { listUsers, reaching, updateSettings } from './operation-cases.ts';
+import { clean, runStep, type StepRun } from './runner.ts';
+
+after(clean);
+
+const many = 40;
+const connectors = Array.from(
+  { length: many },
+  (_, index) => `connector:
+  name: Registry ${index}
+  identifier: registry_${index}
+  type: DockerRegistry
+  spec: {dockerRegistryUrl: https://registry.example, providerType: Other, auth: {type: Anonymous}}
+`,
+).join('---\n');
+/** Not paced, so that what holds a run up is what the test puts in its way. */
+const manyCreates = { payload: connectors, 'requests-per-minute': '0', concurrency: '4' };
+const slow: FaultRule = { kind: 'latency', milliseconds: 150, method: 'POST', times: 'always' };
+const stalled: FaultRule = { kind: 'stalled-headers', method: 'POST', path: '/ng/api/connectors', times: 'always' };
+
+interface Cancelled {
+  readonly step: StepRun;
+  readonly emulator: Emulator;
+  /** From the signal to the end of the process, in milliseconds. */
+  readonly took: number;
+  /** Requests that had come when the signal was sent, and that came in all. */
+  readonly before: number;
+  readonly total: number;
+}
+
+/** Runs a step and sends it a signal as soon as the emulator has seen what `when` waits for. */
+async function cancel(
+  inputs: Readonly<Record<string, string>>,
+  options: EmulatorOptions,
+  when: (emulator: Emulator) => boolean,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<Cancelled> {
+  const emulator = await startEmulator(options);
+  let sentAt = Number.NaN;
+  let before = 0;
+  let watch: NodeJS.Timeout | undefined;
+  try {
+    const step = await runStep(
+      { ...reaching(emulator), ...inputs },
+      {
+        onStart(child) {
+          watch = setInterval(() => {
+            if (!when(emulator)) return;
+            clearInterval(watch);
+            sentAt = performance.now();
+            before = emulator.requests.length;
+            child.kill(signal);
+          }, 2);
+        },
+      },
+    );
+    return { step, emulator, took: performance.now() - sentAt, before, total: emulator.requests.length };
+  } finally {
+    clearInterval(watch);
+    await emulator.close();
+  }
+}
+
+const posts = ({ requests }: Emulator) =>
+  requests.filter(({ method, path }) => method === 'POST' && path === '/ng/api/connectors');
+
+describe('a cancelled run', { concurrency: 4 }, () => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    it(`stops sending on ${signal}, lets what is in flight finish and reports what was done and what was not`, async () => {
+      const options = { faults: [slow] };
+      const { step, emulator, took, before, total } = await cancel(
+        manyCreates,
+        options,
+        (seen) => posts(seen).length >= 8,
+        signal,
+      );
+      assert.deepEqual([step.code, step.signal], [1, null], step.log);
+      assert.ok(took < 2000, `took ${took} ms`);
+      assert.ok(total - before <= 4, `${total - before} requests after the signal`);
+      const { created, failed, skipped, outcome, results = '' } = step.outputs;
+      assert.equal(outcome, 'failed');
+      assert.equal(Number(created), emulator.state.connectors.size);
+      assert.ok(Number(created) >= 8 && Number(created) < many);
+      assert.deepEqual([Number(failed), Number(skipped)], [0, many - Number(created)]);
+      const reported = JSON.parse(results) as { identifier: string; outcome: string }[];
+      for (const { identifier, outcome } of reported) {
+        assert.equal(outcome, emulator.state.connectors.has(identifier) ? 'created' : 'skipped', identifier);
+      }
+      assert.match(step.log, /held back +connector registry_39 .*not sent/);
+      assert.match(step.log, /create-connector: \d+ created, \d+ held back/);
+      assert.match(step.summary, /held back/);
+    });
+  }
+
+  it('waits two seconds at most for what is in flight, and does not call it created', async () => {
+    const { step, took, total } = await cancel(manyCreates, { faults: [stalled] }, (seen) => posts(seen).length === 4);
+    assert.equal(step.code, 1);
+    assert.ok(took >= 1900 && took < 3500, `took ${took} ms`);
+    assert.deepEqual([step.outputs.created, step.outputs.failed, step.outputs.skipped], ['0', '4', '36']);
+    assert.match(step.log, /The reply to creating connector registry_0 was lost, and whether it was created could not/);
+    assert.match(step.log, /the run was cancelled/);
+    assert.ok(total <= 6, `${total} requests`);
+  });
+
+  it('does not sit out a pause that the platform asked for', async () => {
+    const throttled: FaultRule = { kind: 'throttle', retryAfter: 60, method: 'POST', times: 'always' };
+    for (const pacing of ['0', '400']) {
+      const { step, took } = await cancel(
+        { ...manyCreates, 'requests-per-minute': pacing },
+        { faults: [throttled] },
+        (seen) => posts(seen).length > 0,
+      );
+      assert.equal(step.code, 1);
+      assert.ok(took < 1500, `took ${took} ms`);
+      assert.equal(step.outputs.created, '0');
+      assert.match(step.log, /the run was cancelled/);
+    }
+  });
+
+  it('writes nothing when it is cancelled while it still looks', async () => {
+    const { step, emulator } = await cancel(
+      { ...manyCreates, 'if-exists': 'skip' },
+      { faults: [slow] },
+      (seen) => seen.requests.length > 0,
+    );
+    assert.deepEqual([step.code, step.outputs.outcome, emulator.state.connectors.size], [1, 'failed', 0]);
+    assert.deepEqual([step.outputs.created, posts(emulator).length], ['0', 0]);
+    assert.equal(Number(step.outputs.failed) + Number(step.outputs.skipped), many);
+  });
+
+  it('keeps what it saved when it is cancelled while it waits for settings', async () => {
+    const { step, took } = await cancel({ ...updateSettings.inputs, 'wait-for-settings': 'true' }, {}, (seen) =>
+      seen.requests.some(({ status }) => status === 200),
+    );
+    assert.deepEqual([step.code, step.outputs.outcome, step.outputs.updated], [1, 'failed', '1'], step.log);
+    assert.ok(took < 1500, `took ${took} ms`);
+    assert.match(step.log, /::error::The settings were saved, but .*the run was cancelled/);
+  });
+
+  it('says so when it lists users', async () => {
+    const users: FaultRule = { kind: 'stalled-headers', method: 'GET', times: 'always' };
+    const { step, took } = await cancel(listUsers.inputs, { faults: [users] }, (seen) => seen.requests.length > 0);
+    assert.deepEqual([step.code, step.outputs.outcome], [1, 'failed']);
+    assert.ok(took < 3500, `took ${took} ms`);
+    assert.match(step.log, /Failed listing users through SCIM: .*the run was cancelled/);
+  });
+});
+
+/** A module that is loaded before the bundle and puts something in its way. */
+const preloaded = (module: string) => ({
+  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(module).replaceAll("'", '%27')}`,
+});
+const neverRead = `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  fs.promises.readFile = () => new Promise(() => {});
+  syncBuiltinESMExports();`;
+
+describe('a run', { concurrency: 4 }, () => {
+  it('ends by its `timeout`, and says so', async () => {
+    const emulator = await startEmulator({ faults: [stalled] });
+    try {
+      const step = await runStep({ ...reaching(emulator), ...manyCreates, timeout: '1' });
+      assert.equal(step.code, 1);
+      assert.ok(step.duration > 1000 && step.duration < 5000, `took ${step.duration} ms`);
+      assert.match(step.log, /the run took longer than its `timeout` of 1 second/);
+      assert.deepEqual([step.outputs.created, step.outputs.failed, step.outputs.skipped], ['0', '4', '36']);
+    } finally {
+      await emulator.close();
+    }
+  });
+
+  it('ends by its `timeout` while it waits for settings', async () => {
+    const emulator = await startEmulator();
+    try {
+      const inputs = { ...updateSettings.inputs, 'wait-for-settings': 'true', timeout: '1' };
+      const step = await runStep({ ...reaching(emulator), ...inputs });
+      assert.deepEqual([step.code, step.outputs.updated], [1, '1']);
+      assert.match(step.log, /saved, but .*longer than its `timeout`/);
+    } finally {
+      await emulator.close();
+    }
+  });
+
+  it('does not begin a wait that its `timeout` leaves no room for', async () => {
+    const throttled: FaultRule = { kind: 'throttle', retryAfter: 300, method: 'PUT' };
+    const emulator = await startEmulator({ faults: [throttled] });
+    try {
+      for (const pacing of ['0', '400']) {
+        emulator.fault(throttled);
+        const inputs = { ...updateSettings.inputs, timeout: '60', 'requests-per-minute': pacing };
+        const step = await runStep({ ...reaching(emulator), ...inputs });
+        assert.equal(step.code, 1);
+        assert.ok(step.duration < 3000, `took ${step.duration} ms`);
+      }
+    } finally {
+      await emulator.close();
+    }
+  });
+
+  it('that waits for what never comes is not green', async () => {
+    const files = { 'one.yaml': connectors };
+    const inputs = { 'api-key': 'pat.account.token.notreallyasecret0000', 'payload-file': 'one.yaml' };
+    const step = await runStep(inputs, { files, environment: preloaded(neverRead) });
+    assert.deepEqual([step.code, step.signal], [1, null], step.log);
+    const errors = step.commands.filter(({ name }) => name === 'error');
+    assert.deepEqual(
+      errors.map(({ message }) => message),
+      ['The action failed unexpectedly: it stopped before it was done'],
+    );
+  });
+
+  for (const [what, statement] of [
+    ['an unhandled rejection', "Promise.reject(new Error('from nowhere'))"],
+    ['an uncaught exception', "(() => { throw new Error('from nowhere'); })()"],
+    ['a rejection that is no error', "Promise.reject('from nowhere')"],
+  ] as const) {
+    it(`that meets ${what} ends as one readable line`, async () => {
+      const emulator = await startEmulator({ faults: [{ kind: 'latency', milliseconds: 400, times: 'always' }] });
+      try {
+        const late = preloaded(`setTimeout(() => { ${statement}; }, 300).unref()`);
+        const step = await runStep({ ...reaching(emulator), ...updateSettings.inputs }, { environment: late });
+        assert.deepEqual([step.code, step.signal], [1, null], step.log);
+        assert.match(step.log, /^::error::The action failed unexpectedly: .*from nowhere.*$/m);
+        assert.doesNotMatch(step.log, /\n {4}at /);
+      } finally {
+        await emulator.close();
+      }
+    });
+  }
+});

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { Server as ProxyServer } from 'proxy-chain';
+import { generate } from 'selfsigned';
+import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
+import { creates, listUsers, type Operation, reaching, sent, updateSettings } from './operation-cases.ts';
+import { clean, runStep, type StepRun } from './runner.ts';
+
+interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+const user = 'build agent';
+const password = 'p@ss:w/rd%1';
+const folder = mkdtempSync(join(tmpdir(), 'authority-'));
+const authorityFile = join(folder, 'authority.pem');
+const [createProject] = creates as [Operation, ...Operation[]];
+let authority: Certificate;
+/** A platform behind TLS with a certificate of the private authority. */
+let platform: Emulator;
+/** Through which hosts and ports the proxy was asked to go. */
+const connects: string[] = [];
+let proxy: ProxyServer;
+
+before(async () => {
+  const made = await generate([{ name: 'commonName', value: 'Test authority' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
+    ],
+  });
+  authority = { key: made.private, cert: made.cert };
+  writeFileSync(authorityFile, authority.cert);
+  platform = await startEmulator({ seed: listUsers.seed, tls: await certificate('localhost') });
+  proxy = new ProxyServer({
+    port: 0,
+    host: '127.0.0.1',
+    prepareRequestFunction: ({ hostname, port, username, password: given }) => {
+      connects.push(`${hostname}:${port}`);
+      return { requestAuthentication: username !== user || given !== password };
+    },
+  });
+  await proxy.listen();
+});
+
+after(async () => {
+  await proxy.close(true);
+  await platform.close();
+  rmSync(folder, { recursive: true });
+  clean();
+});
+
+async function certificate(name: string, notAfterDate?: Date): Promise<Certificate> {
+  const made = await generate([{ name: 'commonName', value: name }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    ca: authority,
+    notBeforeDate: new Date(Date.now() - 86_400_000),
+    ...(notAfterDate && { notAfterDate }),
+    extensions: [
+      { name: 'basicConstraints', cA: false },
+      { name: 'subjectAltName', altNames: [{ type: 2, value: name }] },
+    ],
+  });
+  return { key: made.private, cert: made.cert };
+}
+
+/** The platform's address by the name that its certificate is for. */
+const named = ({ url }: Emulator) => url.replace('127.0.0.1', 'localhost');
+const proxyAddress = (credentials = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`) =>
+  `http://${credentials}@127.0.0.1:${proxy.port}`;
+const trusting = () => ({ NODE_EXTRA_CA_CERTS: authorityFile });
+
+/** Runs an operation against a platform behind TLS, once and without repetition. */
+function reach(
+  operation: Operation,
+  environment: Readonly<Record<string, string>>,
+  emulator = platform,
+): Promise<StepRun> {
+  const inputs = { ...reaching(emulator), 'base-url': named(emulator), 'max-attempts': '1', ...operation.inputs };
+  return runStep(inputs, { environment });
+}
+
+function errorOf(step: StepRun): string {
+  assert.deepEqual([step.code, step.outputs.outcome], [1, 'failed'], step.log);
+  const errors = step.commands.filter(({ name }) => name === 'error');
+  assert.equal(errors.length, 1, step.log);
+  return errors[0]?.message ?? '';
+}
+
+/** Everything that a step leaves behind, without the lines that tell the runner what to mask. */
+function leftBehind({ log, outputs, summary }: StepRun): string {
+  const lines = log.split('\n').filter((line) => !line.startsWith('::add-mask::'));
+  return [...lines, JSON.stringify(outputs), summary].join('\n');
+}
+
+describe('a forward proxy', () => {
+  for (const name of ['HTTPS_PROXY', 'https_proxy', 'ALL_PROXY']) {
+    it(`named in ${name} is gone through, with its credentials`, async () => {
+      for (const operation of [updateSettings, listUsers]) {
+        connects.length = 0;
+        const step = await reach(operation, { ...trusting(), [name]: proxyAddress() });
+        assert.equal(step.code, 0, step.log);
+        assert.deepEqual([...new Set(connects)], [new URL(named(platform)).host]);
+        for (const secret of [password, encodeURIComponent(password), btoa(`${user}:${password}`)]) {
+          assert.ok(!leftBehind(step).includes(secret));
+        }
+      }
+    });
+  }
+
+  it('is passed by where NO_PROXY or no_proxy names the host', async () => {
+    for (const name of ['NO_PROXY', 'no_proxy']) {
+      connects.length = 0;
+      const environment = { ...trusting(), HTTPS_PROXY: proxyAddress(), [name]: 'example.com,localhost' };
+      assert.equal((await reach(updateSettings, environment)).code, 0);
+      assert.deepEqual(connects, []);
+    }
+  });
+
+  it('that wants other credentials (407) is named without them, and gets nothing of the platform’s key', async () => {
+    const before = platform.requests.length;
+    const step = await reach(createProject, { ...trusting(), HTTPS_PROXY: proxyAddress('someone:hunter2hunter2') });
+    const message = errorOf(step);
+    assert.match(message, /the proxy http:\/\/127\.0\.0\.1:\d+ asks for a user name and password.*\(407\)/);
+    assert.match(message, /HTTPS_PROXY=http:\/\/user:password@host:port/);
+    assert.ok(!leftBehind(step).includes('hunter2'));
+    assert.equal(platform.requests.length, before);
+  });
+
+  it('whose address cannot be read, or that is not there, gets a sentence without its password', async () => {
+    const step = await reach(createProject, { HTTPS_PROXY: 'http://someone:hunter2hunter2@:bad:port' });
+    assert.match(errorOf(step), /The proxy address in HTTPS_PROXY can not be read/);
+    assert.ok(!leftBehind(step).includes('hunter2'));
+    const gone = await reach(createProject, { HTTPS_PROXY: 'http://someone:hunter2hunter2@127.0.0.1:9' });
+    assert.match(errorOf(gone), /the connection was refused at 127\.0\.0\.1:9 \(through the proxy/);
+    assert.ok(!leftBehind(gone).includes('hunter2'));
+  });
+});
+
+describe('a certificate', () => {
+  it('of a private authority is accepted with NODE_EXTRA_CA_CERTS', async () => {
+    const step = await reach(createProject, trusting());
+    assert.deepEqual([step.code, step.outputs.outcome], [0, 'created'], step.log);
+  });
+
+  const refusals: readonly [string, () => Promise<Certificate>, RegExp, boolean][] = [
+    ['of an unknown authority', () => certificate('localhost'), /NODE_EXTRA_CA_CERTS/, false],
+    [
+      'for another host',
+      () => certificate('elsewhere.example'),
+      /it is not for this host name.*elsewhere\.example/,
+      true,
+    ],
+    ['that has expired', () => certificate('localhost', new Date(Date.now() - 1000)), /it has expired/, true],
+  ];
+  for (const [what, make, says, isTrusted] of refusals) {
+    it(`${what} is refused before anything is sent, with no offer to turn checking off`, async () => {
+      const emulator = await startEmulator({ tls: await make() });
+      try {
+        const message = errorOf(await reach(createProject, isTrusted ? trusting() : {}, emulator));
+        assert.match(message, /the certificate of the server is not accepted/);
+        assert.match(message, says);
+        assert.doesNotMatch(message, /REJECT_UNAUTHORIZED|insecure|skip|disable|turn/i);
+        assert.deepEqual(emulator.requests, []);
+      } finally {
+        await emulator.close();
+      }
+    });
+  }
+});
+
+describe('an address', () => {
+  it('of an unknown host says so', async () => {
+    const inputs = { ...reaching(platform), ...createProject.inputs, 'max-attempts': '1' };
+    const step = await runStep({ ...inputs, 'base-url': 'https://platform.invalid' });
+    assert.match(errorOf(step), /the host name platform\.invalid (is not known|could not be looked up) \(E\w+\)/);
+    assert.match(errorOf(step), /Check base-url/);
+  });
+
+  it('where nobody listens says so, with host and port', async () => {
+    const gone = createServer();
+    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+    const { port } = gone.address() as AddressInfo;
+    await new Promise((resolve) => gone.close(resolve));
+    const inputs = { ...reaching(platform), ...createProject.inputs, 'max-attempts': '1' };
+    const step = await runStep({ ...inputs, 'base-url': `http://127.0.0.1:${port}` });
+    assert.match(errorOf(step), new RegExp(`the connection was refused at 127\\.0\\.0\\.1:${port} \\(ECONNREFUSED\\)`));
+  });
+
+  it('that speaks no TLS says so', async () => {
+    const emulator = await startEmulator();
+    try {
+      const inputs = { ...reaching(emulator), ...createProject.inputs, 'max-attempts': '1' };
+      const step = await runStep({ ...inputs, 'base-url': emulator.url.replace('http:', 'https:') });
+      assert.match(errorOf(step), /it does not speak TLS/);
+    } finally {
+      await emulator.close();
+    }
+  });
+});
+
+describe('a redirect', () => {
+  const seen: string[] = [];
+  let elsewhere: Server;
+  before(async () => {
+    elsewhere = createServer((request, response) => {
+      seen.push(JSON.stringify(request.rawHeaders));
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  });
+  after(() => elsewhere.close());
+
+  for (const status of [301, 302, 303, 307, 308]) {
+    it(`(${status}) is not followed: neither the key nor the token goes to another origin`, async () => {
+      const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+      for (const operation of [createProject, listUsers]) {
+        const emulator = await startEmulator({ seed: operation.seed });
+        try {
+          emulator.fault({ kind: 'redirect', status, location: `${origin}/ng/api?token=abc`, times: 'always' });
+          const message = errorOf(await runStep({ ...reaching(emulator), ...operation.inputs }));
+          assert.match(message, new RegExp(`HTTP ${status}, a redirect to ${origin}/ng/api`));
+          assert.match(message, /base-url is wrong; redirects are not followed/);
+          assert.equal(sent(operation, emulator).length, 1);
+        } finally {
+          await emulator.close();
+        }
+      }
+      assert.deepEqual(seen, []);
+    });
+  }
+
+  it('to the same origin is not followed either', async () => {
+    const emulator = await startEmulator();
+    try {
+      emulator.fault({ kind: 'redirect', location: '/gratis/ng/api/projects' });
+      const message = errorOf(await runStep({ ...reaching(emulator), ...createProject.inputs }));
+      assert.match(message, /a redirect to \/gratis\/ng\/api\/projects/);
+      assert.equal(emulator.requests.length, 1);
+    } finally {
+      await emulator.close();
+    }
+  });
+});
