@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
+import type { RecordedRequest } from '../../emulator/recorder.ts';
+import type { Command, StepRun } from './runner.ts';
+
+export const account = 'AcmeAccount0000000001';
+/** Personal token of an Account Administrator of every platform of these tests. */
+export const apiKey = `pat.${account}.DeliveryToken000000001.Zq8vN3xR7kP2mW5tY9bL`;
+
+/** A platform of one's own with the organization `retail` and the projects default/payments and retail/shop; it ends with the test. */
+export async function startPlatform(
+  test: Pick<TestContext, 'after'>,
+  { seed, ...options }: EmulatorOptions = {},
+): Promise<Emulator> {
+  const platform = await startEmulator({
+    seed: {
+      account,
+      keys: [{ token: apiKey, roles: [{ role: '_account_admin' }] }],
+      organizations: [{ organization: { identifier: 'retail', name: 'Retail' } }],
+      projects: [
+        { project: { identifier: 'payments', name: 'Payments', orgIdentifier: 'default' } },
+        { project: { identifier: 'shop', name: 'Shop', orgIdentifier: 'retail' } },
+      ],
+      ...seed,
+    },
+    ...options,
+  });
+  test.after(() => platform.close());
+  return platform;
+}
+
+/** The one request that the platform saw. */
+export function onlyRequest({ requests }: Emulator): RecordedRequest {
+  const seen = requests.map(({ method, target }) => `${method} ${target}`);
+  assert.equal(requests.length, 1, `one request, not ${JSON.stringify(seen)}`);
+  return requests[0] as RecordedRequest;
+}
+
+/** The inputs with which a step reaches a platform. */
+export function reaching({ url }: Emulator): { 'base-url': string; 'api-key': string } {
+  return { 'base-url': url, 'api-key': apiKey };
+}
+
+export function annotations({ commands }: StepRun, level: 'error' | 'warning' | 'notice'): Command[] {
+  return commands.filter(({ name }) => name === level);
+}
+
+/** The only error of a step: one annotation, whose first line is the sentence and the rest the hint. */
+export function onlyError(run: StepRun): { sentence: string; hint: string; properties: Command['properties'] } {
+  const errors = annotations(run, 'error');
+  assert.equal(errors.length, 1, run.log);
+  const [{ message, properties }] = errors as [Command];
+  const [sentence = '', ...hint] = message.split('\n');
+  return { sentence, hint: hint.join('\n'), properties };
+}
+
+/** What the step printed for people to read: without the lines that only tell the runner what to mask. */
+export function readLog({ log }: StepRun): string {
+  return log
+    .split('\n')
+    .filter((line) => !line.startsWith('::add-mask::'))
+    .join('\n');
+}
+
+/** That the step ended as it should, by itself and without waiting for an idle connection to be dropped. */
+export function assertEnded(run: StepRun, code: 0 | 1): void {
+  assert.equal(run.signal, null, 'nobody had to end it');
+  assert.equal(run.code, code, run.log);
+  assert.ok(run.duration < 3500, `it took ${run.duration} ms`);
+}
