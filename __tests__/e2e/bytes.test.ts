@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { clean, runStep } from './runner.ts';
+import { assertEnded, onlyRequest, reaching, readLog, startPlatform } from './support.ts';
+
+after(clean);
+
+const head = 'pipeline:\n  name: Deploy\n  identifier: deploy\n';
+const stage = '  stages:\n    - stage:\n        name: Build\n        identifier: build\n        type: Custom\n';
+const plain = head + stage;
+
+/** A pipeline with everything at once that a careless writer of YAML would change. */
+const odd = `%YAML 1.2
+---   # the pipeline of the shop
+# a comment of its own,  with  spaces\t and a tab
+pipeline:   # and one behind a key
+    name:   'It''s "Deploy"'
+    identifier:   "deploy"
+    allowStageExecutions:  false
+
+
+    tags: {  team:   payments ,"quoted key":'x',}
+    description: >-2
+
+        folded   text
+
+          that keeps its shape
+    variables:
+    -   name:    image
+        type: String
+        value:   <+input>.default("a").allowedValues(a,b)
+    -   {name: other, type: String, value: "tab\there, \\u00e9, \\x41, \\"quotes\\"", description: ~}
+    -   name: number
+        type: String
+        value: 0o17
+    stages:
+    -   stage: &build
+            name:   Bauen – größer 🚀 日本
+            identifier: build
+            type:  Custom
+            spec: {execution: {steps: [{step: {type: ShellScript, identifier: say, name: Say,
+               spec: {shell: Bash, script: 'echo <+pipeline.name>  <+secrets.getValue("account.token")>'}}}]}}
+    -   stage:
+            <<: *build
+            identifier: test
+            description: |+
+                trailing lines are kept\t
+
+
+    timeout:   12345678901234567890
+...
+`;
+
+const texts: readonly (readonly [string, string])[] = [
+  ['everything at once', odd],
+  ['everything at once, with CRLF', odd.replaceAll('\n', '\r\n')],
+  ['everything at once, behind a byte order mark', `\uFEFF${odd}`],
+  ['everything at once, without a last line end', odd.slice(0, odd.lastIndexOf('\n...'))],
+  ['no last line end', plain.trimEnd()],
+  ['blank lines and comments around it', `\n\n  # above\n\n${plain}\n\n# below\n\n`],
+  ['a document start', `---\n${plain}`],
+  ['a document start and end', `--- \n${plain}...\n`],
+  ['CRLF', plain.replaceAll('\n', '\r\n')],
+  ['CRLF in one line alone', plain.replace('\n', '\r\n')],
+  ['a byte order mark', `\uFEFF${plain}`],
+  ['blanks at the ends of lines', plain.replaceAll('\n', '  \t\n')],
+  ['tabs inside scalars', `${head}  description: "a\tb"\n  tags:\n    note: 'c\td'\n    text: e\tf\n${stage}`],
+  [
+    'characters outside of the basic plane',
+    `${head}  description: "𝕏 👩‍👩‍👧 é e\u0301 \u00a0 \u2028 \u202e"\n${stage}`,
+  ],
+  [
+    'a flow map',
+    '{ pipeline :{name: Deploy,  identifier: deploy , stages: [ {stage: {name: B,identifier: b,type: Custom}}]}}',
+  ],
+  [
+    'numbers that JSON would change',
+    `${head}  variables:\n    - {name: a, value: 1.10}\n    - {name: b, value: 0x1F}\n${stage}`,
+  ],
+  ['runtime inputs in place of lists', `${head}  timeout: <+input>\n  stages: <+input>\n`],
+  ['JSON with odd spacing', `\n{ "pipeline" :\t{"name":"Deploy","identifier" : "deploy" ,\r\n "stages":[ ] } }  \n`],
+  [
+    'JSON with escapes',
+    '{"pipeline":{"name":"\\u0044eploy","identifier":"deploy","description":"\\/ \\u00e9 \\ud83d\\ude80","stages":[]}}',
+  ],
+  ['JSON behind a byte order mark', '\uFEFF{"pipeline":{"name":"Deploy","identifier":"deploy","stages":[]}}\n'],
+  [
+    'JSON with numbers as written',
+    '{"pipeline":{"name":"Deploy","identifier":"deploy","stages":[],"x":[1.0,1E2,12345678901234567890]}}',
+  ],
+];
+
+/** The bytes as hexadecimal, so that a difference is seen for what it is. */
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
+for (const way of ['inline', 'as a file'] as const) {
+  describe(`a pipeline reaches the server byte for byte, given ${way}`, { concurrency: 3 }, () => {
+    for (const [name, text] of texts) {
+      it(name, async (t) => {
+        const platform = await startPlatform(t);
+        const payload = way === 'inline' ? { payload: text } : { 'payload-file': 'pipeline.yaml' };
+        const inputs = { ...reaching(platform), 'project-id': 'payments', ...payload };
+        const run = await runStep(inputs, { files: way === 'inline' ? {} : { 'pipeline.yaml': text } });
+        assertEnded(run, 0);
+        assert.equal(run.outputs.outcome, 'created');
+        assert.equal(hex(onlyRequest(platform).body), hex(Buffer.from(text)));
+        assert.equal(platform.state.pipelines.get('default/payments/deploy')?.value.yaml, text);
+      });
+    }
+  });
+}
+
+describe('several pipelines in one file', () => {
+  it('go out each with the bytes that are its own', async (t) => {
+    const platform = await startPlatform(t);
+    const named = (name: string) => plain.replace('identifier: deploy', `identifier: ${name}  # ${name}`);
+    const parts = [
+      `# first\n${named('one')}`,
+      `---\n# second\n${named('two')}`,
+      `---   # third\n${named('three')}...\n`,
+    ];
+    const run = await runStep(
+      { ...reaching(platform), 'project-id': 'payments', 'payload-file': 'all.yaml' },
+      { files: { 'all.yaml': parts.join('') } },
+    );
+    assertEnded(run, 0);
+    assert.deepEqual(platform.requests.map(({ body }) => body.toString()).sort(), [...parts].sort());
+  });
+});
+
+describe('what goes out as JSON', { concurrency: 3 }, () => {
+  it('is refused where it holds a number that JSON cannot hold, at its place', async (t) => {
+    const platform = await startPlatform(t);
+    const connector =
+      '\nconnector:\n  name: C\n  identifier: c\n  type: Dynatrace\n  spec:\n    limit: 12345678901234567890\n';
+    const run = await runStep({ ...reaching(platform), 'payload-file': 'c.yaml' }, { files: { 'c.yaml': connector } });
+    assertEnded(run, 1);
+    assert.match(
+      readLog(run),
+      /::error file=c.yaml,line=7,col=12::.*12345678901234567890 is too large to be sent exactly/,
+    );
+    assert.deepEqual(platform.requests, []);
+  });
+
+  it('keeps text that another YAML would read as something else', async (t) => {
+    const platform = await startPlatform(t);
+    const tags = { a: 'no', b: 'on', c: '012', d: '1.10', e: '12:30', f: '2026-11-30', g: '~' };
+    const lines = Object.entries(tags).map(([name, value]) => `    ${name}: '${value}'\n`);
+    const connector = `connector:\n  name: C\n  identifier: c\n  type: Dynatrace\n  spec: {}\n  tags:\n${lines.join('')}`;
+    const run = await runStep({ ...reaching(platform), payload: connector });
+    assertEnded(run, 0);
+    assert.deepEqual(JSON.parse(onlyRequest(platform).body.toString()).connector.tags, tags);
+  });
+
+  it('has its anchors and merge keys resolved', async (t) => {
+    const platform = await startPlatform(t);
+    const connector =
+      'connector:\n  name: C\n  identifier: c\n  type: Dynatrace\n  spec:\n    base: &base {a: 1, b: 2}\n    own:\n      <<: *base\n      b: 3\n';
+    const run = await runStep({ ...reaching(platform), payload: connector });
+    assertEnded(run, 0);
+    const { spec } = JSON.parse(onlyRequest(platform).body.toString()).connector;
+    assert.deepEqual(spec, { base: { a: 1, b: 2 }, own: { a: 1, b: 3 } });
+  });
+});
