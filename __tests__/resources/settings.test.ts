@@ -93,6 +93,11 @@ const lies: [string, unknown, string[]][] = [
     [{ updateStatus: false }, done(OTHER.identifier)],
     [`${ENTRY.identifier}: the platform did not change it and gave no message`],
   ],
+  [
+    'an entry whose status is neither true nor absent',
+    [{ updateStatus: 'false' }, { updateStatus: null, errorMessage: 'odd' }],
+    [`${ENTRY.identifier}: the platform did not change it and gave no message`, `${OTHER.identifier}: odd`],
+  ],
   ['fewer entries than sent', [done(ENTRY.identifier)], ['the platform answered for 1 of the 2 setting entries']],
   ['an empty list', [], ['the platform answered for 0 of the 2 setting entries']],
 ];

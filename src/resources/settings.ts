@@ -90,7 +90,8 @@ function proof(step: Step, answer: Answer): Proof {
   // The specification does not show the body of the answer (4.1), so one without a list is taken at its word.
   if (!Array.isArray(answer.data)) return { proven: true, identifiers: sent };
   const refused = answer.data.flatMap((item, index) => {
-    if (fieldOf(item, 'updateStatus') !== false) return [];
+    const status = fieldOf(item, 'updateStatus');
+    if (status === undefined || status === true) return [];
     const name = filled(fieldOf(item, 'identifier')) ?? sent[index] ?? `entry ${index + 1}`;
     return [
       `${name}: ${filled(fieldOf(item, 'errorMessage')) ?? 'the platform did not change it and gave no message'}`,
