@@ -1,0 +1,497 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, describe, it } from 'node:test';
+import type { Emulator, FaultRule } from '../../emulator/emulator.ts';
+import { clean, runStep, type StepRun } from './runner.ts';
+import { assertEnded, onlyError, reaching, startPlatform } from './support.ts';
+
+after(clean);
+
+/** Every status of specification 7 and the words by which it is to be told, and what the hint has to be about. */
+const statuses: readonly (readonly [number, string, RegExp])[] = [
+  [400, 'incorrect syntax or missing parameters', /^$/],
+  [401, 'unauthorized because of an invalid API key', /api-key, account-id and base-url/],
+  [402, 'the request cannot be processed', /plan and the licences/],
+  [403, 'the API key lacks permission for the request', /role that permits this/],
+  [404, 'the requested resource does not exist', /identifiers of account, organization and project/],
+  [429, 'the rate limit is exceeded', /requests-per-minute/],
+  [500, 'the server met an unexpected error', /Run again/],
+  [502, 'the server met an unexpected error', /Run again/],
+  [503, 'the server met an unexpected error', /Run again/],
+  [504, 'the server met an unexpected error', /Run again/],
+];
+
+interface Shape {
+  readonly name: string;
+  readonly body: (status: number, id: string) => unknown;
+  readonly contentType?: string;
+  /** What of the body the sentence has to hold. */
+  readonly told: readonly (string | RegExp)[];
+  /** Whether the body holds a correlationId, or the one that was sent stands in. */
+  readonly traced: boolean;
+}
+
+const message = 'Something is "wrong" with 100 % of it';
+/** The body shapes of platform-api.md 1.2, and ways in which bodies break. */
+const shapes: readonly Shape[] = [
+  {
+    name: 'A, with fields',
+    body: (_, id) => ({
+      status: 'FAILURE',
+      code: 'INVALID_REQUEST',
+      message,
+      correlationId: id,
+      errors: [{ fieldId: 'project.name', error: 'must not be blank' }],
+    }),
+    told: ['INVALID_REQUEST', message, 'project.name: must not be blank'],
+    traced: true,
+  },
+  {
+    name: 'A, with null errors',
+    body: (_, id) => ({ status: 'FAILURE', code: 'INVALID_REQUEST', message, correlationId: id, errors: null }),
+    told: ['INVALID_REQUEST', message],
+    traced: true,
+  },
+  {
+    name: 'B, with the cause last',
+    body: (_, id) => ({
+      status: 'ERROR',
+      code: 'HINT',
+      message: 'Please check the repository',
+      correlationId: id,
+      detailedMessage: null,
+      responseMessages: [
+        { code: 'HINT', level: 'INFO', message: 'Please check the repository', exception: null, failureTypes: [] },
+        { code: 'SCM_BAD_REQUEST', level: 'ERROR', message, exception: null, failureTypes: [] },
+      ],
+      metadata: null,
+    }),
+    told: ['HINT', 'Please check the repository', message],
+    traced: true,
+  },
+  {
+    name: 'C, with permissions and no correlationId',
+    body: () => ({
+      status: 'ERROR',
+      code: 'NG_ACCESS_DENIED',
+      message,
+      correlationId: null,
+      failedPermissionChecks: [
+        { resourceScope: {}, resourceType: 'PROJECT', resourceIdentifier: 'p', permission: 'core_project_create' },
+      ],
+    }),
+    told: ['NG_ACCESS_DENIED', message, 'missing permission core_project_create on PROJECT p'],
+    traced: false,
+  },
+  {
+    name: 'D, with a numeric code',
+    body: (status) => ({ code: status, message: 'Unable to process JSON', details: message }),
+    told: ['Unable to process JSON', message],
+    traced: false,
+  },
+  {
+    name: 'F',
+    body: () => ({ message, code: 'BAD', errors: [{ field_name: 'slug', message: 'is taken' }], error_metadata: null }),
+    told: ['BAD', message, 'slug: is taken'],
+    traced: false,
+  },
+  {
+    name: 'G',
+    body: () => ({ name: 'not_found', id: 'x1', message, temporary: false, timeout: false, fault: false }),
+    told: ['not_found', message],
+    traced: false,
+  },
+  {
+    name: 'H',
+    body: () => ({ schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], detail: message, status: 404 }),
+    told: [message],
+    traced: false,
+  },
+  {
+    name: 'I, HTML',
+    body: () => '<!DOCTYPE html>\n<html><head><title>Blocked</title></head><body><h1>Cloud Armor</h1></body></html>',
+    contentType: 'text/html',
+    told: ['a gateway answered, not the platform', 'Blocked: Cloud Armor'],
+    traced: false,
+  },
+  {
+    name: 'HTML that calls itself JSON',
+    body: () => '  <html>nginx</html>',
+    told: ['a gateway answered, not the platform', 'nginx'],
+    traced: false,
+  },
+  {
+    name: 'plain text',
+    body: () => 'upstream is away\r\n::error::x',
+    contentType: 'text/plain',
+    told: ['not JSON', 'upstream is away'],
+    traced: false,
+  },
+  { name: 'nothing', body: () => '', told: ['nothing in it'], traced: false },
+  { name: 'JSON cut short', body: () => '{"status":"ERROR","code":"INV', told: ['cut short'], traced: false },
+  { name: 'null', body: () => 'null', told: [], traced: false },
+  { name: 'a list', body: () => [], told: [], traced: false },
+];
+
+const identifierOf = (status: number, index: number) => `p${status}_${index}`;
+const correlationOf = (identifier: string) => `correlation-of-${identifier}`;
+
+/** No waits between attempts, which are not the matter here. */
+const once = { 'max-attempts': '1', 'requests-per-minute': '0' };
+
+function rawFault(status: number, shape: Shape, identifier: string): FaultRule {
+  const headers = { 'content-type': shape.contentType ?? 'application/json' };
+  const body = shape.body(status, correlationOf(identifier));
+  return { kind: 'raw', method: 'POST', identifier, status, headers, body };
+}
+
+describe('every status of specification 7 with every body of platform-api.md 1.2', () => {
+  const documents: { status: number; meaning: string; shape: Shape; identifier: string; line: number }[] = [];
+  for (const [status, meaning] of statuses) {
+    for (const [index, shape] of shapes.entries()) {
+      documents.push({
+        status,
+        meaning,
+        shape,
+        identifier: identifierOf(status, index),
+        line: documents.length * 4 + 2,
+      });
+    }
+  }
+
+  for (const kind of ['project', 'connector', 'pipeline'] as const) {
+    it(`${kind}s: tells each in one sentence of its own`, async (t) => {
+      const platform = await startPlatform(t);
+      for (const { status, shape, identifier } of documents) platform.fault(rawFault(status, shape, identifier));
+      const fields =
+        kind === 'connector' ? ', type: Dynatrace, spec: {}' : kind === 'pipeline' ? ', stages: <+input>' : '';
+      const text = documents.map(
+        ({ identifier }) => `---\n${kind}:\n  {name: N, identifier: ${identifier}${fields}}\n# end\n`,
+      );
+      const inputs = { ...reaching(platform), ...once, ...(kind === 'pipeline' && { 'project-id': 'payments' }) };
+      const run = await runStep({ ...inputs, 'payload-file': 'all.yaml' }, { files: { 'all.yaml': text.join('') } });
+      assert.equal(run.code, 1);
+      assert.equal(run.outputs.failed, String(documents.length));
+
+      const results: { identifier: string; error: string; outcome: string; correlationId: string }[] = JSON.parse(
+        run.outputs.results ?? '',
+      );
+      const sentIds = new Map(
+        platform.requests
+          .filter(({ method, path }) => method === 'POST' && !path.endsWith('/listV2'))
+          .map(({ body, headers }) => [/identifier"?: ?"?(\w+)/.exec(body.toString())?.[1], headers['x-requestid']]),
+      );
+      assert.equal(new Set(sentIds.values()).size, documents.length, 'every request carries an id of its own');
+      for (const { status, meaning, shape, identifier, line } of documents) {
+        const found = results.find((result) => result.identifier === identifier);
+        assert.equal(found?.outcome, 'failed');
+        const error = found?.error ?? '';
+        const correlationId = shape.traced ? correlationOf(identifier) : String(sentIds.get(identifier));
+        assert.equal(found?.correlationId, correlationId, error);
+        const scope = kind === 'pipeline' ? 'payments/' : '';
+        assert.ok(
+          error.startsWith(
+            `Failed creating ${kind} ${scope}${identifier} from all.yaml:${line}: HTTP ${status} (${meaning})`,
+          ),
+          error,
+        );
+        assert.ok(error.endsWith(` (correlationId ${correlationId}).`), error);
+        for (const part of shape.told)
+          assert.ok(typeof part === 'string' ? error.includes(part) : part.test(error), error);
+        assert.doesNotMatch(error, /\n|undefined|null|\[object|<html/, 'it reads well');
+        assert.ok(!error.includes(`, ${status}`), `a numeric code says nothing new: ${error}`);
+      }
+      assert.ok(platform.state.connectors.size === 0 && platform.state.pipelines.size === 0);
+    });
+  }
+});
+
+const project = { project: { name: 'Checkout', identifier: 'checkout' } };
+const connector = { connector: { name: 'C', identifier: 'c', type: 'Dynatrace', spec: {} } };
+const pipeline = { pipeline: { name: 'Deploy', identifier: 'deploy', stages: '<+input>' } };
+const setting = (identifier: string, value: string) => ({
+  identifier,
+  value,
+  allowOverrides: false,
+  updateType: 'UPDATE',
+});
+const settings = [
+  setting('scim_jwt_token_key_field', 'repository_id'),
+  setting('scim_jwt_token_value_field', '1296269'),
+  setting('enable_force_delete', 'true'),
+];
+
+/** Sends one document from a file and gives back the run, which must have failed as one would hope. */
+async function failing(platform: Emulator, payload: object): Promise<StepRun> {
+  const inputs = { ...reaching(platform), ...once, ...('pipeline' in payload && { 'project-id': 'payments' }) };
+  const run = await runStep(
+    { ...inputs, 'payload-file': 'delivery/it.json' },
+    { files: { 'delivery/it.json': JSON.stringify(payload) } },
+  );
+  assertEnded(run, 1);
+  assert.equal(run.outputs.outcome, 'failed');
+  assert.equal(run.outputs.failed, '1');
+  assert.equal(run.outputs.created, '0');
+  assert.equal(run.outputs.updated, '0');
+  for (const name of ['identifier', 'projectIdentifier', 'connectorIdentifier', 'pipelineIdentifier', 'url']) {
+    assert.equal(run.outputs[name], '', name);
+  }
+  assert.equal(run.outputs.identifiers, '[]');
+  assert.ok(run.summary.includes('<h2>Platform provision: failed</h2>'));
+  return run;
+}
+
+describe('a refused request', { concurrency: 3 }, () => {
+  for (const [index, [status, meaning, hint]] of statuses.entries()) {
+    // Not shape C: what it says of permissions is a hint of its own.
+    const shape = [shapes[1], shapes[4], shapes[0]][index % 3] as Shape;
+    it(`with ${status} fails the step, with place, cause, correlationId and hint`, async (t) => {
+      const platform = await startPlatform(t);
+      platform.fault(rawFault(status, shape, 'checkout'));
+      const run = await failing(platform, project);
+      const error = onlyError(run);
+      assert.ok(error.sentence.includes(`HTTP ${status} (${meaning})`), error.sentence);
+      assert.match(error.hint, hint);
+      assert.deepEqual(error.properties, { file: 'delivery/it.json', line: '1', col: '1' });
+      assert.equal(run.outputs.operation, 'create-project');
+      const { correlationId = '', responseFile = '' } = run.outputs;
+      assert.ok(correlationId.length > 10 && error.sentence.endsWith(`(correlationId ${correlationId}).`));
+      assert.deepEqual(
+        JSON.parse(readFileSync(responseFile, 'utf8')),
+        shape.body(status, correlationOf('checkout')),
+        'the whole answer is in the file',
+      );
+      assert.ok(run.summary.includes(correlationId) && run.summary.includes(`HTTP ${status}`));
+      assert.ok(!/\bat .*:\d+:\d+\)/.test(run.log), 'no stack trace');
+    });
+  }
+
+  it('keeps an answer that is no JSON as the text it is', async (t) => {
+    const platform = await startPlatform(t);
+    platform.fault({ kind: 'html', method: 'POST', status: 502 });
+    const run = await failing(platform, project);
+    assert.match(readFileSync(run.outputs.responseFile ?? '', 'utf8'), /<title>502<\/title>/);
+  });
+
+  it('shows no line of the platform as a command to the runner', async (t) => {
+    const platform = await startPlatform(t);
+    const evil = 'x\n::set-output name=a::b\n##[error]gotcha\n::add-mask::checkout';
+    platform.fault({ kind: 'error', method: 'POST', shape: 'B', message: evil });
+    const run = await failing(platform, project);
+    assert.deepEqual(
+      run.commands.filter(({ name, message: text }) => name !== 'add-mask' && name !== 'error' && text !== ''),
+      [],
+    );
+    assert.ok(!run.commands.some(({ name, message: text }) => name === 'add-mask' && text === 'checkout'));
+    assert.ok(!run.log.includes('##['));
+  });
+});
+
+const denied = (kind: 'connector' | 'pipeline') => ({
+  policies: [{ identifier: 'no_such_thing', kind, message: `this ${kind} is not to be` }],
+});
+const success = (data: unknown) => ({ status: 'SUCCESS', data, metaData: null, correlationId: 'told-1' });
+const raw = (body: unknown, contentType = 'application/json'): FaultRule => ({
+  kind: 'raw',
+  status: 200,
+  headers: { 'content-type': contentType },
+  body,
+});
+const governance = {
+  deny: false,
+  status: 'error',
+  details: [
+    { policySetName: 'set', policyMetadata: [{ policyName: 'names', denyMessages: ['bad name', 'and more'] }] },
+  ],
+};
+
+/** Answers with status 200 that do not mean what they say, and what the sentence has to tell. */
+const lies: readonly (readonly [string, object, FaultRule, readonly string[]])[] = [
+  [
+    'an entry that was not changed',
+    settings,
+    { kind: 'failed-settings', identifiers: ['enable_force_delete'], message: 'The plan does not allow it' },
+    ['HTTP 200', 'enable_force_delete: The plan does not allow it'],
+  ],
+  [
+    'no entry that was changed',
+    settings,
+    { kind: 'failed-settings' },
+    ['scim_jwt_token_key_field: ', 'scim_jwt_token_value_field: ', 'enable_force_delete: '],
+  ],
+  [
+    'an entry without a message',
+    settings.slice(0, 1),
+    raw(success([{ identifier: 'scim_jwt_token_key_field', updateStatus: false, errorMessage: null }])),
+    ['scim_jwt_token_key_field: the platform did not change it and gave no message', 'told-1'],
+  ],
+  [
+    'too few entries',
+    settings,
+    raw(success([{ identifier: 'scim_jwt_token_key_field', updateStatus: true }])),
+    ['answered for 1 of the 3 setting entries'],
+  ],
+  ['no entries', settings, raw(success([])), ['answered for 0 of the 3 setting entries']],
+  [
+    'an entry whose status is no boolean',
+    settings.slice(0, 1),
+    raw(success([{ identifier: 'scim_jwt_token_key_field', updateStatus: 'false' }])),
+    ['scim_jwt_token_key_field: '],
+  ],
+  [
+    'a policy that denies the connector',
+    connector,
+    { kind: 'policy-denial', method: 'POST', message: 'Not on a Friday' },
+    ['HTTP 200', 'Not on a Friday'],
+  ],
+  [
+    'a policy that denies the pipeline',
+    pipeline,
+    { kind: 'policy-denial', method: 'POST', message: 'Not on a Friday' },
+    ['HTTP 200', 'Not on a Friday'],
+  ],
+  [
+    'a policy that only says error',
+    pipeline,
+    raw(success({ identifier: 'deploy', governanceMetadata: governance })),
+    ['set / names: bad name', 'and more'],
+  ],
+  [
+    'a pipeline that is not as public as wanted',
+    pipeline,
+    raw(success({ identifier: 'deploy', publicAccessResponse: { public: false, errorMessage: 'Not allowed' } })),
+    ['public access is not set: Not allowed'],
+  ],
+  ['no project', project, raw(success({ createdAt: 1 })), ['HTTP 200', 'its answer does not show the resource']],
+  ['a project that is null', project, raw(success({ project: null })), ['its answer does not show the resource']],
+  ['no data', connector, raw(success(null)), ['its answer holds no data']],
+  ['an empty map', pipeline, raw(success({})), ['its answer holds no data']],
+  [
+    'another connector',
+    connector,
+    raw(success({ connector: { identifier: 'other' } })),
+    ['for "other" and not for "c"'],
+  ],
+  [
+    'FAILURE',
+    project,
+    raw({ status: 'FAILURE', code: 'INVALID_REQUEST', message: 'no', correlationId: 'told-1' }),
+    ['HTTP 200, but no success in it, INVALID_REQUEST: no'],
+  ],
+  [
+    'ERROR',
+    pipeline,
+    raw({ status: 'ERROR', code: 'HINT', message: 'no', correlationId: null }),
+    ['HTTP 200, but no success in it, HINT: no'],
+  ],
+  ['a body without an envelope', connector, raw(connector), ['HTTP 200, but no success in it']],
+  [
+    'a web page',
+    project,
+    { kind: 'html', status: 200 },
+    ['HTTP 200 with a web page: a gateway answered, not the platform'],
+  ],
+  [
+    'a web page for settings',
+    settings,
+    { kind: 'html', status: 200 },
+    ['HTTP 200 with a web page: a gateway answered, not the platform'],
+  ],
+  [
+    'a web page that calls itself JSON',
+    pipeline,
+    raw('<!doctype html><title>Sign in</title>'),
+    ['a gateway answered', 'Sign in'],
+  ],
+  ['nothing', connector, raw(''), ['HTTP 200 with nothing in it']],
+  ['nothing for settings', settings, raw(''), ['HTTP 200 with nothing in it']],
+  ['null', project, raw('null'), ['HTTP 200, but no success in it']],
+  ['a list', project, raw([]), ['HTTP 200, but no success in it']],
+  [
+    'a body cut short',
+    pipeline,
+    { ...raw('{"status":"SUCCESS","data":{"ident'), method: 'POST' },
+    ['HTTP 200 with a text that is not JSON or was cut short'],
+  ],
+  [
+    'a redirect',
+    project,
+    { kind: 'redirect', location: 'https://sso.example.com/login?next=x' },
+    ['HTTP 302, a redirect to https://sso.example.com/login'],
+  ],
+];
+
+describe('an answer that lies', { concurrency: 3 }, () => {
+  for (const [name, payload, fault, parts] of lies) {
+    it(`${name} fails the step`, async (t) => {
+      const platform = await startPlatform(t);
+      platform.fault(fault);
+      const run = await failing(platform, payload);
+      const { sentence, properties } = onlyError(run);
+      for (const part of parts) assert.ok(sentence.includes(part), sentence);
+      assert.match(
+        sentence,
+        /^Failed (creating|updating) .* from delivery\/it\.json:1: the platform answered HTTP|^Failed (creating|updating) .* from delivery\/it\.json:1: HTTP/,
+      );
+      assert.ok(sentence.endsWith(`(correlationId ${run.outputs.correlationId}).`), sentence);
+      assert.deepEqual(properties, { file: 'delivery/it.json', line: '1', col: '1' });
+      assert.ok(run.outputs.responseFile, 'the answer is in a file');
+    });
+  }
+
+  for (const [kind, payload] of Object.entries({ connector, pipeline })) {
+    it(`a ${kind} that a policy of the account denies fails the step`, async (t) => {
+      const platform = await startPlatform(t, { seed: denied(kind as 'connector' | 'pipeline') });
+      const { sentence } = onlyError(await failing(platform, payload));
+      assert.ok(
+        sentence.includes(`HTTP 200, but did not save it: no_such_thing / no_such_thing: this ${kind} is not to be`),
+        sentence,
+      );
+      assert.equal(platform.state.connectors.size + platform.state.pipelines.size, 0);
+    });
+  }
+
+  it('a policy that only warns does not', async (t) => {
+    const policies = [{ identifier: 'hint', kind: 'pipeline', action: 'warn', message: 'better not' } as const];
+    const platform = await startPlatform(t, { seed: { policies } });
+    const run = await runStep({ ...reaching(platform), 'project-id': 'payments', payload: JSON.stringify(pipeline) });
+    assertEnded(run, 0);
+    assert.equal(run.outputs.outcome, 'created');
+  });
+
+  it('settings without a body of entries are taken at their word (specification 4.1)', async (t) => {
+    const platform = await startPlatform(t);
+    platform.fault(raw({ status: 'SUCCESS', data: null, metaData: null, correlationId: 'told-1' }));
+    const run = await runStep({ ...reaching(platform), payload: JSON.stringify(settings) });
+    assertEnded(run, 0);
+    assert.equal(run.outputs.correlationId, 'told-1');
+  });
+});
+
+it('names where the platform found a pipeline wrong, at its line', async (t) => {
+  const platform = await startPlatform(t);
+  platform.fault({
+    kind: 'raw',
+    status: 400,
+    body: {
+      status: 'ERROR',
+      code: 'SCHEMA_VALIDATION_FAILED',
+      message: 'Invalid yaml',
+      correlationId: 'told-1',
+      metadata: {
+        type: 'YamlSchemaErrorWrapperDTO',
+        schemaErrors: [{ message: 'type: is not a valid stage type', fqn: '$.pipeline.stages[0].stage.type' }],
+      },
+    },
+  });
+  const text =
+    '# a pipeline\npipeline:\n  name: D\n  identifier: deploy\n  stages:\n    - stage: {name: B, identifier: b,\n        type: Nonsense}\n';
+  const run = await runStep(
+    { ...reaching(platform), 'project-id': 'payments', 'payload-file': 'p.yaml' },
+    { files: { 'p.yaml': text } },
+  );
+  assertEnded(run, 1);
+  const { sentence, properties } = onlyError(run);
+  assert.ok(sentence.includes('type: is not a valid stage type at $.pipeline.stages[0].stage.type'), sentence);
+  assert.deepEqual(properties, { file: 'p.yaml', line: '7', col: '15' });
+});
