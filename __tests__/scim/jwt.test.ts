@@ -92,12 +92,12 @@ describe('checkJwt', () => {
     [
       'another value',
       { repository_id: '1002' },
-      'claim failed: the claim "repository_id" is "1002", the account wants "1001"',
+      'claim failed: the claim "repository_id" is not "1001", which the account wants',
     ],
     [
       'a value in part',
       { repository_id: '10011' },
-      'claim failed: the claim "repository_id" is "10011", the account wants "1001"',
+      'claim failed: the claim "repository_id" is not "1001", which the account wants',
     ],
     ['no claim', { repository_id: undefined }, 'claim failed: the token has no claim "repository_id"'],
     [
@@ -295,12 +295,37 @@ describe('checkJwt', () => {
   });
 });
 
+describe('a claim that does not fit', () => {
+  for (const [value, wanted, hint] of [
+    ['Octo/Shop', 'octo/shop', /; it differs in upper and lower case alone$/],
+    [
+      'repo:octo@77/shop@1001:ref:refs/heads/main',
+      'repo:octo/shop:ref:refs/heads/main',
+      /; it has the newer form with ids/,
+    ],
+    [
+      'repo:octo/shop:environment:live',
+      'repo:octo@77/shop@1001:environment:live',
+      /; it has the older form without ids/,
+    ],
+    ['repo:octo/shop:ref:refs/heads/main', 'repo:octo/shop:environment:live', /which the account wants$/],
+    ['somebody@example.com', 'repo:octo/shop:environment:live', /which the account wants$/],
+  ] as const) {
+    it(`is told apart without quoting it: ${value}`, async () => {
+      const options = { rule: { keyField: 'sub', valueField: wanted }, fetchKeys, clock: movedClock(now * 1000) };
+      const claim = (await checkJwt(await sign({ sub: value }), options)).find(({ name }) => name === 'claim');
+      assert.match(claim?.detail ?? '', hint);
+      assert.ok(!claim?.detail.includes(value));
+    });
+  }
+});
+
 describe('explainUnauthorised', () => {
   it('says what was checked and what only the platform knows', async () => {
     const text = explainUnauthorised(await check(await sign({ repository_id: '1002' }), '/page'));
     assert.match(
       text,
-      /claim failed: the claim "repository_id" is "1002", .*signature not checked: .*in order: form, type, algorithm, lifetime, issuer\)/,
+      /claim failed: the claim "repository_id" is not "1001", .*signature not checked: .*in order: form, type, algorithm, lifetime, issuer\)/,
     );
     for (const left of [
       'PL_SUPPORT_JWT_TOKEN_SCIM_API',
@@ -311,6 +336,16 @@ describe('explainUnauthorised', () => {
     ]) {
       assert.ok(text.includes(left), left);
     }
+  });
+
+  it('is precise where the rule of the account is known', async () => {
+    const known = { jwksUrl: origin, keyField: 'repository_id', valueField: '1001', serviceAccountId: 'scim_sync' };
+    const checks = await check(await sign());
+    const fresh = explainUnauthorised(checks, { rule: known, savedAt: now * 1000 }, (now + 37) * 1000);
+    assert.match(fresh, /by the account's own rule .*the service account "scim_sync", .*saved 37 seconds ago/);
+    assert.doesNotMatch(fresh, /all four settings/);
+    const settled = explainUnauthorised(checks, { rule: known, savedAt: now * 1000 }, (now + 120) * 1000);
+    assert.doesNotMatch(settled, /120 seconds|seconds ago/);
   });
 
   it('speaks of the flag for a broken JWT too, but not for a platform token', async () => {

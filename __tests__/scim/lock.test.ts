@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { parseSource } from '../../src/payload/parse.ts';
 import type { KindName, Step } from '../../src/resources/kind.ts';
 import { kindNamed } from '../../src/resources/registry.ts';
-import { githubJwksUrl, isGitHubJwks, judgeLock, lockProblems } from '../../src/scim/lock.ts';
+import { githubJwksUrl, isGitHubJwks, judgeLock, lockProblems, writesPartOfLock } from '../../src/scim/lock.ts';
 
 const jwksUrl = 'https://token.actions.githubusercontent.com/.well-known/jwks';
 const workflow = 'octo/shop/.github/workflows/scim.yml@refs/heads/main';
@@ -210,7 +210,7 @@ describe('lockProblems', () => {
     return { document, kind: kindNamed(kindName), scope: { account: 'acc' }, identifier: '', label: 'settings' };
   }
   const problemsOf = (entries: Readonly<Record<string, string>>, kindName?: KindName) =>
-    lockProblems(stepOf(entries, kindName), environment);
+    lockProblems([stepOf(entries, kindName)], environment);
   const open = { jwks_keys_url: jwksUrl, key_field: 'aud', value_field: 'scim' };
 
   it('refuses an open lock at the place of its claim', () => {
@@ -233,4 +233,33 @@ describe('lockProblems', () => {
   });
 
   it('looks at settings alone', () => assert.deepEqual(problemsOf(open, 'project'), []));
+
+  it('judges a part of a rule together with what the account has, at the place of what is written', () => {
+    const held = { jwksUrl, keyField: 'repository_id', valueField: '1001' };
+    const judged = (entries: Readonly<Record<string, string>>, account: object = held) =>
+      lockProblems([stepOf(entries)], environment, account).map(({ severity, place }) => `${severity} ${place?.line}`);
+    assert.deepEqual(judged({ service_account_id: 'scim', key_field: 'aud' }), ['error 2']);
+    assert.deepEqual(judged({ value_field: 'octo/shop' }), ['error 1']);
+    assert.deepEqual(judged({ jwks_keys_url: jwksUrl }, { ...held, keyField: 'aud' }), ['error 1']);
+    assert.deepEqual(judged({ key_field: 'aud' }, { ...held, jwksUrl: 'https://login.example.com/keys' }), []);
+    assert.deepEqual(judged({ value_field: '2002' }), []);
+    assert.deepEqual(judged({ service_account_id: 'scim' }, { ...held, keyField: 'aud' }), [], 'it writes no lock');
+    assert.deepEqual(judged({ key_field: '' }, { ...held, keyField: 'aud' }), [], 'it takes the lock away');
+  });
+
+  it('puts together what several payloads write', () => {
+    const steps = [stepOf({ jwks_keys_url: jwksUrl }), stepOf({ value_field: 'scim', key_field: 'aud' })];
+    assert.deepEqual(
+      lockProblems(steps, environment).map(({ place }) => place?.line),
+      [2],
+    );
+    assert.ok(!writesPartOfLock(steps));
+  });
+
+  it('knows when only the account can tell', () => {
+    assert.ok(writesPartOfLock([stepOf({ key_field: 'aud' })]));
+    assert.ok(!writesPartOfLock([stepOf({ service_account_id: 'scim' })]));
+    assert.ok(!writesPartOfLock([stepOf({ key_field: '' })]));
+    assert.ok(!writesPartOfLock([stepOf({ key_field: 'aud' }, 'project')]));
+  });
 });

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkScimRule, readScimRule, ruleChange, scimRuleOf, scimSettings } from '../../src/scim/settings.ts';
+import { Log } from '../../src/report/log.ts';
+import {
+  checkScimRule,
+  readScimRule,
+  ruleChange,
+  scimRuleOf,
+  scimSettings,
+  unsetSettings,
+} from '../../src/scim/settings.ts';
+import { Secrets } from '../../src/secrets.ts';
 import { tablePlatform } from './table-platform.ts';
 
 const rule = {
@@ -42,13 +51,18 @@ describe('scimRuleOf', () => {
 });
 
 describe('readScimRule', () => {
-  it('reads the settings of the account', async () => {
-    const data = scimSettings(rule).map(({ identifier, value }) => ({
+  const secrets = new Secrets();
+  const run = { secrets, log: new Log(secrets) };
+  /** The settings of a rule as the platform lists them, each saved a millisecond after the one before, the last never. */
+  const readingOf = (held: typeof rule) =>
+    scimSettings(held).map(({ identifier, value }, index) => ({
       setting: { identifier, value, settingSource: 'ACCOUNT' },
-      lastModifiedAt: 1,
+      lastModifiedAt: index < 3 ? index + 1 : null,
     }));
-    const platform = tablePlatform(() => ({ body: { status: 'SUCCESS', data } }));
-    assert.deepEqual((await readScimRule(platform, 'acc')).rule, rule);
+
+  it('reads the settings of the account', async () => {
+    const platform = tablePlatform(() => ({ body: { status: 'SUCCESS', data: readingOf(rule) } }));
+    assert.deepEqual((await readScimRule(platform, 'acc', run)).held, { rule, savedAt: 3 });
     assert.deepEqual(platform.calls, [
       {
         method: 'GET',
@@ -60,6 +74,16 @@ describe('readScimRule', () => {
     ]);
   });
 
+  it('masks a password in an address', async () => {
+    const data = readingOf({ ...rule, jwksUrl: 'https://me:canary-7f3@keys.example.com/' });
+    await readScimRule(
+      tablePlatform(() => ({ body: { status: 'SUCCESS', data } })),
+      'acc',
+      run,
+    );
+    assert.equal(secrets.redact('canary-7f3'), '***');
+  });
+
   it('knows no rule where the answer shows none', async () => {
     for (const reply of [
       { status: 403, body: { status: 'ERROR', data: [] } },
@@ -68,10 +92,21 @@ describe('readScimRule', () => {
       const reading = await readScimRule(
         tablePlatform(() => reply),
         'acc',
+        run,
       );
-      assert.equal(reading.rule, undefined);
+      assert.equal(reading.held, undefined);
       assert.equal(reading.answer.status, reply.status ?? 200);
     }
+  });
+});
+
+describe('unsetSettings', () => {
+  it('names what a rule lacks', () => {
+    assert.deepEqual(unsetSettings(rule), []);
+    assert.deepEqual(unsetSettings({ jwksUrl: 'x', keyField: '', serviceAccountId: 'y' }), [
+      'scim_jwt_token_key_field',
+      'scim_jwt_token_value_field',
+    ]);
   });
 });
 

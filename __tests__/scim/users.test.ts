@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Call } from '../../src/platform/call.ts';
-import { filterProblem, listUsers, usersCall, usersCsv } from '../../src/scim/users.ts';
+import { filterProblem, listUsers, usersCall, usersCsv, withoutValue } from '../../src/scim/users.ts';
 import { type TableReply, tablePlatform } from './table-platform.ts';
 
 interface User {
@@ -258,7 +258,9 @@ describe('filterProblem', () => {
       'userName sw "a"',
       'userName eq "a" or id eq "b"',
     ]) {
-      assert.equal(filterProblem(filter)?.severity, 'error', filter);
+      const problem = filterProblem(filter);
+      assert.equal(problem?.severity, 'error', filter);
+      assert.ok(!problem?.message.includes(filter || '""'), 'whom it names is not told');
     }
   });
 
@@ -266,6 +268,13 @@ describe('filterProblem', () => {
     const problem = filterProblem('externalId eq "42"');
     assert.equal(problem?.severity, 'warning');
     assert.match(problem?.message ?? '', /"externalId".*e-mail/);
+  });
+});
+
+describe('withoutValue', () => {
+  it('shows a filter without the person in it', () => {
+    assert.equal(withoutValue('userName eq "ada@example.com"'), 'userName eq "…"');
+    assert.equal(withoutValue('ada@example.com'), '…');
   });
 });
 

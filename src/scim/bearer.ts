@@ -1,16 +1,56 @@
 import * as core from '@actions/core';
 import type { Inputs } from '../inputs.ts';
+import type { Failure } from '../outcome.ts';
 import type { Run } from '../run.ts';
 import { identityToken } from './identity-token.ts';
 import { checkJwt, type JwtCheck } from './jwt.ts';
 import { fetchKeys } from './keys.ts';
 import { githubJwksUrl } from './lock.ts';
+import type { ScimRule } from './settings.ts';
+
+/** A token for the SCIM interface that was looked at, and the way to further ones. */
+export interface Bearer {
+  readonly token: string;
+  readonly checks: readonly JwtCheck[];
+  readonly next: () => Promise<string>;
+}
 
 /**
- * The token for the SCIM interface: the one given, or with `scim-audience` a fresh identity token of the runner for each
- * attempt. Every token is known as a secret before it is returned.
+ * Gets a token and looks at it as the platform will. `failure` where there is none, or where the platform can only
+ * refuse it: such a token is not worth sending.
  */
-export function bearerOf({ scim }: Inputs, { environment, secrets, log }: Run): () => Promise<string> {
+export async function findBearer(inputs: Inputs, run: Run): Promise<Bearer | { readonly failure: Failure }> {
+  const next = tokensOf(inputs, run);
+  let token: string;
+  try {
+    token = await next();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { failure: { sentence: `There is no token for the SCIM interface: ${reason}` } };
+  }
+  const checks = await checkBearer(token, knownRule(inputs, run), run);
+  const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
+  if (hopeless.length === 0) return { token, checks, next };
+  const sentence = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
+  return { failure: { sentence } };
+}
+
+/** Looks at a token as the platform would by this rule, whose fields may be unknown (platform-api.md 3.4). */
+export function checkBearer(token: string, rule: Partial<ScimRule>, run: Run): Promise<readonly JwtCheck[]> {
+  const { jwksUrl, keyField, valueField } = rule;
+  return checkJwt(token, {
+    ...(keyField && valueField ? { rule: { keyField, valueField } } : {}),
+    ...(jwksUrl ? { jwksUrl } : {}),
+    fetchKeys: (url) => fetchKeys(url, run),
+    clock: run.clock,
+  });
+}
+
+/**
+ * The token given, or with `scim-audience` a fresh identity token of the runner each time. Every token is known as a
+ * secret before it is returned.
+ */
+function tokensOf({ scim }: Inputs, { environment, secrets, log }: Run): () => Promise<string> {
   if (scim.audience === '') return async () => scim.token;
   return async () => {
     const token = await identityToken(scim.audience, core, environment);
@@ -20,15 +60,9 @@ export function bearerOf({ scim }: Inputs, { environment, secrets, log }: Run): 
   };
 }
 
-/** Looks at a token as the platform would (issue: the platform answers every fault with the same 401). */
-export async function checkBearer(token: string, inputs: Inputs, run: Run): Promise<readonly JwtCheck[]> {
-  const { audience, issuer, jwksUrl, keyField, valueField } = inputs.scim;
-  const isGitHub = audience !== '' || issuer === 'github';
-  const keysAt = jwksUrl !== '' ? jwksUrl : isGitHub ? githubJwksUrl(run.environment) : undefined;
-  return checkJwt(token, {
-    ...(keyField !== '' && valueField !== '' ? { rule: { keyField, valueField } } : {}),
-    ...(keysAt === undefined ? {} : { jwksUrl: keysAt }),
-    fetchKeys: (url) => fetchKeys(url, run),
-    clock: run.clock,
-  });
+/** What the inputs tell of the account's rule. */
+function knownRule({ scim }: Inputs, { environment }: Run): Partial<ScimRule> {
+  const { audience, issuer, jwksUrl, keyField, valueField } = scim;
+  const isGitHub = jwksUrl === '' && (audience !== '' || issuer === 'github');
+  return { jwksUrl: isGitHub ? githubJwksUrl(environment) : jwksUrl, keyField, valueField };
 }

@@ -1,12 +1,15 @@
 import type { Inputs } from '../inputs.ts';
 import type { Failure } from '../outcome.ts';
+import type { Problem } from '../payload/document.ts';
 import { CallFailure } from '../platform/call.ts';
 import { explain } from '../platform/explain.ts';
 import { provisionSources } from '../provision.ts';
 import { type Findings, openPlatform, type Run } from '../run.ts';
+import { findBearer } from './bearer.ts';
+import { isJwt } from './jwt.ts';
 import { listScimUsers } from './list.ts';
-import { githubJwksUrl } from './lock.ts';
-import { checkScimRule, readScimRule, ruleChange, type ScimRule, scimSettings } from './settings.ts';
+import { githubJwksUrl, judgeLock, lockProblem } from './lock.ts';
+import { checkScimRule, type HeldRule, readScimRule, ruleChange, type ScimRule, scimSettings } from './settings.ts';
 import { waitForSettings } from './wait.ts';
 
 const operation = 'configure-scim-jwt';
@@ -24,52 +27,82 @@ export async function configureScimJwt(inputs: Inputs, run: Run): Promise<Findin
     valueField: scim.valueField,
     serviceAccountId: scim.serviceAccountId,
   };
-  const problems = checkScimRule(rule);
+  const problems = checkRule(rule, run);
   if (problems.some((problem) => problem.severity === 'error')) return { operation, problems };
 
-  const looks = inputs.apiKey !== '';
-  const refusal = looks ? await replacementRefusal(rule, inputs, run) : undefined;
-  if (refusal !== undefined) return { operation, problems, ...refusal };
-  const source = { bytes: new TextEncoder().encode(JSON.stringify(scimSettings(rule), null, 2)) };
-  const asUpdate = {
-    ...inputs,
-    operation: 'update-settings',
-    ifExists: 'update',
-    scim: { ...scim, wait: false },
-  } as const;
-  const findings = await provisionSources([source], asUpdate, run);
-  const written = findings.outcomes?.some(({ outcome }) => outcome === 'updated') ?? false;
+  const proves = scim.verify && !inputs.dryRun;
+  const proofInputs = { ...inputs, scim: { ...scim, jwksUrl: rule.jwksUrl, issuer: '' } };
+  const unproven = proves ? await whyNoProof(proofInputs, run) : undefined;
+  if (unproven !== undefined) return { operation, problems, failure: unproven };
+  const read = inputs.apiKey === '' ? { held: undefined } : await readRule(inputs, run);
+  if ('failure' in read) return { operation, problems, ...read };
+  const refusal = read.held && replacementRefusal(read.held, rule, inputs);
+  if (refusal !== undefined) return { operation, problems, failure: refusal };
+
+  const findings = await write(rule, inputs, run);
   const writtenAt = run.clock.now();
-  const done: Findings = { ...findings, operation, problems: [...problems, ...(findings.problems ?? [])] };
+  const done: Findings = { ...findings, operation, problems: [...problems, ...furtherProblems(findings, problems)] };
+  const written = findings.outcomes?.some(({ outcome }) => outcome === 'updated') ?? false;
   const isBroken = findings.outcomes?.every(({ outcome }) => outcome === 'updated' || outcome === 'unchanged') !== true;
   if (inputs.dryRun || isBroken) return done;
 
-  if (written) {
-    const failure = await readBack(rule, inputs, run);
-    if (failure !== undefined) return { ...done, failure };
-    const waits = scim.wait || scim.verify;
-    const ended = waits && (await waitForSettings(writtenAt, run.clock, run.signal, (line) => run.log.info(line)));
-    if (ended) return { ...done, failure: ended };
+  const failure = written ? await readBack(rule, inputs, run) : undefined;
+  if (failure !== undefined) return { ...done, failure };
+  if (scim.wait || scim.verify) {
+    // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
+    const savedAt = written ? writtenAt : Math.min(read.held?.savedAt ?? 0, writtenAt);
+    const ended = await waitForSettings(savedAt, run.clock, run.signal, (line) => run.log.info(line));
+    if (ended !== undefined) return { ...done, failure: ended };
   }
-  return scim.verify ? prove(done, rule, inputs, run) : done;
+  return scim.verify ? prove(done, rule, proofInputs, run) : done;
 }
 
-type Refusal = Pick<Findings, 'failure' | 'correlationId'>;
+/** Everything that can be said of the rule before anything is sent. */
+function checkRule(rule: ScimRule, { environment, log }: Run): Problem[] {
+  const problems = checkScimRule(rule);
+  if (problems.some((problem) => problem.severity === 'error')) return problems;
+  const judgement = judgeLock(rule, environment);
+  const lock = lockProblem(judgement);
+  if (lock === undefined) log.info(judgement.sentence);
+  return lock === undefined ? problems : [...problems, lock];
+}
+
+/** Why the rule could not be proven once it is written: better known before. */
+async function whyNoProof(inputs: Inputs, run: Run): Promise<Failure | undefined> {
+  const hint = 'Nothing was written. Without `verify` the rule is written as it is.';
+  const bearer = await findBearer(inputs, run);
+  if ('failure' in bearer) return { ...bearer.failure, hint };
+  if (isJwt(bearer.checks)) return undefined;
+  const sentence =
+    'The `scim-token` is a personal or service account token, which the SCIM interface takes whatever the rule says, so that it cannot prove the rule.';
+  return { sentence, hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.` };
+}
 
 /** Why the rule may not be written, judged by the one that the account has. */
-async function replacementRefusal(rule: ScimRule, inputs: Inputs, run: Run): Promise<Refusal | undefined> {
-  const read = await readRule(inputs, run);
-  if ('failure' in read) return read;
-  const change = ruleChange(read.rule, rule);
+function replacementRefusal(held: HeldRule, rule: ScimRule, inputs: Inputs): Failure | undefined {
+  const change = ruleChange(held.rule, rule);
   if (change.change !== 'replace' || inputs.scim.replace) return undefined;
   const hint = 'Nothing was written. If that is what you want, set `replace-scim-jwt: true`.';
-  return { failure: { sentence: change.sentence, hint } };
+  return { sentence: change.sentence, hint };
+}
+
+/** Sends what differs from the rule that the account has. */
+function write(rule: ScimRule, inputs: Inputs, run: Run): Promise<Findings> {
+  const source = { bytes: new TextEncoder().encode(JSON.stringify(scimSettings(rule), null, 2)) };
+  const scim = { ...inputs.scim, wait: false };
+  return provisionSources([source], { ...inputs, operation: 'update-settings', ifExists: 'update', scim }, run);
+}
+
+/** What was not known before; without places, since there is no payload in which they would lead anywhere. */
+function furtherProblems({ problems = [] }: Findings, known: readonly Problem[]): Problem[] {
+  const fresh = problems.filter(({ message }) => !known.some((problem) => problem.message === message));
+  return fresh.map(({ severity, message }) => ({ severity, message }));
 }
 
 async function readBack(rule: ScimRule, inputs: Inputs, run: Run): Promise<Failure | undefined> {
   const read = await readRule(inputs, run);
   if ('failure' in read) return read.failure;
-  if (ruleChange(read.rule, rule).change === 'unchanged') return undefined;
+  if (ruleChange(read.held.rule, rule).change === 'unchanged') return undefined;
   return {
     sentence:
       'The platform said that it saved the SCIM JWT rule, but read back it is another one; somebody else may be changing it.',
@@ -79,12 +112,12 @@ async function readBack(rule: ScimRule, inputs: Inputs, run: Run): Promise<Failu
 async function readRule(
   inputs: Inputs,
   run: Run,
-): Promise<{ rule: Partial<ScimRule> } | (Refusal & { failure: Failure })> {
+): Promise<{ held: HeldRule } | { failure: Failure; correlationId: string }> {
   const doing = 'reading the SCIM JWT rule of the account';
   const platform = openPlatform(inputs, run);
   try {
-    const { answer, rule } = await readScimRule(platform, inputs.account);
-    return rule === undefined ? { failure: explain(answer, doing), correlationId: answer.correlationId } : { rule };
+    const { answer, held } = await readScimRule(platform, inputs.account, run);
+    return held === undefined ? { failure: explain(answer, doing), correlationId: answer.correlationId } : { held };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     const hint = error.hint === undefined ? {} : { hint: error.hint };
@@ -96,17 +129,17 @@ async function readRule(
 
 /** A users call under the JWT; what it lists is not kept but counted. */
 async function prove(done: Findings, rule: ScimRule, inputs: Inputs, run: Run): Promise<Findings> {
-  const proof = await listScimUsers({ ...inputs, scim: { ...inputs.scim, jwksUrl: rule.jwksUrl, issuer: '' } }, run);
-  if (proof.users !== undefined) {
+  const { users, failure, correlationId, problems = [] } = await listScimUsers(inputs, run);
+  if (users !== undefined) {
     run.log.info(
-      `Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${proof.users.count} users.`,
+      `Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${users.count} users.`,
     );
   }
-  const { users, failure } = proof;
   return {
     ...done,
     ...(users && { users }),
     ...(failure && { failure }),
-    problems: [...(done.problems ?? []), ...(proof.problems ?? [])],
+    ...(correlationId && { correlationId }),
+    problems: [...(done.problems ?? []), ...problems],
   };
 }

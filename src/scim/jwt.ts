@@ -1,7 +1,7 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Clock } from '../clock.ts';
 import { isMap } from '../resources/value.ts';
-import type { ScimRule } from './settings.ts';
+import type { HeldRule, ScimRule } from './settings.ts';
 
 /** One thing that the platform looks at in a JWT, and what a look at it here gave. */
 export interface JwtCheck {
@@ -9,7 +9,7 @@ export interface JwtCheck {
   readonly result: 'passed' | 'failed' | 'not checked';
   /** Whether nobody who checks the token at all could accept it; a platform newer than these rules might the others. */
   readonly hopeless?: boolean;
-  /** A clause that says what was found; quotes no claim but the configured one, and nothing of the token itself. */
+  /** A clause that says what was found; quotes nothing of the token, neither itself nor the values of its claims. */
   readonly detail: string;
 }
 
@@ -77,9 +77,10 @@ export async function checkJwt(
 
 /**
  * What a 401 of the SCIM interface leaves open: names what was checked, what failed, and what only the platform knows
- * (platform-api.md 3.4, 3.5).
+ * (platform-api.md 3.4, 3.5). `held` is the account's complete rule where it could be read at `now`, in milliseconds
+ * since the epoch.
  */
-export function explainUnauthorised(checks: readonly JwtCheck[]): string {
+export function explainUnauthorised(checks: readonly JwtCheck[], held?: HeldRule, now = 0): string {
   const names = (result: JwtCheck['result']) => checks.filter((check) => check.result === result);
   const told = [
     ...names('failed').map((check) => `${check.name} failed: ${check.detail}`),
@@ -90,16 +91,33 @@ export function explainUnauthorised(checks: readonly JwtCheck[]): string {
   const left = isJwt(checks)
     ? [
         'the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API of the account',
-        'all four settings, among them the service account, which must exist and may view, manage and invite users and view and manage user groups',
-        'settings changed less than 120 seconds ago',
+        ...leftOfRule(held, now),
         'keys that the platform keeps for up to 5 days, so that a key rotated since then is unknown to it (another text of the address, such as one with a query string, makes it fetch them again)',
         'a token or rule that belongs to another account or cluster',
       ]
     : ['a token that is expired, rotated or deleted', 'a token of another account or cluster'];
-  return `The token was looked at here (${told.join('; ')}). What only the platform knows: ${left.join('; ')}.`;
+  const by = held === undefined ? 'here' : "by the account's own rule";
+  return `The token was looked at ${by} (${told.join('; ')}). What only the platform knows: ${left.join('; ')}.`;
 }
 
-function isJwt(checks: readonly JwtCheck[]): boolean {
+function leftOfRule(held: HeldRule | undefined, now: number): string[] {
+  const account = 'which must exist and may view, manage and invite users and view and manage user groups';
+  if (held === undefined) {
+    return [
+      `all four settings, among them the service account, ${account}`,
+      'settings saved less than 120 seconds ago',
+    ];
+  }
+  const age = Math.max(0, Math.round((now - held.savedAt) / 1000));
+  const fresh = `the rule was saved ${age} seconds ago and may take 120 seconds to be in force`;
+  return [
+    `the service account ${JSON.stringify(held.rule.serviceAccountId)}, ${account}`,
+    ...(age < 120 ? [fresh] : []),
+  ];
+}
+
+/** Whether the token that was checked is none of the platform's own. */
+export function isJwt(checks: readonly JwtCheck[]): boolean {
   return !checks.some((check) => check.name === 'form' && check.result === 'not checked');
 }
 
@@ -147,7 +165,17 @@ function checkClaim(
   const wanted = rule.valueField.trim();
   return value.trim() === wanted
     ? passed(`${name} is ${JSON.stringify(wanted)}`)
-    : hopeless(`the claim ${name} is ${JSON.stringify(value)}, the account wants ${JSON.stringify(wanted)}`);
+    : hopeless(
+        `the claim ${name} is not ${JSON.stringify(wanted)}, which the account wants${hintAt(value.trim(), wanted)}`,
+      );
+}
+
+/** How a value that does not fit differs, without telling it: it may be personal. */
+function hintAt(value: string, wanted: string): string {
+  if (value.toLowerCase() === wanted.toLowerCase()) return '; it differs in upper and lower case alone';
+  const hasIds = (subject: string) => /^repo:[^:/]+@\d+\/[^:/]+@\d+(:|$)/.test(subject);
+  if (!/^repo:/.test(value) || !/^repo:/.test(wanted) || hasIds(value) === hasIds(wanted)) return '';
+  return `; it has the ${hasIds(value) ? 'newer form with ids (repo:OWNER@ID/REPOSITORY@ID:…)' : 'older form without ids (repo:OWNER/REPOSITORY:…)'}`;
 }
 
 async function checkSignature(

@@ -2,9 +2,9 @@ import type { Inputs } from '../inputs.ts';
 import { CallFailure } from '../platform/call.ts';
 import { explain } from '../platform/explain.ts';
 import { type Findings, openPlatform, type Run } from '../run.ts';
-import { bearerOf, checkBearer } from './bearer.ts';
-import { explainUnauthorised, type JwtCheck } from './jwt.ts';
-import { filterProblem, listUsers, usersCall, usersCsv } from './users.ts';
+import { findBearer } from './bearer.ts';
+import { refusalHint } from './refusal.ts';
+import { filterProblem, listUsers, usersCall, usersCsv, withoutValue } from './users.ts';
 
 /** Lists the users of the account through SCIM (specification 4.2) into files; the log sees only how many there are. */
 export async function listScimUsers(inputs: Inputs, run: Run): Promise<Findings> {
@@ -13,37 +13,27 @@ export async function listScimUsers(inputs: Inputs, run: Run): Promise<Findings>
   const filter = inputs.scim.filter === '' ? undefined : inputs.scim.filter;
   const problem = filter === undefined ? undefined : filterProblem(filter);
   const problems = problem === undefined ? [] : [problem];
-  const call = usersCall(account, filter);
+  const call = usersCall(account, filter === undefined ? undefined : withoutValue(filter));
   const { pathname, search } = inputs.address.url(call);
   const listing = { method: call.method, path: pathname + search };
   if (problem?.severity === 'error' || inputs.dryRun) return { operation, problems, listing };
 
-  const bearer = bearerOf(inputs, run);
-  let checks: readonly JwtCheck[] = [];
-  try {
-    checks = await checkBearer(await bearer(), inputs, run);
-  } catch (error) {
-    return { operation, problems, failure: { sentence: `There is no token for the SCIM interface: ${textOf(error)}` } };
-  }
-  const hopeless = checks.filter((check) => check.hopeless);
-  if (hopeless.length > 0) {
-    const found = hopeless.map(({ name, detail }) => `${name}: ${detail}`).join('; ');
-    const sentence = `The SCIM token was not sent, because the platform can only refuse it (${found}).`;
-    return { operation, problems, failure: { sentence, hint: explainUnauthorised(checks) } };
-  }
+  const bearer = await findBearer(inputs, run);
+  if ('failure' in bearer) return { operation, problems, failure: bearer.failure };
 
-  const platform = openPlatform(inputs, run, bearer);
+  const platform = openPlatform(inputs, run, bearer.next);
   try {
     const list = await listUsers(platform, account, filter === undefined ? {} : { filter });
-    const { correlationId, body, status } = list.answer;
+    const { correlationId, body } = list.answer;
     if (!list.listed) {
       const explained =
         list.reason === undefined
           ? explain(list.answer, 'listing users through SCIM')
           : { sentence: `${list.reason} (correlationId ${correlationId})` };
-      const hint = status === 401 ? { hint: explainUnauthorised(checks) } : {};
+      const hint = await refusalHint(list.answer, bearer, inputs, run, platform);
       const responseFile = run.files.write('response.json', body);
-      return { operation, problems, correlationId, responseFile, failure: { ...explained, ...hint } };
+      const failure = { ...explained, ...(hint === undefined ? {} : { hint }) };
+      return { operation, problems, correlationId, responseFile, failure };
     }
     if (list.missing > 0) {
       problems.push({
@@ -72,8 +62,4 @@ export async function listScimUsers(inputs: Inputs, run: Run): Promise<Findings>
   } finally {
     await platform.close();
   }
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../payload/document.ts';
 import { locate } from '../payload/parse.ts';
 import type { Step } from '../resources/kind.ts';
 import { fieldOf } from '../resources/value.ts';
-import { scimRuleOf } from './settings.ts';
+import { identifiers, type ScimRule, scimRuleOf } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -96,21 +96,56 @@ export function judgeLock(
   };
 }
 
-/**
- * What `judgeLock` has against the rule that a settings payload writes, at the place of its claim: an error where the
- * lock is open or shut, a warning where it is weak. A payload that writes a part of the rule, or empties it, is not
- * judged: what it comes to depends on what the account has.
- */
-export function lockProblems({ kind, document }: Step, environment: Environment): Problem[] {
-  if (kind.name !== 'settings' || !Array.isArray(document.value)) return [];
-  const { jwksUrl, keyField, valueField } = scimRuleOf(document.value);
-  if (!jwksUrl || !keyField || !valueField) return [];
-  const { verdict, sentence, hint } = judgeLock({ jwksUrl, keyField, valueField }, environment);
-  if (verdict === 'good') return [];
-  const index = document.value.findLastIndex((entry) => fieldOf(entry, 'identifier') === 'scim_jwt_token_key_field');
-  const [place = document.place] = locate(document, [{ path: [index, 'value'], at: 'value' }]);
+/** What a judgement comes to: an error where the lock is open or shut, a warning where it is weak. */
+export function lockProblem({ verdict, sentence, hint }: LockJudgement): Problem | undefined {
+  if (verdict === 'good') return undefined;
   const message = hint === undefined ? sentence : `${sentence} ${hint}`;
-  return [{ severity: verdict === 'weak' ? 'warning' : 'error', message, place }];
+  return { severity: verdict === 'weak' ? 'warning' : 'error', message };
+}
+
+/**
+ * What `judgeLock` has against the rule that settings payloads write, at the place of its claim. They may write a part of
+ * it: `held` is what the account has, where it is known. A rule that is emptied, or not known as a whole, is not judged.
+ */
+export function lockProblems(
+  steps: readonly Step[],
+  environment: Environment,
+  held: Partial<ScimRule> = {},
+): Problem[] {
+  const written = writtenRule(steps);
+  const { jwksUrl, keyField, valueField } = { ...held, ...written };
+  if (!lockFields.some((field) => written[field]) || !jwksUrl || !keyField || !valueField) return [];
+  const problem = lockProblem(judgeLock({ jwksUrl, keyField, valueField }, environment));
+  return problem === undefined ? [] : [{ ...problem, ...placeOfLock(steps) }];
+}
+
+/** Whether settings payloads write so little of the rule that only the account can tell whether it locks. */
+export function writesPartOfLock(steps: readonly Step[]): boolean {
+  const written = writtenRule(steps);
+  return lockFields.some((field) => written[field]) && lockFields.some((field) => written[field] === undefined);
+}
+
+/** The fields of the rule that make the lock, the telling one first. */
+const lockFields = ['keyField', 'valueField', 'jwksUrl'] as const;
+
+function writtenRule(steps: readonly Step[]): Partial<ScimRule> {
+  return scimRuleOf(steps.filter(isSettings).flatMap(({ document }) => document.value));
+}
+
+function placeOfLock(steps: readonly Step[]): Pick<Problem, 'place'> {
+  for (const field of lockFields) {
+    for (const { document } of steps.filter(isSettings)) {
+      const entries = Array.isArray(document.value) ? document.value : [];
+      const index = entries.findLastIndex((entry) => fieldOf(entry, 'identifier') === identifiers[field]);
+      if (index >= 0)
+        return { place: locate(document, [{ path: [index, 'value'], at: 'value' }])[0] ?? document.place };
+    }
+  }
+  return {};
+}
+
+function isSettings({ kind }: Step): boolean {
+  return kind.name === 'settings';
 }
 
 /** Claims that are bound to an owner, a repository or a workflow, and the form of their values. */

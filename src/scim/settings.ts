@@ -1,6 +1,8 @@
 import type { Problem } from '../payload/document.ts';
 import type { Answer, Platform } from '../platform/call.ts';
-import { isMap } from '../resources/value.ts';
+import { fieldOf, isMap } from '../resources/value.ts';
+import type { Run } from '../run.ts';
+import { secretsOf } from '../secrets.ts';
 
 /** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of specification 2.2. */
 export interface ScimRule {
@@ -14,7 +16,8 @@ export interface ScimRule {
   readonly serviceAccountId: string;
 }
 
-const identifiers: Readonly<Record<keyof ScimRule, string>> = {
+/** The settings that hold the fields of the rule. */
+export const identifiers: Readonly<Record<keyof ScimRule, string>> = {
   jwksUrl: 'scim_jwt_token_jwks_keys_url',
   keyField: 'scim_jwt_token_key_field',
   valueField: 'scim_jwt_token_value_field',
@@ -49,14 +52,23 @@ export function scimRuleOf(entries: unknown): Partial<ScimRule> {
   return rule;
 }
 
+/** The rule that an account has, in force or about to be. */
+export interface HeldRule {
+  readonly rule: Partial<ScimRule>;
+  /** When one of its settings was last saved, in milliseconds since the epoch; 0 where the platform does not say. */
+  readonly savedAt: number;
+}
+
 /**
- * Reads the rule that an account has (platform-api.md 2). `rule` is absent where the answer does not show the
- * settings: `answer` then tells why, and nothing is known of the rule. Throws `CallFailure` when no answer came.
+ * Reads the rule that an account has (platform-api.md 2). `held` is absent where the answer does not show the
+ * settings: `answer` then tells why, and nothing is known of the rule. What is secret in it, such as a password in an
+ * address, is masked. Throws `CallFailure` when no answer came.
  */
 export async function readScimRule(
   platform: Platform,
   account: string,
-): Promise<{ readonly answer: Answer; readonly rule?: Partial<ScimRule> }> {
+  { secrets, log }: Pick<Run, 'secrets' | 'log'>,
+): Promise<{ readonly answer: Answer; readonly held?: HeldRule }> {
   const answer = await platform.exchange({
     method: 'GET',
     path: '/gateway/ng/api/settings',
@@ -64,7 +76,17 @@ export async function readScimRule(
     credential: 'api-key',
     repeatable: true,
   });
-  return answer.ok && Array.isArray(answer.data) ? { answer, rule: scimRuleOf(answer.data) } : { answer };
+  if (!answer.ok || !Array.isArray(answer.data)) return { answer };
+  const saved = answer.data.map((item) => fieldOf(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
+  const rule = scimRuleOf(answer.data);
+  for (const { value } of secretsOf(Object.values(rule))) secrets.add(value, 'payload');
+  log.mask();
+  return { answer, held: { rule, savedAt: Math.max(0, ...saved) } };
+}
+
+/** The settings that a rule lacks; without one of them the platform accepts no JWT (platform-api.md 3.4). */
+export function unsetSettings(rule: Partial<ScimRule>): string[] {
+  return fields.filter((field) => !rule[field]).map((field) => identifiers[field]);
 }
 
 /** What writing a rule does to the one that the account has. */

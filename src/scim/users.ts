@@ -87,7 +87,7 @@ export function filterProblem(filter: string): Problem | undefined {
   if (parts === undefined) {
     return {
       severity: 'error',
-      message: `The SCIM filter ${JSON.stringify(filter)} is not of the form userName eq "someone@example.com"; the platform ignores other filters and lists everybody, so nothing was sent.`,
+      message: `The SCIM filter is not of the form userName eq "someone@example.com"; the platform ignores other filters and lists everybody, so nothing was sent.`,
     };
   }
   if (/^(userName|emails(\.value)?)$/i.test(parts.attribute)) return undefined;
@@ -95,6 +95,12 @@ export function filterProblem(filter: string): Problem | undefined {
     severity: 'warning',
     message: `The SCIM filter names ${JSON.stringify(parts.attribute)}, but the platform is known to compare the value with the e-mail address whatever the attribute; write userName eq "someone@example.com" to say the same.`,
   };
+}
+
+/** The filter with its value, an e-mail address, left out: for what is shown. */
+export function withoutValue(filter: string): string {
+  const parts = filterParts(filter);
+  return parts === undefined ? '…' : `${parts.attribute} eq "…"`;
 }
 
 const csvColumns = ['id', 'userName', 'displayName', 'active', 'externalId', 'emails'] as const;

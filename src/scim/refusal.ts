@@ -1,0 +1,41 @@
+import type { Inputs } from '../inputs.ts';
+import { type Answer, CallFailure, type Platform } from '../platform/call.ts';
+import type { Run } from '../run.ts';
+import { type Bearer, checkBearer } from './bearer.ts';
+import { explainUnauthorised, isJwt } from './jwt.ts';
+import { type HeldRule, readScimRule, unsetSettings } from './settings.ts';
+
+/**
+ * What to do about a refused SCIM call, where that is more than `explain` can tell; `undefined` for other refusals. After
+ * a 401, and with an API key, the account's own rule is read and the token looked at by it: the platform itself answers
+ * every fault with the same 401 (platform-api.md 3.4).
+ */
+export async function refusalHint(
+  { status }: Answer,
+  { token, checks }: Bearer,
+  inputs: Inputs,
+  run: Run,
+  platform: Platform,
+): Promise<string | undefined> {
+  if (status === 403) {
+    return `Give the ${isJwt(checks) ? 'service account under which the JWT acts' : 'owner of the token'} the permissions Users (view, manage, invite) and User groups (view, manage) on the account.`;
+  }
+  if (status !== 401) return undefined;
+  const held = isJwt(checks) && inputs.apiKey !== '' ? await heldRule(platform, inputs.account, run) : undefined;
+  if (held === undefined) return explainUnauthorised(checks);
+  const unset = unsetSettings(held.rule);
+  if (unset.length > 0) {
+    return `The account accepts no JWT, because its rule is not complete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, such as with \`operation: configure-scim-jwt\`.`;
+  }
+  return explainUnauthorised(await checkBearer(token, held.rule, run), held, run.clock.now());
+}
+
+/** The rule of the account; `undefined` where the key may not read it, which is no reason to hide the refusal itself. */
+async function heldRule(platform: Platform, account: string, run: Run): Promise<HeldRule | undefined> {
+  try {
+    return (await readScimRule(platform, account, run)).held;
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    return undefined;
+  }
+}
