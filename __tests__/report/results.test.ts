@@ -102,8 +102,19 @@ describe('outputsOf', () => {
     assert.equal(of([], { problems: [{ severity: 'error', message: 'm' }] }), 'failed');
     assert.equal(of(['created'], { problems: [{ severity: 'warning', message: 'm' }] }), 'created');
     assert.equal(of([], { users: { count: 2, file: 'f', csvFile: 'c' } }), 'listed');
+    assert.equal(
+      of(['updated'], { users: { count: 2, file: 'f', csvFile: 'c' } }),
+      'updated',
+      'a rule that was proven',
+    );
     const heldBack = outcome(step('project', 'p'), 'skipped', { heldBack: true });
     assert.equal(outputsOf(report([heldBack])).outcome, 'failed');
+  });
+
+  it('tells the request that failed after all steps went well', () => {
+    const updated = outcome(step('settings', ''), 'updated', { correlationId: 'c-1' });
+    assert.equal(outputsOf(report([updated], { correlationId: 'c-2' })).correlationId, 'c-1');
+    assert.equal(outputsOf(report([updated], { correlationId: 'c-2', failure })).correlationId, 'c-2');
   });
 
   it('counts users and names their files', () => {

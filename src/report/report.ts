@@ -17,7 +17,7 @@ export interface Report {
   /** The call that listed the users, or with a dry run would have. */
   readonly listing?: Pick<Call, 'method' | 'path'>;
   readonly users?: { readonly count: number; readonly file: string; readonly csvFile: string };
-  /** Of the list of users; steps carry their own. */
+  /** Of the list of users, or of what failed outside of any step; steps carry their own. */
   readonly correlationId?: string;
   /** File with the whole answer or answers. */
   readonly responseFile?: string;
@@ -30,16 +30,16 @@ export interface Report {
 type RunOutcome = 'created' | 'updated' | 'unchanged' | 'skipped' | 'planned' | 'listed' | 'failed';
 
 /**
- * The strongest word that is true of the run: failed when anything failed or was held back, planned for a dry run, listed for users, and
- * else the most that was done to any resource: created, updated, unchanged, skipped.
+ * The strongest word that is true of the run: failed when anything failed or was held back, planned for a dry run, else the most that
+ * was done to any resource (created, updated, unchanged), listed where users were listed and nothing else was to do, and skipped.
  */
 export function runOutcome(report: Report): RunOutcome {
   const some = (outcome: StepOutcome['outcome']) => report.outcomes.some((step) => step.outcome === outcome);
   const isBroken = report.failure !== undefined || report.problems.some((problem) => problem.severity === 'error');
   if (isBroken || some('failed') || report.outcomes.some((step) => step.heldBack)) return 'failed';
   if (report.dryRun) return 'planned';
-  if (report.users !== undefined) return 'listed';
-  return (['created', 'updated', 'unchanged'] as const).find(some) ?? 'skipped';
+  const done = (['created', 'updated', 'unchanged'] as const).find(some);
+  return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 
 /** How many steps came to this outcome. */

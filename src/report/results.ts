@@ -34,6 +34,7 @@ export function outputsOf(report: Report): Outputs {
 }
 
 function correlationIdOf(report: Report): string | undefined {
+  if (report.failure !== undefined && report.correlationId !== undefined) return report.correlationId;
   const failed = report.outcomes.find((step) => step.outcome === 'failed' && step.correlationId !== undefined);
   const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
   return (failed ?? last ?? report).correlationId;
