@@ -11,6 +11,7 @@ import { findMissing } from './references.ts';
 import type { Step } from './resources/kind.ts';
 import { type Findings, openPlatform, type Run } from './run.ts';
 import { lockProblems } from './scim/lock.ts';
+import { partOfLockProblems } from './scim/part-of-lock.ts';
 import { waitForSettings } from './scim/wait.ts';
 import { secretsOf } from './secrets.ts';
 import { type Sight, survey } from './survey.ts';
@@ -32,7 +33,7 @@ export async function provisionSources(sources: readonly Source[], inputs: Input
   const { documents, problems } = parseSources(sources);
   const planned = makePlan(documents, inputs);
   problems.push(...planned.problems);
-  for (const step of planned.plan.steps) problems.push(...lockProblems(step, run.environment));
+  problems.push(...lockProblems(planned.plan.steps, run.environment));
   keepSecrets(documents, planned.plan, run);
 
   const { plan } = planned;
@@ -45,6 +46,8 @@ export async function provisionSources(sources: readonly Source[], inputs: Input
   }
   const platform = openPlatform(inputs, run);
   try {
+    problems.push(...(await partOfLockProblems(plan.steps, platform, inputs.account, run)));
+    if (hasError(problems)) return { operation, problems };
     return { operation, ...(await carryOut(plan, problems, inputs, run, platform)) };
   } finally {
     await platform.close();
