@@ -1,0 +1,7 @@
+import { registerHooks } from 'node:module';
+
+/** Lets Node import the JSON files of `@actions/languageservice`, which its code names without the attribute that Node wants. */
+registerHooks({
+  load: (url, context, next) =>
+    next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
+});

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import './json-imports.ts';
+import type { ValidationConfig } from '@actions/languageservice';
+import { parse, parseDocument } from 'yaml';
+
+const { validate } = await import('@actions/languageservice');
+const { NoOperationTraceWriter, parseWorkflow } = await import('@actions/workflow-parser');
+
+type Mapping = Readonly<Record<string, unknown>>;
+interface Step extends Mapping {
+  readonly id?: string;
+  readonly uses?: string;
+  readonly with?: Mapping;
+}
+/** A job, or what a composite action runs. */
+interface Holder extends Mapping {
+  readonly steps?: unknown;
+}
+interface ActionFile {
+  readonly inputs: Readonly<Record<string, { readonly description: string }>>;
+  readonly outputs: Mapping;
+}
+
+/** How users name this action, and how this repository's own workflows do. */
+const OURS = 'OWNER/platform-provision';
+const OWN_PATHS = /^(\s*(?:- )?uses: )(?:\.\/|\.\/\.platform-provision)$/gm;
+const action = parse(readFileSync('action.yml', 'utf8')) as ActionFile;
+
+const workflows = globSync('.github/workflows/*.yml');
+const written = [
+  ...['action.yml', ...workflows, ...globSync('examples/**/*.{yml,yaml}')].map((name) => ({
+    name,
+    text: readFileSync(name, 'utf8'),
+  })),
+  ...globSync('{*,docs/*}.md').flatMap(blocksOf),
+].map(({ name, text }) => ({ name: name.replaceAll('\\', '/'), text }));
+const automations = written.flatMap(({ name, text }) => automationIn(name, text) ?? []);
+
+/** The validator keeps what it read by its address, so that each reading needs one of its own. */
+let validated = 0;
+
+/** The YAML blocks of a page, each with its line. */
+function blocksOf(name: string): { name: string; text: string }[] {
+  const page = readFileSync(name, 'utf8').replaceAll('\r\n', '\n');
+  return [...page.matchAll(/^([ \t]*)```ya?ml\n([\s\S]*?)^[ \t]*```$/gm)].map(
+    ({ index, 1: indent = '', 2: text = '' }) => ({
+      name: `${name}:${page.slice(0, index).split('\n').length}`,
+      text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+    }),
+  );
+}
+
+/** A workflow or action to be validated. */
+interface Automation {
+  readonly name: string;
+  readonly form: 'workflow' | 'action';
+  readonly text: string;
+}
+
+/** The workflow or action in a text: steps alone are put into a workflow. `undefined` for other YAML, such as payloads. */
+function automationIn(name: string, text: string): Automation | undefined {
+  const value: unknown = parseDocument(text).toJS();
+  const ours = text.replaceAll(OWN_PATHS, `$1${OURS}@v1`);
+  if (isMap(value) && 'runs' in value) return { name, form: 'action', text: ours };
+  if (isMap(value) && 'jobs' in value) return { name, form: 'workflow', text: ours };
+  if (!isSteps(value)) return undefined;
+  const steps = ours.replaceAll(/^/gm, '      ');
+  const around = 'on: push\njobs:\n  job:\n    runs-on: ubuntu-latest\n    steps:\n';
+  return { name, form: 'workflow', text: around + steps };
+}
+
+function isMap(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isSteps(value: unknown): value is Step[] {
+  return Array.isArray(value) && value.some((item) => isMap(item) && (typeof item.uses === 'string' || 'run' in item));
+}
+
+/** The ids of the steps of this action in a job or composite action. */
+function ourSteps({ steps }: Holder): Set<string | undefined> {
+  return new Set(isSteps(steps) ? steps.flatMap(({ id, uses }) => (uses?.startsWith(`${OURS}@`) ? [id] : [])) : []);
+}
+
+/** What the official validator finds in a workflow or action, offline: it knows this action and its reusable workflow. */
+async function faultsOf({ form, text }: Automation): Promise<string[]> {
+  const config: ValidationConfig = {
+    actionsMetadataProvider: {
+      fetchActionMetadata: async ({ owner, name }) => {
+        const known = `${owner}/${name}` === OURS;
+        return { name, description: '', ...(known && { inputs: action.inputs }) };
+      },
+    },
+    fileProvider: {
+      getFileContent: async (reference) => {
+        assert.ok(
+          'owner' in reference && `${reference.owner}/${reference.repository}` === OURS,
+          JSON.stringify(reference),
+        );
+        return { name: reference.path, content: readFileSync(reference.path, 'utf8') };
+      },
+    },
+    contextProviderConfig: {
+      getContext: async (name, context) => {
+        // Secrets and variables are the repository's own.
+        if (context && (name === 'secrets' || name === 'vars')) context.complete = false;
+        return context;
+      },
+    },
+  };
+  const place = `${validated++}/${form === 'action' ? 'action.yml' : '.github/workflows/workflow.yml'}`;
+  const document = { uri: `file:///${place}`, getText: () => text } as Parameters<typeof validate>[0];
+  const found = await validate(document, config);
+  return [...found.map(({ message, range }) => `${range.start.line + 1}: ${message}`), ...unknownOutputs(text)];
+}
+
+/** The file of a workflow or action, for those in a page without the line. */
+function fileOf({ name }: Automation): string {
+  return name.replace(/:\d+$/, '');
+}
+
+/** Takes the last letter off a name; what follows a colon stays. */
+function withoutLastLetter(name: string): string {
+  return name.replace(/\w(?=:|$)/, '');
+}
+
+/** The outputs of this action that a workflow or action reads and that are none: the validator takes every output for one. */
+function unknownOutputs(text: string): string[] {
+  const { jobs = {}, runs = {} } = parse(text) as { jobs?: Record<string, Holder>; runs?: Holder };
+  return [...Object.values(jobs), { ...runs, text }].flatMap((holder) => {
+    const ours = ourSteps(holder);
+    const reads = [...JSON.stringify(holder).matchAll(/\bsteps\.([\w-]+)\.outputs\.([\w-]+)/g)];
+    return reads.flatMap(([read, id = '', output = '']) =>
+      ours.has(id) && !Object.hasOwn(action.outputs, output) ? [`${read} is no output of this action`] : [],
+    );
+  });
+}
+
+describe('workflows and actions', () => {
+  it('are found: the repository’s own, the examples, and those in the documents', () => {
+    const names = automations.map(fileOf);
+    const wanted = ['action.yml', 'README.md', '.github/workflows/ci.yml', '.github/workflows/provision.yml'];
+    const examples = ['delivery/workflow.yml', 'composite/action.yml', 'reusable/workflow.yml'];
+    for (const name of [...wanted, ...examples.map((file) => `examples/${file}`)])
+      assert.ok(names.includes(name), name);
+  });
+
+  for (const automation of automations) {
+    const { name, form, text } = automation;
+    it(`${name} is sound`, async () => {
+      if (form === 'workflow') {
+        const { context } = parseWorkflow({ name, content: text }, new NoOperationTraceWriter());
+        assert.deepEqual(context.errors.getErrors().map(String), []);
+      }
+      assert.deepEqual(await faultsOf(automation), []);
+    });
+  }
+
+  const mistakes: [string, string, string, RegExp][] = [
+    ['an input', 'examples/delivery/workflow.yml', 'payload-file:', /Invalid action input 'payload-fil'/],
+    [
+      'an input in a composite action',
+      'examples/composite/action.yml',
+      'if-exists:',
+      /Invalid action input 'if-exist'/,
+    ],
+    ['an input in this repository', '.github/workflows/provision.yml', 'dry-run: ${{', /Invalid action input/],
+    ['an output', 'examples/delivery/workflow.yml', 'outputs.userCount', /userCoun/],
+    ['an output in a composite action', 'examples/composite/action.yml', 'outputs.planDigest', /outputs\.planDiges /],
+    ['an output of a job', '.github/workflows/provision.yml', 'outputs.planDigest', /planDiges/],
+    ['an input of the reusable workflow', 'examples/reusable/workflow.yml', 'payload-file:', /payload-fil/],
+    ['a secret of the reusable workflow', 'examples/reusable/workflow.yml', 'api-key:', /api-ke/],
+    ['a keyword', 'examples/delivery/workflow.yml', 'runs-on:', /runs-o/],
+    ['a step', 'README.md', 'payload-file: delivery/pipeline.yaml', /Invalid action input/],
+  ];
+  for (const [what, name, right, message] of mistakes) {
+    it(`a mistyped name of ${what} is found`, async () => {
+      const automation = automations.find((one) => fileOf(one) === name && one.text.includes(right));
+      assert.ok(automation, `${name} holds no \`${right}\``);
+      const text = automation.text.replace(right, withoutLastLetter(right));
+      assert.match((await faultsOf({ ...automation, text })).join('\n'), message);
+    });
+  }
+});
+
+describe('the workflows of this repository', () => {
+  for (const name of workflows) {
+    const text = readFileSync(name, 'utf8');
+    const workflow = parse(text) as { permissions?: unknown; jobs: Record<string, Mapping & { steps?: Step[] }> };
+
+    it(`${name} pins every action to a commit, with its version`, () => {
+      const uses = [...text.matchAll(/^\s*(?:- )?uses: (.*)$/gm)].map(([, reference = '']) => reference);
+      assert.ok(uses.length > 0);
+      for (const reference of uses.filter((reference) => !reference.startsWith('./'))) {
+        assert.match(reference, /^[\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+      }
+    });
+
+    it(`${name} asks for no permission but where a job needs it, and ends in time`, () => {
+      assert.deepEqual(workflow.permissions, {});
+      for (const [id, job] of Object.entries(workflow.jobs)) {
+        assert.ok(isMap(job.permissions), `${id} says no permissions`);
+        assert.equal(typeof job['timeout-minutes'], 'number', `${id} has no timeout-minutes`);
+      }
+    });
+
+    it(`${name} leaves no credentials in a checkout`, () => {
+      const steps = Object.values(workflow.jobs).flatMap((job) => job.steps ?? []);
+      for (const step of steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))) {
+        assert.equal(step.with?.['persist-credentials'], false);
+      }
+    });
+
+    it(`${name} passes no expression into a script`, () => {
+      for (const [script] of text.matchAll(/^( *)(?:- )?run: (?:[^|\n].*|\|\n(?:\1 {2,}.*\n|\n)+)/gm)) {
+        assert.doesNotMatch(script, /\$\{\{/);
+      }
+    });
+  }
+
+  it('the reusable workflow takes its inputs and secrets to the action’s input of the same name', () => {
+    const text = readFileSync('.github/workflows/provision.yml', 'utf8');
+    const { on, jobs } = parse(text) as {
+      on: { workflow_call: { inputs: Mapping; secrets: Mapping } };
+      jobs: { provision: { steps: Step[] } };
+    };
+    const given = jobs.provision.steps.at(-1)?.with ?? {};
+    const names = [...Object.keys(on.workflow_call.inputs), ...Object.keys(on.workflow_call.secrets)];
+    assert.deepEqual(names.filter((name) => name !== 'runs-on').sort(), Object.keys(given).sort());
+    for (const [name, value] of Object.entries(given))
+      assert.match(String(value), new RegExp(`(inputs|secrets)\\.${name}\\b`));
+  });
+});
