@@ -1,0 +1,401 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Emulator } from '../../emulator/emulator.ts';
+import { clean, runStep, type StepOptions, type StepRun } from './runner.ts';
+import { account, annotations, apiKey, assertEnded, startPlatform } from './support.ts';
+
+const closing: (() => unknown)[] = [];
+let platform: Emulator;
+before(async () => {
+  platform = await startPlatform({ after: (close) => void closing.push(close as () => unknown) });
+});
+after(async () => {
+  for (const close of closing) await close();
+  clean();
+});
+
+const connector = 'connector: {name: C, identifier: c, type: Dynatrace, spec: {}}\n';
+const pipeline = 'pipeline: {name: Deploy, identifier: deploy, stages: <+input>}\n';
+
+/** Runs a step with good inputs but for those given; it must fail before it sends anything. */
+async function refused(
+  inputs: Readonly<Record<string, string>>,
+  options?: StepOptions,
+): Promise<{ run: StepRun; errors: string[] }> {
+  const good = { 'base-url': platform.url, 'api-key': apiKey };
+  const run = await runStep({ ...good, ...inputs }, options);
+  assertEnded(run, 1);
+  assert.deepEqual(platform.requests, [], 'nothing was sent');
+  assert.equal(run.outputs.outcome, 'failed');
+  assert.equal(run.outputs.correlationId, '');
+  assert.match(
+    run.log,
+    /: nothing was sent in \d+\.\d s\n(::error::\d+ further errors are in the log of this step\.\n)?$/,
+  );
+  assert.match(run.summary, /<h2>Platform provision: failed<\/h2>/);
+  assert.doesNotMatch(run.log, /^\s+at .+:\d+:\d+/m, 'no stack trace');
+  return { run, errors: annotations(run, 'error').map(({ message }) => message) };
+}
+
+/** Bad inputs, each with what its one error has to say. */
+const cases: readonly (readonly [string, Readonly<Record<string, string>>, readonly string[]])[] = [
+  [
+    'an empty api-key',
+    { 'api-key': '', payload: connector },
+    [
+      'The input `api-key` is empty.',
+      'not defined for this repository or environment',
+      'its name is mistyped',
+      'from a fork or from Dependabot',
+    ],
+  ],
+  [
+    'an empty scim-token',
+    { operation: 'list-scim-users', 'api-key': '' },
+    [
+      'The input `scim-token` is empty.',
+      'not defined for this repository or environment',
+      'its name is mistyped',
+      'from a fork or from Dependabot',
+      '`scim-audience`',
+    ],
+  ],
+  [
+    'two payloads',
+    { payload: connector, 'payload-file': 'c.yaml' },
+    ['Both `payload` and `payload-file` were given; give exactly one of them.'],
+  ],
+  ['no payload', {}, ['Neither `payload` nor `payload-file` was given', 'operation: list-scim-users']],
+  ['a blank payload', { payload: ' \n\t\n' }, ['Neither `payload` nor `payload-file` was given']],
+  [
+    'a payload for users',
+    { operation: 'list-scim-users', 'scim-token': apiKey, payload: connector },
+    ['`list-scim-users` sends no payload, but one was given'],
+  ],
+  [
+    'two tokens for users',
+    { operation: 'list-scim-users', 'scim-token': apiKey, 'scim-audience': 'a' },
+    ['Both `scim-token` and `scim-audience` were given'],
+  ],
+  [
+    'a mistyped operation',
+    { operation: 'create-projct', payload: connector },
+    ['"create-projct", which is none of `auto`', 'Did you mean `create-project`?'],
+  ],
+  [
+    'a mistyped policy',
+    { 'if-exists': 'Update', payload: connector },
+    ['"Update", which is none of `fail`, `skip`, `update`.', 'Did you mean `update`?'],
+  ],
+  [
+    "an account that is not the token's",
+    { 'account-id': 'OtherAccount', payload: connector },
+    [`belongs to account "${account}", but \`account-id\` names account "OtherAccount"`],
+  ],
+  [
+    'an account of another form',
+    { 'account-id': 'my account', 'api-key': 'pat.OldToken0000000001.Zq8vN3xR7kP2mW5tY9bL', payload: connector },
+    ['`account-id` is "my account", which is no identifier'],
+  ],
+  [
+    'a key with a line break inside',
+    { 'api-key': 'abc\ndef', 'account-id': account, payload: connector },
+    ['`api-key` holds spaces, line breaks or other characters', 'how the secret was pasted'],
+  ],
+  [
+    'an organization of another form',
+    { 'org-id': 'my/org', payload: connector },
+    ['`org-id` is "my/org", which is no identifier'],
+  ],
+  [
+    'plain http to another host',
+    { 'base-url': 'http://platform.example.com', payload: connector },
+    ['would send the key unencrypted; use https://platform.example.com'],
+  ],
+  [
+    'http to a name that only looks like loopback',
+    { 'base-url': 'http://127.0.0.1.example.com', payload: connector },
+    ['would send the key unencrypted'],
+  ],
+  [
+    'another scheme',
+    { 'base-url': 'ftp://platform.example.com', payload: connector },
+    ['starts with ftp://, but only https:// is possible'],
+  ],
+  [
+    'credentials in the address',
+    { 'base-url': 'https://me:hunter22@platform.example.com', payload: connector },
+    ['holds a user name or password'],
+  ],
+  [
+    'no address at all',
+    { 'base-url': 'https://', payload: connector },
+    ['`base-url` is not usable', 'can not be read'],
+  ],
+  [
+    'the address of a page',
+    { 'base-url': 'https://app.example.com/ng/account/x/home', payload: connector },
+    ['give only its beginning, https://app.example.com'],
+  ],
+  ...['yes', '1', 'on', 'tru'].map(
+    (value) =>
+      [
+        `dry-run: ${value}`,
+        { 'dry-run': value, payload: connector },
+        [`\`dry-run\` is "${value}"; it takes \`true\` or \`false\``],
+      ] as const,
+  ),
+  ...(
+    [
+      ['request-timeout', 'abc', 'a number of seconds, more than 0 and at most 3600'],
+      ['request-timeout', '0', 'a number of seconds, more than 0 and at most 3600'],
+      ['request-timeout', '-1', 'a number of seconds, more than 0 and at most 3600'],
+      ['request-timeout', '30s', 'a number of seconds, more than 0 and at most 3600'],
+      ['timeout', '1e3', 'a number of seconds, more than 0 and at most 21600'],
+      ['max-attempts', '0', 'a whole number from 1 to 20'],
+      ['max-attempts', '1.5', 'a whole number from 1 to 20'],
+      ['requests-per-minute', '', ''],
+      ['concurrency', '101', 'a whole number from 1 to 100'],
+    ] as const
+  )
+    .filter(([, value]) => value !== '')
+    .map(
+      ([name, value, range]) =>
+        [
+          `${name}: ${value}`,
+          { [name]: value, payload: connector },
+          [`\`${name}\` is "${value}"; it takes ${range}.`],
+        ] as const,
+    ),
+];
+
+describe('a bad input sends nothing and says what to do', { concurrency: 3 }, () => {
+  for (const [name, inputs, parts] of cases) {
+    it(name, async () => {
+      const { run, errors } = await refused(inputs);
+      assert.equal(errors.length, 1, run.log);
+      for (const part of parts) assert.ok(errors[0]?.includes(part), errors[0]);
+      assert.ok(!run.log.includes('hunter22'));
+    });
+  }
+
+  it('all of them together', async () => {
+    const { errors } = await refused({
+      'base-url': 'http://example.com',
+      'api-key': '',
+      operation: 'creat-pipeline',
+      payload: connector,
+      'payload-file': 'x.yaml',
+      summary: 'perhaps',
+      timeout: 'long',
+      'max-attempts': 'many',
+    });
+    const names = ['operation', 'base-url', 'summary', 'timeout', 'max-attempts', 'payload-file', 'api-key'];
+    assert.deepEqual(
+      errors.map((error) => names.find((name) => error.includes(`\`${name}\``))).sort(),
+      [...names].sort(),
+    );
+  });
+
+  it('an input that the runner does not set has its default', async () => {
+    const environment = { INPUT_SUMMARY: undefined, INPUT_OPERATION: undefined, 'INPUT_REQUEST-TIMEOUT': '' };
+    const { errors } = await refused({}, { environment });
+    assert.equal(errors.length, 1);
+    assert.match(errors[0] ?? '', /Neither `payload` nor `payload-file`/);
+  });
+});
+
+describe('a file that cannot be had', { concurrency: 3 }, () => {
+  it('is named with the absolute path that was read', async () => {
+    const { run, errors } = await refused({ 'payload-file': 'delivery/pipe.yaml' }, { files: { 'README.md': '#' } });
+    assert.deepEqual(errors, [
+      `payload-file: delivery/pipe.yaml does not exist: ${run.workspace}/delivery/pipe.yaml was looked for.`,
+    ]);
+  });
+
+  it('is told to be missing for want of a checkout when the workspace is empty', async () => {
+    const { run, errors } = await refused({ 'payload-file': 'pipe.yaml' });
+    assert.equal(errors.length, 1);
+    assert.ok(errors[0]?.includes(`${run.workspace}/pipe.yaml was looked for; the workspace is empty`));
+    assert.ok(errors[0]?.includes('lacks an actions/checkout step before this one'));
+  });
+
+  it('is refused outside of the workspace', async () => {
+    const { errors } = await refused({ 'payload-file': '../../etc/passwd' }, { files: { 'a.yaml': connector } });
+    assert.match(errors.join(), /\.\.\/\.\.\/etc\/passwd leads out of the workspace/);
+  });
+
+  it('is told together with every other one', async () => {
+    const { errors } = await refused(
+      { 'payload-file': 'a.yaml\nb.yaml\n*.json\ndir' },
+      { files: { 'dir/c.yaml': '' } },
+    );
+    assert.equal(errors.length, 4);
+    for (const [index, line] of ['a.yaml', 'b.yaml', '*.json', 'dir'].entries()) {
+      assert.ok(errors[index]?.startsWith(`payload-file: ${line} `), errors[index]);
+    }
+  });
+});
+
+/** An error as it is told: file, line, column, and how its message begins after the place. */
+type Told = readonly [string, number, number, string];
+
+/** GitHub shows ten annotations of a step; the last of them counts what stands in the log alone. */
+const shownByGitHub = 9;
+
+/** Runs over the files and compares every error, as an annotation, in the log and in the summary. */
+async function annotated(files: Record<string, string>, inputs: Record<string, string>, wanted: readonly Told[]) {
+  const { run } = await refused({ 'payload-file': Object.keys(files).join('\n'), ...inputs }, { files });
+  const found = annotations(run, 'error').filter(({ properties }) => properties.file !== undefined);
+  assert.deepEqual(
+    found.map(({ properties: { file, line, col } }) => `${file}:${line}:${col}`),
+    wanted.slice(0, shownByGitHub).map(([file, line, column]) => `${file}:${line}:${column}`),
+    run.log,
+  );
+  const inLog = run.log.split('\n').flatMap((line) => (line.startsWith('error: ') ? [line.slice(7)] : []));
+  const told = [...found.map(({ message }) => message), ...inLog];
+  assert.equal(told.length, wanted.length, run.log);
+  for (const [index, [file, line, column, message]] of wanted.entries()) {
+    assert.ok(told[index]?.startsWith(`${file}:${line}:${column}: ${message}`), told[index]);
+    assert.ok(run.summary.includes(`<code>${file}:${line}:${column}</code>`));
+  }
+}
+
+describe('a bad payload is annotated where it is wrong', { concurrency: 3 }, () => {
+  it('at every place of every file at once', () =>
+    annotated(
+      {
+        'a.yaml': 'project:\n  name: ""\n  identifier: not-good\n  color: blue\n  tags: [a]\n',
+        'b.json': '{\n  "connector": {\n    "identifier": 7,\n    "type": "Git"\n  }\n}\n',
+        'c.yaml': 'pipeline:\n  name: A\n  identifier: a\n  stages:\n    - stag: {}\n    - stage: {name: B}\n',
+        'd.yaml':
+          '- identifier: x\n  value: 1\n  allowOverrides: "no"\n  updateType: update\n- {identifier: "", value: a, allowOverrides: true, updateType: RESTORE}\n',
+      },
+      {},
+      [
+        ['a.yaml', 2, 9, '`project.name` must not be empty'],
+        ['a.yaml', 3, 15, '`project.identifier` must begin with a letter'],
+        ['a.yaml', 4, 10, '`project.color` must be a colour in the form `#RRGGBB`, found "blue"'],
+        ['a.yaml', 5, 9, '`project.tags` must be a map of names to text'],
+        ['b.json', 2, 3, '`connector.name` is required but missing'],
+        ['b.json', 2, 3, '`connector.spec` is required but missing'],
+        ['b.json', 3, 19, '`connector.identifier` must be text, found 7; put it in quotes'],
+        ['c.yaml', 5, 7, '`pipeline.stages[0]` must hold `stage`, `parallel` or `insert`'],
+        ['c.yaml', 6, 7, '`pipeline.stages[1].stage.identifier` is required but missing'],
+        ['c.yaml', 6, 7, '`pipeline.stages[1].stage.type` is required but missing'],
+        ['c.yaml', 1, 1, 'The pipeline names no project'],
+        ['d.yaml', 2, 10, '`[0].value` must be text, found 1; put it in quotes'],
+        ['d.yaml', 3, 19, '`[0].allowOverrides` must be true or false, found "no"'],
+        ['d.yaml', 4, 15, '`[0].updateType` must be UPDATE or RESTORE, found "update"'],
+        ['d.yaml', 5, 16, '`[1].identifier` must not be empty'],
+      ],
+    ));
+
+  for (const [name, text, wanted] of [
+    ['what is no YAML', 'project:\n  name: [a\n  x: y\n', [2, 9, 'The closing bracket is missing']],
+    ['a tab as indentation', 'project:\n\tname: a\n', [2, 1, 'A tab']],
+    [
+      'a key that stands twice',
+      'project:\n  name: a\n  name: b\n',
+      [3, 3, 'The key "name" stands twice in one mapping, first in line 2'],
+    ],
+    ['JSON cut short', '{"project": {\n  "name": "a",\n', [1, 13, 'The closing bracket is missing']],
+    [
+      'an unknown top-level key',
+      '# c\npipline:\n  name: a\n',
+      [2, 1, 'The top-level key `pipline` is unknown; did you mean `pipeline`?'],
+    ],
+    [
+      'two resources in one document',
+      'project: {}\nconnector: {}\n',
+      [2, 1, 'The document holds `project` and `connector`'],
+    ],
+    [
+      'a second key beside the resource',
+      'project: {name: A, identifier: a}\nextra: 1\n',
+      [2, 1, 'The key `extra` stands beside `project`'],
+    ],
+    ['a single value', 'hello\n', [1, 1, 'The document holds a single value']],
+    ['nothing but comments', '# soon\n', [1, 1, 'The payload holds nothing but comments']],
+    ['a setting outside of a list', 'identifier: x\nvalue: y\n', [1, 1, 'This is a setting entry outside of a list']],
+    [
+      "an account that is not the run's",
+      'connector: {name: C, identifier: c, type: T, spec: {},\n  accountIdentifier: other}\n',
+      [2, 22, 'The document is meant for account "other", but the run is for account'],
+    ],
+    [
+      'a connector in a project of no organization',
+      'connector: {name: C, identifier: c, type: T, spec: {},\n projectIdentifier: p}\n',
+      [2, 21, 'The connector names the project "p" but no organization'],
+    ],
+    ['a pipeline without a project', pipeline, [1, 1, 'The pipeline names no project']],
+  ] as const) {
+    it(name, async () => {
+      const [line, column, message] = wanted;
+      await annotated({ 'dir/it.yaml': text }, {}, [['dir/it.yaml', line, column, message]]);
+    });
+  }
+
+  it('an operation that disagrees with the document', () =>
+    annotated({ 'p.yaml': `\n\n${pipeline}` }, { operation: 'create-connector', 'project-id': 'payments' }, [
+      [
+        'p.yaml',
+        3,
+        1,
+        'This is a pipeline (operation `create-pipeline`), but the operation asked for is `create-connector`.',
+      ],
+    ]));
+
+  it('a document and an input that name different scopes', () =>
+    annotated(
+      { 'p.yaml': 'pipeline:\n  name: A\n  identifier: a\n  orgIdentifier: retail\n  projectIdentifier: shop\n' },
+      { 'project-id': 'payments', 'org-id': 'default' },
+      [
+        [
+          'p.yaml',
+          4,
+          18,
+          'Two values for the organization: the document says "retail", but the input `org-id` says "default".',
+        ],
+        [
+          'p.yaml',
+          5,
+          22,
+          'Two values for the project: the document says "shop", but the input `project-id` says "payments".',
+        ],
+      ],
+    ));
+
+  it('the same resource twice in one plan', () =>
+    annotated({ 'a.yaml': connector, 'b.yaml': connector }, {}, [
+      ['b.yaml', 1, 1, 'The connector "c" is in the plan twice: first at a.yaml, line 1.'],
+    ]));
+
+  it('an inline payload by line and column, without a file', async () => {
+    const { run, errors } = await refused({ payload: 'project:\n  name: A\n  identifier: "1"\n' });
+    assert.equal(errors.length, 1);
+    assert.ok(errors[0]?.startsWith('payload:3:15: `project.identifier` must begin with a letter'), errors[0]);
+    assert.deepEqual(annotations(run, 'error')[0]?.properties, {});
+  });
+
+  it('bytes that are no text', async () => {
+    const files = { 'p.yaml': Buffer.from('pipeline:\n  name: \xe9\n', 'latin1') };
+    const { run } = await refused({ 'payload-file': 'p.yaml' }, { files });
+    assert.deepEqual(annotations(run, 'error')[0]?.properties, { file: 'p.yaml', line: '2', col: '9' });
+  });
+});
+
+it('warns of what the platform would drop in silence, and sends it all the same', async (t) => {
+  const own = await startPlatform(t);
+  const files = { 'p.yaml': 'project:\n  name: A\n  identifier: a\n  descripton: x\n' };
+  const run = await runStep({ 'base-url': own.url, 'api-key': apiKey, 'payload-file': 'p.yaml' }, { files });
+  assertEnded(run, 0);
+  const [warning, ...others] = annotations(run, 'warning');
+  assert.deepEqual(others, []);
+  assert.equal(
+    warning?.message,
+    'p.yaml:4:3: `project.descripton` is no field of a project, and the platform drops it silently; did you mean `description`?',
+  );
+  assert.deepEqual(warning?.properties, { file: 'p.yaml', line: '4', col: '3' });
+  assert.equal(own.requests.length, 1);
+});
