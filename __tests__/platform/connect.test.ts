@@ -23,7 +23,11 @@ describe('a request', () => {
     });
     const environment = { GITHUB_REPOSITORY: 'o/r', GITHUB_RUN_ID: '7', GITHUB_RUN_ATTEMPT: '2' };
     const platform = platformAt(t, `${base}/gateway`, { environment });
-    const call = { ...post, query: { accountIdentifier: 'a' }, headers: { 'if-match': '3' } };
+    const call = {
+      ...post,
+      query: { accountIdentifier: 'a' },
+      headers: { 'If-Match': '3', Accept: 'application/scim+json' },
+    };
     const answer = await platform.exchange(call);
     assert.deepEqual([answer.ok, answer.data, answer.correlationId], [true, { id: 1 }, 'theirs']);
 
@@ -33,7 +37,7 @@ describe('a request', () => {
     const { 'x-requestid': requestId, host, connection, ...headers } = request?.headers ?? {};
     assert.match(String(requestId), /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     assert.deepEqual(headers, {
-      accept: 'application/json',
+      accept: 'application/scim+json',
       'content-length': String(Buffer.byteLength(post.body as string)),
       'content-type': 'application/json',
       'if-match': '3',

@@ -67,7 +67,8 @@ export function connect(options: ConnectOptions): Platform {
     if (proxyProblem !== undefined) throw unsendable(proxyProblem, requestId);
     const headers: Record<string, string> = {
       accept: 'application/json',
-      ...call.headers,
+      // Under another spelling, a header of the call would go out beside ours instead of replacing it.
+      ...Object.fromEntries(Object.entries(call.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
       'user-agent': agent,
       'X-requestId': requestId,
       ...(call.contentType === undefined ? {} : { 'content-type': call.contentType }),
