@@ -127,6 +127,12 @@ describe('the shapes of platform-api.md 1.2', () => {
       'Bad Gateway',
       { form: 'unreadable', code: undefined, message: 'Bad Gateway', correlationId: 'mine' },
     ],
+    [
+      'JSON cut short, whose data is nobody’s to read',
+      200,
+      '\uFEFF {"Resources":[{"userName":"someone@exam',
+      { form: 'unreadable', code: undefined, message: undefined, correlationId: 'mine' },
+    ],
     ['nothing', 200, ' \n', { form: 'empty', code: undefined, message: undefined, correlationId: 'mine' }],
   ] as const) {
     it(shape, () => {

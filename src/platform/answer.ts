@@ -99,7 +99,7 @@ const envelopeStatus = new Set<unknown>(['SUCCESS', 'FAILURE', 'ERROR']);
  * (platform-api.md 1.3), its details and the fields it complains about.
  */
 function messageOf(form: Answer['form'], body: unknown): string | undefined {
-  if (!isJson(form)) return form === 'empty' ? undefined : oneLine(String(body), form === 'html');
+  if (!isJson(form)) return isData(form, body) ? undefined : oneLine(String(body), form === 'html');
   const fields = fieldsOf(body);
   const parts = [
     fields.message,
@@ -118,6 +118,11 @@ function messageOf(form: Answer['form'], body: unknown): string | undefined {
         told.join(' – '),
         told.some((part) => part.trimStart().startsWith('<')),
       );
+}
+
+/** Whether a body that is no JSON has nothing to say: it is empty, or data that was cut short, which may be personal. */
+function isData(form: Answer['form'], body: unknown): boolean {
+  return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]/.test(String(body)));
 }
 
 /** Remote text made fit for one line of a log: no markup where there is some, no control characters, at most 500 characters. */
