@@ -65,6 +65,12 @@ describe('logReport', () => {
     assert.match(text, /^list-scim-users: nothing was sent in 1\.2 s$/m);
   });
 
+  it('says that no users were listed when the platform refused', () => {
+    const failure = { sentence: 'It refused.' };
+    const text = logged(report([], { operation: 'list-scim-users', correlationId: 'c1', failure }));
+    assert.match(text, /^list-scim-users: no users listed in 1\.2 s$/m);
+  });
+
   it('counts users and shows none', () => {
     const users = { count: 3, file: '/t/u.json', csvFile: '/t/u.csv' };
     assert.equal(

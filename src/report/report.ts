@@ -68,7 +68,8 @@ export function countsInWords(report: Report): string {
   for (const step of report.outcomes) counts.set(wordOf(step), (counts.get(wordOf(step)) ?? 0) + 1);
   const parts = [...counts].map(([word, count]) => `${count} ${word}`);
   if (report.users !== undefined) parts.push(`${report.users.count} users listed`);
-  return parts.length === 0 ? 'nothing was sent' : parts.join(', ');
+  if (parts.length > 0) return parts.join(', ');
+  return report.correlationId === undefined ? 'nothing was sent' : 'no users listed';
 }
 
 /** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */
