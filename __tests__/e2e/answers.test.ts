@@ -215,11 +215,7 @@ const setting = (identifier: string, value: string) => ({
   allowOverrides: false,
   updateType: 'UPDATE',
 });
-const settings = [
-  setting('scim_jwt_token_key_field', 'repository_id'),
-  setting('scim_jwt_token_value_field', '1296269'),
-  setting('enable_force_delete', 'true'),
-];
+const settings = [setting('concurrent_active_pipeline_executions', '5'), setting('enable_force_delete', 'true')];
 
 /** Sends one document from a file and gives back the run, which must have failed as one would hope. */
 async function failing(platform: Emulator, payload: object): Promise<StepRun> {
@@ -317,26 +313,26 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[]])[]
     'no entry that was changed',
     settings,
     { kind: 'failed-settings' },
-    ['scim_jwt_token_key_field: ', 'scim_jwt_token_value_field: ', 'enable_force_delete: '],
+    ['concurrent_active_pipeline_executions: ', 'enable_force_delete: '],
   ],
   [
     'an entry without a message',
     settings.slice(0, 1),
-    raw(success([{ identifier: 'scim_jwt_token_key_field', updateStatus: false, errorMessage: null }])),
-    ['scim_jwt_token_key_field: the platform did not change it and gave no message', 'told-1'],
+    raw(success([{ identifier: 'concurrent_active_pipeline_executions', updateStatus: false, errorMessage: null }])),
+    ['concurrent_active_pipeline_executions: the platform did not change it and gave no message', 'told-1'],
   ],
   [
     'too few entries',
     settings,
-    raw(success([{ identifier: 'scim_jwt_token_key_field', updateStatus: true }])),
-    ['answered for 1 of the 3 setting entries'],
+    raw(success([{ identifier: 'concurrent_active_pipeline_executions', updateStatus: true }])),
+    ['answered for 1 of the 2 setting entries'],
   ],
-  ['no entries', settings, raw(success([])), ['answered for 0 of the 3 setting entries']],
+  ['no entries', settings, raw(success([])), ['answered for 0 of the 2 setting entries']],
   [
     'an entry whose status is no boolean',
     settings.slice(0, 1),
-    raw(success([{ identifier: 'scim_jwt_token_key_field', updateStatus: 'false' }])),
-    ['scim_jwt_token_key_field: '],
+    raw(success([{ identifier: 'concurrent_active_pipeline_executions', updateStatus: 'false' }])),
+    ['concurrent_active_pipeline_executions: '],
   ],
   [
     'a policy that denies the connector',

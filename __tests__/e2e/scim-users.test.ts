@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import type { Emulator, Seed } from '../../emulator/emulator.ts';
+import { version } from '../../src/version.ts';
+import { clean, runStep, type StepRun } from './runner.ts';
+import { account, annotations, apiKey, assertEnded, onlyError, readLog, startPlatform } from './support.ts';
+
+after(clean);
+
+type User = NonNullable<Seed['users']>[number];
+
+const user = (number: number): User => ({
+  id: `u${number}`,
+  userName: `person${number}@example.com`,
+  displayName: number === 7 ? '=HYPERLINK("x"), "Ünal" 😀' : `Person ${number}`,
+});
+/** Two hundred that SCIM hides, in the midst of the others: two whole pages of the platform come empty. */
+const hidden = (number: number) => number > 150 && number <= 370;
+const everybody = Array.from({ length: 640 }, (_, index) => ({ ...user(index + 1), imported: !hidden(index + 1) }));
+const shown = everybody.filter(({ imported }) => imported);
+
+const users = (list: readonly User[]) => ({ seed: { users: [...list] } });
+
+async function list(platform: Emulator, inputs: Readonly<Record<string, string>> = {}): Promise<StepRun> {
+  const { url, scimToken } = platform;
+  return runStep({ operation: 'list-scim-users', 'base-url': url, 'scim-token': scimToken, ...inputs });
+}
+
+/** Everything that others can see of a run: all but the files that are its result. */
+function visible(run: StepRun): string {
+  return `${run.log}\n${run.summary}\n${JSON.stringify(run.outputs)}`;
+}
+
+describe('listing users', { concurrency: 3 }, () => {
+  it('reads all pages, past those that come short, and counts each user once', async (t) => {
+    const platform = await startPlatform(t, users(everybody.filter(({ id }) => id !== 'u100')));
+    const run = await list(platform);
+    assertEnded(run, 0);
+    const wanted = shown.filter(({ id }) => id !== 'u100');
+    assert.equal(run.outputs.userCount, String(wanted.length));
+    assert.equal(run.outputs.outcome, 'listed');
+    assert.equal(run.outputs.operation, 'list-scim-users');
+    assert.equal(run.outputs.identifier, '');
+    assert.equal(run.outputs.identifiers, '[]');
+
+    const { usersFile = '', usersCsvFile = '', responseFile = '' } = run.outputs;
+    const found: { id: string; userName: string; displayName: string }[] = JSON.parse(readFileSync(usersFile, 'utf8'));
+    assert.deepEqual(
+      found.map(({ id, userName, displayName }) => ({ id, userName, displayName })),
+      wanted.map(({ id, userName, displayName }) => ({ id, userName, displayName })),
+    );
+    const rows = readFileSync(usersCsvFile, 'utf8').split('\r\n');
+    assert.equal(rows[0], 'id,userName,displayName,active,externalId,emails');
+    assert.equal(rows[1], 'u1,person1@example.com,Person 1,true,,person1@example.com');
+    assert.ok(rows.includes(`u7,person7@example.com,"'=HYPERLINK(""x""), ""Ünal"" 😀",true,,person7@example.com`));
+    assert.equal(rows.length, wanted.length + 2);
+    const response = JSON.parse(readFileSync(responseFile, 'utf8'));
+    assert.equal(response.totalResults, wanted.length);
+    assert.deepEqual(response.Resources, found);
+  });
+
+  it('asks as the specification says, with the token for SCIM alone', async (t) => {
+    const platform = await startPlatform(t, users(everybody.slice(0, 120)));
+    assertEnded(await list(platform, { 'api-key': apiKey }), 0);
+    const path = `/gateway/ng/api/scim/account/${account}/Users`;
+    assert.deepEqual(
+      platform.requests.map(({ method, target }) => `${method} ${target}`),
+      [1, 101, 201, 301].map((start) => `GET ${path}?startIndex=${start}&count=100`),
+    );
+    for (const { headers, body } of platform.requests) {
+      const { 'x-requestid': id, ...others } = headers;
+      assert.match(String(id), /^[\da-f-]{36}$/);
+      assert.deepEqual(others, {
+        host: platform.url.replace('http://', ''),
+        connection: 'keep-alive',
+        accept: 'application/scim+json',
+        'user-agent': `platform-provision/${version} (GitHub Actions; acme/delivery; run 4711/1)`,
+        authorization: `Bearer ${platform.scimToken}`,
+      });
+      assert.equal(body.length, 0);
+    }
+    assert.equal(new Set(platform.requests.map(({ headers }) => headers['x-requestid'])).size, 4);
+  });
+
+  it('keeps the users to files that only the runner can read, and out of log, summary and outputs', async (t) => {
+    const run = await list(await startPlatform(t, users(everybody)));
+    const directory = dirname(run.outputs.usersFile ?? '');
+    assert.equal(dirname(directory), run.temp);
+    assert.equal(statSync(directory).mode & 0o777, 0o700);
+    assert.deepEqual(readdirSync(directory).sort(), ['response.json', 'users.csv', 'users.json']);
+    for (const name of readdirSync(directory)) assert.equal(statSync(join(directory, name)).mode & 0o777, 0o600);
+    assert.doesNotMatch(visible(run), /@|person\d|Person \d|Ünal/i);
+    assert.match(readLog(run), /^list-scim-users: 420 users listed in \d+\.\d s\n$/);
+    assert.match(run.summary, /420 users listed/);
+  });
+
+  it('lists nobody where there is nobody', async (t) => {
+    const run = await list(await startPlatform(t));
+    assertEnded(run, 0);
+    assert.equal(run.outputs.userCount, '0');
+    assert.deepEqual(JSON.parse(readFileSync(run.outputs.usersFile ?? '', 'utf8')), []);
+  });
+
+  it('lists the one user of a filter, whatever signs the address holds', async (t) => {
+    const plus = { id: 'p', userName: "o'neil+ops%1@example.com" };
+    const platform = await startPlatform(t, users([...everybody.slice(0, 30), plus]));
+    const run = await list(platform, { 'scim-filter': `userName eq "${plus.userName}"` });
+    assertEnded(run, 0);
+    assert.equal(run.outputs.userCount, '1');
+    assert.equal(JSON.parse(readFileSync(run.outputs.usersFile ?? '', 'utf8'))[0].id, 'p');
+    assert.ok(!visible(run).includes('neil'));
+  });
+
+  it('refuses a filter that the platform would take for none', async (t) => {
+    const platform = await startPlatform(t, users(everybody.slice(0, 3)));
+    const run = await list(platform, { 'scim-filter': 'userName sw "person"' });
+    assertEnded(run, 1);
+    assert.match(onlyError(run).sentence, /the platform ignores other filters and lists everybody/);
+    assert.deepEqual(platform.requests, []);
+  });
+});
+
+/** A JWT with the given claims and no signature worth the name. */
+function jwt(claims: object, header: object = { alg: 'RS256', typ: 'JWT' }): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part(header)}.${part(claims)}.${Buffer.from('no signature at all').toString('base64url')}`;
+}
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+
+describe('a refusal to list users', { concurrency: 3 }, () => {
+  const none = { userCount: '', usersFile: '', usersCsvFile: '' };
+
+  async function refused(platform: Emulator, inputs: Readonly<Record<string, string>> = {}): Promise<StepRun> {
+    const run = await list(platform, { 'max-attempts': '1', 'account-id': account, ...inputs });
+    assertEnded(run, 1);
+    assert.equal(run.outputs.outcome, 'failed');
+    const { userCount, usersFile, usersCsvFile } = run.outputs;
+    assert.deepEqual({ userCount, usersFile, usersCsvFile }, none);
+    return run;
+  }
+
+  it('401 comes with what was looked at here and what only the platform knows', async (t) => {
+    const platform = await startPlatform(t);
+    const run = await refused(platform, { 'scim-token': jwt({ sub: 'me', exp: inAnHour() }) });
+    const { sentence, hint } = onlyError(run);
+    assert.match(
+      sentence,
+      /^Failed listing users through SCIM: HTTP 401 \(unauthorized because of an invalid API key\), INVALID_TOKEN: /,
+    );
+    assert.ok(sentence.endsWith(`(correlationId ${run.outputs.correlationId}).`));
+    assert.match(hint, /PL_SUPPORT_JWT_TOKEN_SCIM_API/);
+    assert.match(hint, /less than 120 seconds ago/);
+    assert.equal(JSON.parse(readFileSync(run.outputs.responseFile ?? '', 'utf8')).code, 'INVALID_TOKEN');
+  });
+
+  it('403 names the permission', async (t) => {
+    const key = { token: `sat.${account}.ForOthers00000000001.Nq8vN3xR7kP2mW5tY9bL`, serviceAccount: 'other' };
+    const seed = { keys: [key], serviceAccounts: [{ identifier: 'other', name: 'Other', email: 'other@example.com' }] };
+    const run = await refused(await startPlatform(t, { seed }), { 'scim-token': key.token });
+    const { sentence, hint } = onlyError(run);
+    assert.match(
+      sentence,
+      /HTTP 403 \(the API key lacks permission for the request\), NG_ACCESS_DENIED.*core_user_view/,
+    );
+    assert.match(hint, /permissions Users \(view, manage, invite\)/);
+    assert.match(
+      run.outputs.correlationId ?? '',
+      /^[\da-f-]{36}$/,
+      'the request id stands in where the answer has none',
+    );
+  });
+
+  for (const [name, token, says] of [
+    ['has expired', () => jwt({ sub: 'me', exp: 1_700_000_000 }), /lifetime: it expired/],
+    ['is not signed', () => jwt({ sub: 'me', exp: inAnHour() }, { alg: 'none', typ: 'JWT' }), /not signed/],
+  ] as const) {
+    it(`a JWT that ${name} is not sent`, async (t) => {
+      const platform = await startPlatform(t);
+      const { sentence } = onlyError(await refused(platform, { 'scim-token': token() }));
+      assert.match(sentence, /^The SCIM token was not sent, because the platform can only refuse it/);
+      assert.match(sentence, says);
+      assert.deepEqual(platform.requests, []);
+    });
+  }
+
+  const raw = (body: unknown) =>
+    ({ kind: 'raw', status: 200, headers: { 'content-type': 'application/scim+json' }, body }) as const;
+  for (const [name, fault, says] of [
+    ['a web page', { kind: 'html', status: 200 }, /HTTP 200 with a web page: a gateway answered/],
+    ['nothing', raw(''), /HTTP 200 with nothing in it/],
+    ['JSON that is no list', raw({ hello: 1 }), /holds no list of users \("Resources"\)/],
+    ['JSON cut short', raw('{"Resources":[{"id":"u1","userName":"person1@exam'), /not JSON or was cut short/],
+    ['an error of SCIM', { kind: 'error', shape: 'H', status: 409, message: 'odd' }, /HTTP 409 .*odd/],
+    ['an error on the second page', { kind: 'error', shape: 'E', skip: 1 }, /HTTP 500 .*UNKNOWN_ERROR/],
+  ] as const) {
+    it(`${name} fails the step, and shows no user`, async (t) => {
+      const platform = await startPlatform(t, users(everybody.slice(0, 130)));
+      platform.fault(fault);
+      const run = await refused(platform);
+      const { sentence } = onlyError(run);
+      assert.match(sentence, says);
+      assert.ok(sentence.includes(`correlationId ${run.outputs.correlationId}`), sentence);
+      assert.deepEqual(annotations(run, 'error').length, 1);
+      assert.doesNotMatch(visible(run), /person\d/);
+      assert.match(readLog(run), /^list-scim-users: no users listed in /m);
+    });
+  }
+});
