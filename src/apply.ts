@@ -71,7 +71,7 @@ async function applyStep(
     return { outcome: { step, outcome: 'skipped', identifiers: [], note: 'not sent', heldBack: true } };
   }
   const freshScope = needed.some(
-    (outcome) => outcome?.outcome === 'created' && outcome.step.kind.rank < step.kind.rank,
+    (outcome) => outcome?.outcome === 'created' && outcome.step.kind.contains !== undefined,
   );
   return new StepWriter(step, options, freshScope).write(sight);
 }
@@ -152,37 +152,41 @@ class StepWriter {
 
   /** Replaces the resource, guarded by its version, so that nobody else's change is overwritten unseen. */
   async #update(seen: Held, note: string | undefined): Promise<Applied> {
-    let held = seen;
-    if (held.version === undefined) {
+    if (seen.version === undefined) {
       // A list shows no version: read the resource itself before it is replaced.
       const sight = await look(this.#options.platform, this.#step);
       if (sight.state === 'unknown') return this.#failed(sight.failure, sight.correlationId);
-      if (sight.state === 'absent') return this.#create();
-      held = sight.held;
+      const decision = decide(this.#step, sight, this.#options.policy);
+      if (decision.change !== 'update' || decision.held === undefined) return this.#carryOut(decision);
+      return this.#replace(decision.held, decision.note);
     }
+    return this.#replace(seen, note);
+  }
+
+  async #replace(held: Held, note: string | undefined): Promise<Applied> {
     const call = this.#step.kind.update(this.#step, held);
-    const settle = (lost: string) => this.#settleUpdate(note, lost);
-    const answer = await this.#options.platform.exchange(this.#fresh(call), settle);
+    const answer = await this.#options.platform.exchange(this.#fresh(call), (lost) => this.#settleUpdate(note, lost));
     if ('settled' in answer) return answer.settled;
     if (answer.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || answer.status === 412) {
-      const settlement = await settle(answer.correlationId);
-      if (settlement.found === 'settled') return settlement.result;
-      return this.#refused(
-        answer,
-        'It was changed by someone else since it was read. Run again to compare with what is there now.',
-      );
+      if (this.#isAsWanted(await look(this.#options.platform, this.#step))) {
+        return this.#done('unchanged', 'someone else brought it to what the payload says, at the same time');
+      }
+      const hint = 'It was changed by someone else since it was read. Run again to compare with what is there now.';
+      return this.#refused(answer, hint);
     }
     return this.#judge(answer, 'updated', note);
   }
 
   async #settleUpdate(note: string | undefined, lost: string): Promise<Settlement<Applied>> {
     const sight = await look(this.#options.platform, this.#step);
-    if (sight.state === 'held' && this.#step.kind.differences(this.#step, sight.held).length === 0) {
-      return { found: 'settled', result: this.#done('updated', note, lost) };
-    }
+    if (this.#isAsWanted(sight)) return { found: 'settled', result: this.#done('updated', note, lost) };
     if (sight.state !== 'unknown') return { found: 'absent' };
     const sentence = `The reply to updating ${this.#step.label} was lost, and whether it was updated could not be read back: ${sight.failure.sentence}`;
     return { found: 'settled', result: this.#failed({ ...sight.failure, sentence }, sight.correlationId) };
+  }
+
+  #isAsWanted(sight: Sight): boolean {
+    return sight.state === 'held' && decide(this.#step, sight, this.#options.policy).change === 'unchanged';
   }
 
   async #send(call: Call, outcome: 'created' | 'updated', note?: string): Promise<Applied> {

@@ -2,7 +2,7 @@ import type { Document, Path, Problem } from './payload/document.ts';
 import { locate } from './payload/parse.ts';
 import { scopeOfPath } from './payload/path-scope.ts';
 import type { Identity, Kind, Reference, Scope, Step } from './resources/kind.ts';
-import { kindNamed, kindOf } from './resources/registry.ts';
+import { kindNamed, kindOf, kinds } from './resources/registry.ts';
 
 /** The steps in the order in which they must run. */
 export interface Plan {
@@ -178,9 +178,19 @@ function labelOf(kind: Kind, scope: Scope, identifier: string): string {
 }
 
 /** A text that is the same for the same resource of the account, however its identifiers are cased. */
-export function resourceKey({ kind, scope, identifier }: Pick<Reference, 'kind' | 'scope' | 'identifier'>): string {
+export function resourceKey({ kind, scope, identifier }: Omit<Reference, 'path'>): string {
   const project = scope.project === undefined ? '' : kindNamed('project').canonical(scope.project);
   return JSON.stringify([kind, scope.org ?? '', project, kindNamed(kind).canonical(identifier)]);
+}
+
+/** The resources in which a scope lies, of kinds that the action knows, from the outside in. */
+export function containersOf({ account, org, project }: Scope): Omit<Reference, 'path'>[] {
+  return kinds.flatMap(({ name, contains }) => {
+    const identifier = contains && { org, project }[contains];
+    if (identifier === undefined) return [];
+    const inOrganization = contains === 'project' && org !== undefined;
+    return [{ kind: name, scope: { account, ...(inOrganization && { org }) }, identifier }];
+  });
 }
 
 function keyOf(step: Step): string {
@@ -213,11 +223,7 @@ function orderSteps(steps: readonly Step[]): Plan {
 
   const dependencies = new Map<Step, readonly Step[]>();
   for (const step of steps) {
-    const { account, org, project } = step.scope;
-    const needed = step.kind.references(step).map(resourceKey);
-    if (org !== undefined && project !== undefined) {
-      needed.push(resourceKey({ kind: 'project', scope: { account, org }, identifier: project }));
-    }
+    const needed = [...step.kind.references(step), ...containersOf(step.scope)].map(resourceKey);
     const found = new Set(needed.map((key) => byKey.get(key)));
     dependencies.set(step, [...found].filter((other) => other !== undefined && other !== step) as Step[]);
   }

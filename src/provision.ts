@@ -83,7 +83,8 @@ function operationOf(plan: Plan, inputs: Inputs): string {
 
 /** A dry run needs a key to look at the platform; over one new resource there is nothing to compare, so it sends nothing. */
 function isOffline(plan: Plan, inputs: Inputs): boolean {
-  return inputs.dryRun && (inputs.apiKey === '' || (plan.steps.length === 1 && inputs.ifExists === 'fail'));
+  const isOneNew = plan.steps.length === 1 && inputs.ifExists === 'fail' && inputs.planDigest === '';
+  return inputs.dryRun && (inputs.apiKey === '' || isOneNew);
 }
 
 function policyOf({ ifExists, updateFormatting }: Inputs) {
@@ -103,26 +104,27 @@ async function carryOut(
 ): Promise<Omit<Findings, 'operation'>> {
   const { log } = run;
   const { concurrency } = inputs;
+  const total = plan.steps.length;
   const mustLook = inputs.dryRun || inputs.planDigest !== '' || inputs.ifExists !== 'fail';
   let sights: ReadonlyMap<Step, Sight> = new Map();
-  if (mustLook || plan.steps.length > 1) {
+  if (mustLook || total > 1) {
     await log.group('Looking at what the platform holds', async () => {
-      if (mustLook) sights = await survey(platform, plan, concurrency);
+      const onSight = (known: number) => log.progress(`${known} of ${total} looked at`);
+      if (mustLook) sights = await survey(platform, plan, concurrency, onSight);
       problems.push(...(await findMissing(platform, plan, concurrency)));
     });
   }
   const foreseen = mustLook ? await forecast(plan, sights, policyOf(inputs), inputs.address) : [];
   const findings = { problems, ...(mustLook && { planDigest: digestOf(foreseen) }) };
   if (hasError(problems)) return { ...findings, outcomes: foreseen };
-  if (inputs.dryRun) return { ...findings, outcomes: foreseen, ...conflictFailure(foreseen) };
   if (inputs.planDigest !== '' && inputs.planDigest !== findings.planDigest) {
     const sentence = `The plan is no longer the one with the digest ${inputs.planDigest}; it now has ${findings.planDigest}, and nothing was written.`;
     const hint =
       'The payloads or the platform changed since the dry run. Run it again, review the plan, and give its digest.';
     return { ...findings, outcomes: foreseen, failure: { sentence, hint } };
   }
+  if (inputs.dryRun) return { ...findings, outcomes: foreseen, ...conflictFailure(foreseen) };
 
-  const total = plan.steps.length;
   let done = 0;
   let onlyAnswer: Answer | undefined;
   const onOutcome = (outcome: StepOutcome, answer: Answer | undefined): void => {

@@ -1,6 +1,6 @@
 import type { Problem } from './payload/document.ts';
 import { locate } from './payload/parse.ts';
-import { type Plan, resourceKey, scopeInWords } from './plan.ts';
+import { containersOf, type Plan, resourceKey, scopeInWords } from './plan.ts';
 import type { Platform } from './platform/call.ts';
 import { pool } from './pool.ts';
 import type { Reference, Step } from './resources/kind.ts';
@@ -22,14 +22,12 @@ export async function findMissing(platform: Platform, plan: Plan, concurrency: n
       step.kind.writes(step).map((identifier) => resourceKey({ kind: step.kind.name, scope: step.scope, identifier })),
     ),
   );
-  const groups = new Map<string, Named[]>();
-  for (const step of plan.steps) {
-    for (const reference of step.kind.references(step)) {
-      if (planned.has(resourceKey(reference))) continue;
-      const group = JSON.stringify([reference.kind, reference.scope.org, reference.scope.project]);
-      groups.set(group, [...(groups.get(group) ?? []), { step, reference }]);
-    }
-  }
+  const unplanned = plan.steps
+    .flatMap((step) => step.kind.references(step).map((reference): Named => ({ step, reference })))
+    .filter(({ reference }) => !planned.has(resourceKey(reference)));
+  const groups = Map.groupBy(unplanned, ({ reference: { kind, scope } }) =>
+    JSON.stringify([kind, scope.org, scope.project]),
+  );
   const problems: Problem[] = [];
   await pool(concurrency, [...groups.values()], async (group) => {
     problems.push(...(await findMissingIn(platform, group, planned)));
@@ -37,6 +35,7 @@ export async function findMissing(platform: Platform, plan: Plan, concurrency: n
   return problems;
 }
 
+/** The same for references to one kind in one scope. */
 async function findMissingIn(
   platform: Platform,
   group: readonly Named[],
@@ -46,19 +45,24 @@ async function findMissingIn(
   const kind = kindNamed(name);
   const wanted = [...new Set(group.map(({ reference }) => reference.identifier))];
   const listed = await listHeld(platform, kind, scope, wanted);
-  const { account, org, project } = scope;
-  const inPlannedProject =
-    project !== undefined &&
-    planned.has(resourceKey({ kind: 'project', scope: { account, ...(org && { org }) }, identifier: project }));
-  if ('failure' in listed && !inPlannedProject) {
-    const message = `Whether ${wanted.map((identifier) => `"${identifier}"`).join(', ')} exist in ${scopeInWords(scope)} could not be checked: ${listed.failure.sentence}`;
+  // A scope that the plan has yet to create holds nothing.
+  const isPlanned = containersOf(scope).some((container) => planned.has(resourceKey(container)));
+  if ('failure' in listed && !(listed.noSuchScope && isPlanned)) {
+    const message = `Whether ${inShort(wanted)} exists in ${scopeInWords(scope)} could not be checked: ${listed.failure.sentence}`;
     return [{ severity: 'warning', message }];
   }
+  const held = 'held' in listed ? listed.held : undefined;
   return group
-    .filter(({ reference }) => 'failure' in listed || !listed.has(kind.canonical(reference.identifier)))
+    .filter(({ reference }) => !held?.has(kind.canonical(reference.identifier)))
     .map(({ step, reference }) => ({
       severity: 'error',
-      message: `The ${name} "${reference.identifier}" in ${scopeInWords(reference.scope)}, to which ${step.label} refers, is neither in the plan nor on the platform.`,
+      message: `The ${name} "${reference.identifier}" in ${scopeInWords(scope)}, to which ${step.label} refers, is neither in the plan nor on the platform.`,
       place: locate(step.document, [{ path: reference.path, at: 'value' }])[0] ?? step.document.place,
     }));
+}
+
+function inShort(identifiers: readonly string[]): string {
+  const shown = identifiers.slice(0, 5).map((identifier) => `"${identifier}"`);
+  const rest = identifiers.length - shown.length;
+  return shown.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }

@@ -10,131 +10,164 @@ import type { Held, Kind, Scope, Step } from './resources/kind.ts';
 export type Sight =
   | { readonly state: 'held'; readonly held: Held }
   | { readonly state: 'absent' }
-  | { readonly state: 'unknown'; readonly failure: Failure; readonly correlationId?: string };
+  | { readonly state: 'unknown'; readonly failure: Failure; readonly correlationId: string };
+
+/** The resources of a list by their identifiers, or why they could not be listed. */
+type Listed =
+  | { readonly held: ReadonlyMap<string, Held> }
+  | {
+      readonly failure: Failure;
+      readonly correlationId: string;
+      /** The platform says that there is nothing of that name to be asked: the scope may not exist. */
+      readonly noSuchScope: boolean;
+    };
 
 /** From how many resources of one kind and scope on a list call is made instead of single reads. */
 const listFrom = 4;
-/** Resources named in one list call; the platform's page maximum (platform-api.md 4.1). */
-const perList = 100;
+/** Resources named in one list call: the platform's page maximum (platform-api.md 4.1). */
+const mostListed = 100;
+/** Characters that the names in one call may take up: gateways refuse a request line of 8 KiB. */
+const longestQuery = 6000;
 
 /**
  * Reads what the platform holds for every step, with as few calls as it can, and writes nothing. What lives in a project
- * that the plan has yet to create is absent without asking.
+ * that the plan has yet to create is absent without asking. `onSight` is called with how many steps are known so far.
  */
-export async function survey(platform: Platform, plan: Plan, concurrency: number): Promise<Map<Step, Sight>> {
+export async function survey(
+  platform: Platform,
+  plan: Plan,
+  concurrency: number,
+  onSight: (known: number) => void,
+): Promise<ReadonlyMap<Step, Sight>> {
   const sights = new Map<Step, Sight>();
+  const see = (step: Step, sight: Sight): void => {
+    sights.set(step, sight);
+    onSight(sights.size);
+  };
   for (const rank of new Set(plan.steps.map((step) => step.kind.rank))) {
-    const steps = plan.steps.filter((step) => step.kind.rank === rank);
     const asked: Step[] = [];
-    for (const step of steps) {
-      if (isInNewProject(step, plan, sights)) sights.set(step, { state: 'absent' });
+    for (const step of plan.steps.filter((step) => step.kind.rank === rank)) {
+      if (isInNewContainer(step, plan, sights)) see(step, { state: 'absent' });
       else asked.push(step);
     }
-    const tasks = groupByScope(asked).flatMap((group) => readings(platform, group, sights));
-    await pool(concurrency, tasks, (task) => task());
+    const groups = groupByScope(asked);
+    const single = groups.filter((group) => !isListed(group)).flat();
+    await pool(concurrency, groups.filter(isListed), async (group) => {
+      const { kind, scope } = group[0] as Step;
+      const listed = await listHeld(
+        platform,
+        kind,
+        scope,
+        group.map((step) => step.identifier),
+      );
+      for (const step of group) {
+        const sight = sightIn(listed, step);
+        if (sight.state === 'held' && !kind.list?.whole) single.push(step);
+        else see(step, sight);
+      }
+    });
+    await pool(concurrency, single, async (step) => see(step, await look(platform, step)));
   }
   return sights;
 }
 
-function isInNewProject(step: Step, plan: Plan, sights: ReadonlyMap<Step, Sight>): boolean {
-  return (plan.dependencies.get(step) ?? []).some(
-    (other) =>
-      other.kind.rank < step.kind.rank &&
-      other.identifier === step.scope.project &&
-      sights.get(other)?.state === 'absent',
-  );
+function isInNewContainer(step: Step, plan: Plan, sights: ReadonlyMap<Step, Sight>): boolean {
+  const dependencies = plan.dependencies.get(step) ?? [];
+  return dependencies.some((other) => other.kind.contains !== undefined && sights.get(other)?.state === 'absent');
 }
 
 function groupByScope(steps: readonly Step[]): Step[][] {
-  const groups = new Map<string, Step[]>();
-  for (const step of steps) {
-    const key = JSON.stringify([step.kind.name, step.scope.org, step.scope.project]);
-    const group = groups.get(key);
-    if (group) group.push(step);
-    else groups.set(key, [step]);
-  }
+  const groups = Map.groupBy(steps, ({ kind, scope }) => JSON.stringify([kind.name, scope.org, scope.project]));
   return [...groups.values()];
 }
 
-function readings(platform: Platform, group: readonly Step[], sights: Map<Step, Sight>): (() => Promise<void>)[] {
-  const { kind, scope } = group[0] as Step;
-  if (group.length < listFrom || kind.list === undefined) {
-    return group.map((step) => async () => {
-      sights.set(step, await look(platform, step));
-    });
-  }
-  const chunks: Step[][] = [];
-  for (let start = 0; start < group.length; start += perList) chunks.push(group.slice(start, start + perList));
-  return chunks.map((chunk) => async () => {
-    const listed = await listHeld(
-      platform,
-      kind,
-      scope,
-      chunk.map((step) => step.identifier),
-    );
-    for (const step of chunk)
-      sights.set(step, 'failure' in listed ? { state: 'unknown', ...listed } : sightIn(listed, step));
-  });
+function isListed(group: readonly Step[]): boolean {
+  return group.length >= listFrom && group[0]?.kind.list !== undefined;
 }
 
-function sightIn(listed: ReadonlyMap<string, Held>, step: Step): Sight {
-  const held = listed.get(step.kind.canonical(step.identifier));
+function sightIn(listed: Listed, step: Step): Sight {
+  if ('failure' in listed) return { state: 'unknown', ...listed };
+  const held = listed.held.get(step.kind.canonical(step.identifier));
   return held === undefined ? { state: 'absent' } : { state: 'held', held };
 }
 
 /** Reads one resource; that it is absent is believed only of an answer that cannot mean a wrong path or scope (platform-api.md 1.4). */
 export async function look(platform: Platform, step: Step): Promise<Sight> {
+  const { kind, scope, identifier } = step;
   const doing = `reading ${step.label}`;
   const answers: Answer[] = [];
   try {
-    for (const call of step.kind.read(step)) answers.push(await platform.exchange(call));
+    for (const call of kind.read(step)) answers.push(await platform.exchange(call));
   } catch (error) {
-    return unknownAfter(error, doing);
+    return { state: 'unknown', ...failureFrom(error, doing) };
   }
   const refused = answers.find((answer) => !answer.ok);
   if (refused === undefined) {
-    const held = step.kind.held(step, answers);
-    const last = answers.at(-1) as Answer;
-    return held === undefined ? unknownFrom(last, doing) : { state: 'held', held };
+    const held = kind.held(step, answers);
+    return held === undefined ? unknown(answers.at(-1) as Answer, doing) : { state: 'held', held };
   }
-  if (!isAbsent(refused)) return unknownFrom(refused, doing);
+  if (!isAbsent(refused)) return unknown(refused, doing);
   if (refused.status === 404 && refused.code === 'ENTITY_NOT_FOUND') return { state: 'absent' };
-  if (step.kind.list === undefined) return unknownFrom(refused, doing);
-  const listed = await listHeld(platform, step.kind, step.scope, [step.identifier]);
-  return 'failure' in listed ? { state: 'unknown', ...listed } : sightIn(listed, step);
+  if (kind.list === undefined) return unknown(refused, doing);
+  const sight = sightIn(await listHeld(platform, kind, scope, [identifier]), step);
+  return sight.state === 'held' && !kind.list.whole ? unknown(refused, doing) : sight;
 }
 
-/** The named resources of one scope that the platform holds, by identifier. */
+function unknown(answer: Answer, doing: string): Sight {
+  return { state: 'unknown', failure: explain(answer, doing), correlationId: answer.correlationId };
+}
+
+/** Finds which of the named resources of one scope the platform holds. The kind must have a list. */
 export async function listHeld(
   platform: Platform,
   kind: Kind,
   scope: Scope,
   identifiers: readonly string[],
-): Promise<ReadonlyMap<string, Held> | { failure: Failure; correlationId?: string }> {
+): Promise<Listed> {
+  const { list } = kind;
+  if (list === undefined) throw new Error(`There is no list of ${kind.name}.`);
   const held = new Map<string, Held>();
   const doing = `listing the ${kind.name}s of ${scope.project ?? scope.org ?? 'the account'}`;
   try {
-    for (let page = 0; ; page++) {
-      const answer = await platform.exchange((kind.list as NonNullable<Kind['list']>).call(scope, identifiers, page));
-      const listed = answer.ok ? kind.list?.page(answer) : undefined;
-      if (listed === undefined) return unknownFrom(answer, doing);
-      for (const resource of listed.resources) held.set(kind.canonical(resource.identifier), resource.held);
-      if (!listed.more) return held;
+    for (const some of inCalls(identifiers)) {
+      for (let page = 0, more = true; more; page++) {
+        const answer = await platform.exchange(list.call(scope, some, page));
+        const listed = answer.ok ? list.page(answer) : undefined;
+        if (listed === undefined) {
+          const { correlationId } = answer;
+          return { failure: explain(answer, doing), correlationId, noSuchScope: isAbsent(answer) };
+        }
+        const before = held.size;
+        for (const resource of listed.resources) held.set(kind.canonical(resource.identifier), resource.held);
+        // A page that shows nothing new would go on for ever where the platform takes no notice of its number.
+        more = listed.more && held.size > before;
+      }
     }
+    return { held };
   } catch (error) {
-    return unknownAfter(error, doing);
+    return { ...failureFrom(error, doing), noSuchScope: false };
   }
 }
 
-function unknownFrom(answer: Answer, doing: string) {
-  return { state: 'unknown', failure: explain(answer, doing), correlationId: answer.correlationId } as const;
+/** Splits identifiers into as many as one list call can name. */
+function* inCalls(identifiers: readonly string[]): Generator<string[]> {
+  let some: string[] = [];
+  let length = 0;
+  for (const identifier of identifiers) {
+    const added = encodeURIComponent(identifier).length + '&identifiers='.length;
+    if (some.length === mostListed || (some.length > 0 && length + added > longestQuery)) {
+      yield some;
+      [some, length] = [[], 0];
+    }
+    some.push(identifier);
+    length += added;
+  }
+  if (some.length > 0) yield some;
 }
 
-function unknownAfter(error: unknown, doing: string) {
+function failureFrom(error: unknown, doing: string): { readonly failure: Failure; readonly correlationId: string } {
   if (!(error instanceof CallFailure)) throw error;
-  const failure = {
-    sentence: `Failed ${doing}: ${error.message}`,
-    ...(error.hint === undefined ? {} : { hint: error.hint }),
-  };
-  return { state: 'unknown', failure, correlationId: error.requestId } as const;
+  const sentence = `Failed ${doing}: ${error.message}`;
+  const failure = error.hint === undefined ? { sentence } : { sentence, hint: error.hint };
+  return { failure, correlationId: error.requestId };
 }

@@ -71,15 +71,23 @@ export function ifMatch(held: Held): Pick<Call, 'headers' | 'repeatable'> {
     : { headers: { 'If-Match': held.version }, repeatable: false };
 }
 
-/** One page of projects or connectors (platform-api.md 4.6); `shown` finds the resource in an entry. */
-export function listedPage(answer: Answer, shown: (entry: unknown) => Mapping | undefined): ListedPage {
-  const content = items(fieldOf(answer.data, 'content'));
+/**
+ * One page of a list (platform-api.md 4.6); `shown` finds the resource in an entry. `undefined` where there is no list: an
+ * answer that says nothing must not be taken for one that says "nothing is there".
+ */
+export function listedPage(
+  answer: Answer,
+  shown: (entry: unknown) => Mapping | undefined,
+  number: 'pageIndex' | 'number' = 'pageIndex',
+): ListedPage | undefined {
+  const content = fieldOf(answer.data, 'content');
+  if (!Array.isArray(content)) return undefined;
   const resources = content.flatMap((entry) => {
     const value = shown(entry);
     const identifier = filled(value?.identifier);
     return identifier === undefined ? [] : [{ identifier, held: { value } }];
   });
-  const index = fieldOf(answer.data, 'pageIndex');
+  const index = fieldOf(answer.data, number);
   const pages = fieldOf(answer.data, 'totalPages');
   const last = typeof index === 'number' && typeof pages === 'number' && index + 1 >= pages;
   return { resources, more: content.length > 0 && !last };

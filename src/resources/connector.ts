@@ -252,6 +252,7 @@ export const connector: Kind = {
   }),
 
   list: {
+    whole: true,
     call: (scope, identifiers, page) => ({
       method: 'POST',
       path: `${PATH}/listV2`,

@@ -89,6 +89,8 @@ export interface Kind {
   readonly key?: string;
   /** Which scope fields the inputs may fill in: `document` leaves them to the document alone (specification 4.4). */
   readonly level: 'account' | 'organization' | 'project' | 'document';
+  /** The scope field that names it in what lives inside it; absent for kinds that hold nothing. */
+  readonly contains?: 'org' | 'project';
   /** Whether it has to be created; settings are always there and only change. */
   readonly creatable: boolean;
   /** Whether the user's own text is what is sent; else the value goes out as JSON. */
@@ -119,10 +121,13 @@ export interface Kind {
   /** Replaces the resource: what was read with the user's fields laid over it (a pipeline: the user's text). */
   update(step: Step, held: Held): Call;
 
-  /** Reads many of one scope at once; absent where a list does not hold what `differences` needs. */
+  /** Reads many of one scope at once (platform-api.md 4.6); absent for settings. */
   readonly list?: {
+    /** Whether its entries hold what `differences` needs; else they only show what is there. */
+    readonly whole: boolean;
     call(scope: Scope, identifiers: readonly string[], page: number): Call;
-    page(answer: Answer): ListedPage;
+    /** The page out of an answer that is ok; `undefined` where the answer shows none. */
+    page(answer: Answer): ListedPage | undefined;
   };
 
   /** Path of the resource's page in the user interface, below the host (platform-api.md 6). */

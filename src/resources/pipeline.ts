@@ -1,7 +1,7 @@
 import { check, forward, type GenericSchema, lazy, nullish, optional, partialCheck, pipe, unknown } from 'valibot';
 import { nearest } from '../nearest.ts';
 import { parseSource } from '../payload/parse.ts';
-import { ifMatch, proofOf, versionOf } from './answers.ts';
+import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
 import { differences } from './compare.ts';
 import type { Finding, Kind, Reference, Scope, Step } from './kind.ts';
 import { pagePath } from './page.ts';
@@ -58,7 +58,7 @@ const stepItem = map({
   step: maybe(stepFields),
   stepGroup: maybe(map({ ...stepFields.entries, steps })),
   parallel: steps,
-  insert: maybe(map({ steps })),
+  insert: maybe(open),
 });
 
 const stage = pipe(
@@ -85,7 +85,7 @@ const stage = pipe(
 /** The stages of a pipeline: each item a stage, or several side by side; `insert` leaves a place in a template. */
 const stages: GenericSchema = maybe(list(orExpression(lazy(() => stageItem))));
 const stageItem = pipe(
-  map({ stage: maybe(stage), parallel: stages, insert: maybe(map({ stages })) }),
+  map({ stage: maybe(stage), parallel: stages, insert: maybe(open) }),
   check(
     (item) => [item.stage, item.parallel, item.insert].some((part) => (part ?? null) !== null),
     'must hold `stage`, `parallel` or `insert`',
@@ -264,6 +264,20 @@ export const pipeline: Kind = {
     body: step.document.bytes,
     credential: 'api-key',
   }),
+
+  list: {
+    whole: false,
+    call: (scope, identifiers, page) => ({
+      method: 'POST',
+      path: `${PATH}/list`,
+      query: { ...query(scope), page: String(page), size: '100' },
+      contentType: 'application/json',
+      body: JSON.stringify({ filterType: 'PipelineSetup', pipelineIdentifiers: identifiers }),
+      credential: 'api-key',
+      repeatable: true,
+    }),
+    page: (answer) => listedPage(answer, mapOf, 'number'),
+  },
 
   page: (step) => pagePath(step.scope, 'pipelines', step.identifier, 'pipeline-studio'),
 };

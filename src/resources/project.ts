@@ -97,6 +97,7 @@ export const project: Kind = {
   rank: 1,
   key: KEY,
   level: 'organization',
+  contains: 'project',
   creatable: true,
   sendsText: false,
   schema,
@@ -143,6 +144,7 @@ export const project: Kind = {
   }),
 
   list: {
+    whole: true,
     call: (scope, identifiers, page) => ({
       method: 'GET',
       path: PATH,
