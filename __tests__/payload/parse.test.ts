@@ -320,10 +320,13 @@ describe('YAML errors', () => {
       'a: "\\q"',
       'error 1:5 This backslash escape does not exist; double the backslash, or use single quotes.',
     ],
-    'a quote that stays open': ['a: 1\nb: "x\nc: 1\nd: 2\n', 'error 2:4 The closing quote is missing; add it.'],
+    'a quote that stays open': [
+      'a: 1\nb: "x\nc: 1\nd: 2\n',
+      'error 2:4 The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
+    ],
     'a bracket that stays open': [
       'a: 1\nb: [x\nc: 1\n',
-      'error 2:4 The closing bracket is missing or stands too far to the left; indent it like its mapping or list.',
+      'error 2:4 The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
     ],
     'a missing comma': [
       'a: [{b: 1} {c: 2}]',

@@ -60,7 +60,7 @@ const SENTENCES: readonly (readonly [code: string, message: string, sentence: st
   [
     'BAD_INDENT',
     'Flow',
-    'The closing bracket is missing or stands too far to the left; indent it like its mapping or list.',
+    'The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
   ],
   ['BAD_INDENT', '', 'The indentation does not fit the lines around it; align this line with its siblings.'],
   ['BAD_PROP_ORDER', '', "An anchor or a tag must stand behind the '-', '?' or ':' of its value; move it there."],
@@ -77,7 +77,11 @@ const SENTENCES: readonly (readonly [code: string, message: string, sentence: st
   ],
   ['BLOCK_IN_FLOW', '', "Inside brackets a mapping or list needs brackets as well; a ',' or a bracket may be missing."],
   ['KEY_OVER_1024_CHARS', '', 'A key can have 1,024 characters at most; shorten it.'],
-  ['MISSING_CHAR', 'Missing closing', 'The closing quote is missing; add it.'],
+  [
+    'MISSING_CHAR',
+    'Missing closing',
+    'The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
+  ],
   ['MISSING_CHAR', 'Missing space', 'A space is missing after the colon; add it.'],
   ['MISSING_CHAR', 'Missing newline', 'The list must begin on a line of its own, below its anchor or tag.'],
   ['MISSING_CHAR', 'Missing directives', "A line with '---' must follow the lines that begin with '%'; add it."],

@@ -4,6 +4,9 @@ import { checkNumber, DEEPEST, Findings, type Node, type Part, type Reading, sho
 import type { Text } from './text.ts';
 import { reportSyntax } from './yaml-syntax.ts';
 
+/** Characters that YAML forbids everywhere, in quotes as well: the control characters but tab, LF and CR. */
+const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
+
 /**
  * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document that holds something becomes a
  * reading, so that the result is empty for a text of nothing but comments and separators. Never throws.
@@ -12,6 +15,7 @@ import { reportSyntax } from './yaml-syntax.ts';
  * - A doubled key, an alias without its anchor, an alias to what contains it, aliases that multiply the payload beyond all
  *   measure, and a key that is itself a mapping or a list are errors.
  * - A tag outside the core schema is a warning; a single value behind it is text.
+ * - A control character is an error, also where the parser would let it pass.
  */
 export function readYaml(text: Text): Reading[] {
   const { content } = text;
@@ -19,6 +23,16 @@ export function readYaml(text: Text): Reading[] {
   if (mark >= 0) {
     return unreadable(text, (findings) =>
       findings.error(mark, 'A byte order mark stands inside the payload, as when files are joined; remove it.'),
+    );
+  }
+  const forbidden = content.search(FORBIDDEN);
+  if (forbidden >= 0) {
+    const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
+    return unreadable(text, (findings) =>
+      findings.error(
+        forbidden,
+        `YAML cannot hold the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`,
+      ),
     );
   }
   const documents = parseAllDocuments(content, {
