@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, describe, it } from 'node:test';
+import type { Emulator } from '../../emulator/emulator.ts';
+import { clean, runStep, type StepRun } from './runner.ts';
+import { account, annotations, apiKey, assertEnded, onlyError, reaching, readLog, startPlatform } from './support.ts';
+
+after(clean);
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const query = `accountIdentifier=${account}`;
+
+const setting = '[{"identifier":"enable_force_delete","value":"true","allowOverrides":false,"updateType":"UPDATE"}]';
+const project = '{"project":{"name":"Checkout","identifier":"checkout","orgIdentifier":"retail"}}';
+const connector = '{"connector":{"name":"C","identifier":"c","type":"Dynatrace","spec":{},"orgIdentifier":"retail"}}';
+/** With what a digest of anything but the very bytes would miss. */
+const pipeline = '# deploy\r\npipeline: {name: Deploy,  identifier: deploy,\r\n  stages: <+input>}';
+
+/** What is planned, and the request that it would take; the bodies that go out as JSON are written as they go out. */
+const plans = [
+  ['update-settings', setting, 'settings', 'account', `PUT /gateway/ng/api/settings?${query}`],
+  [
+    'create-project',
+    project,
+    'project retail/checkout',
+    'retail',
+    `POST /ng/api/projects?${query}&orgIdentifier=retail`,
+  ],
+  ['create-connector', connector, 'connector retail/c', 'retail', `POST /ng/api/connectors?${query}`],
+  [
+    'create-pipeline',
+    pipeline,
+    'pipeline payments/deploy',
+    'default/payments',
+    `POST /pipeline/api/pipelines/v2?${query}&orgIdentifier=default&projectIdentifier=payments&storeType=INLINE`,
+  ],
+] as const;
+
+const toHtml = (text: string) => text.replaceAll('&', '&amp;');
+
+function assertPlanned(run: StepRun, [operation, text, label, scope, request]: (typeof plans)[number]): void {
+  assertEnded(run, 0);
+  assert.equal(run.outputs.operation, operation);
+  assert.equal(run.outputs.outcome, 'planned');
+  assert.equal(run.outputs.correlationId, '');
+  assert.equal(run.outputs.created, '0');
+  assert.match(run.outputs.planDigest ?? '', /^[\da-f]{64}$/);
+  const place = `delivery/it:${text.startsWith('#') ? 2 : 1}:1`;
+  const line = `not checked  ${label}  ${place}  ${request} sha256:${sha256(text)}\n`;
+  assert.ok(readLog(run).includes(line), run.log);
+  assert.match(readLog(run), new RegExp(`^${operation}: 1 not checked in `, 'm'));
+  for (const part of [
+    'Platform provision: planned',
+    `<code>${toHtml(request)}</code>`,
+    sha256(text),
+    `<code>${scope}</code>`,
+  ]) {
+    assert.ok(run.summary.includes(part), `the summary tells ${part}`);
+  }
+  assert.deepEqual(annotations(run, 'error'), []);
+}
+
+async function plan(platform: Emulator, [operation, text]: (typeof plans)[number], inputs: Record<string, string>) {
+  const scope = operation === 'create-pipeline' ? { 'project-id': 'payments' } : {};
+  return runStep(
+    { 'base-url': platform.url, 'dry-run': 'true', 'payload-file': 'delivery/it', ...scope, ...inputs },
+    { files: { 'delivery/it': text } },
+  );
+}
+
+describe('a dry run', { concurrency: 3 }, () => {
+  for (const planned of plans) {
+    it(`of ${planned[0]} shows what would be sent, and sends nothing`, async (t) => {
+      const platform = await startPlatform(t);
+      assertPlanned(await plan(platform, planned, { 'api-key': apiKey }), planned);
+      assert.deepEqual(platform.requests, []);
+    });
+
+    it(`of ${planned[0]} needs no key, and says that it looked at nothing`, async (t) => {
+      const platform = await startPlatform(t);
+      const run = await plan(platform, planned, { 'account-id': account });
+      assertPlanned(run, planned);
+      assert.match(
+        readLog(run),
+        /There was no API key, so that the platform was not looked at: this is an offline check/,
+      );
+      assert.match(run.summary, /Offline check/);
+      assert.deepEqual(platform.requests, []);
+    });
+  }
+
+  it('needs no network: an address where nobody listens will do', async () => {
+    const run = await runStep({ 'base-url': 'http://127.0.0.1:1', 'dry-run': 'true', payload: project });
+    assertEnded(run, 0);
+    assert.equal(run.outputs.outcome, 'planned');
+    assert.match(readLog(run), /POST \/ng\/api\/projects\?accountIdentifier=&orgIdentifier=retail/);
+  });
+
+  it('finds the same faults of a payload as a real run', async (t) => {
+    const platform = await startPlatform(t);
+    const run = await runStep({ ...reaching(platform), 'dry-run': 'true', payload: 'project: {name: A}' });
+    assertEnded(run, 1);
+    assert.equal(run.outputs.outcome, 'failed');
+    assert.match(onlyError(run).sentence, /^payload:1:1: `project.identifier` is required but missing\.$/);
+    assert.deepEqual(platform.requests, []);
+  });
+
+  it('of list-scim-users shows the request and needs no token', async (t) => {
+    const platform = await startPlatform(t);
+    const run = await runStep({
+      'base-url': platform.url,
+      'account-id': account,
+      operation: 'list-scim-users',
+      'dry-run': 'true',
+    });
+    assertEnded(run, 0);
+    assert.equal(run.outputs.outcome, 'planned');
+    assert.equal(run.outputs.userCount, '');
+    const request = `GET /gateway/ng/api/scim/account/${account}/Users?startIndex=1&count=100`;
+    assert.ok(readLog(run).includes(`would send ${request}\n`), run.log);
+    assert.ok(run.summary.includes(toHtml(request)));
+    assert.deepEqual(platform.requests, []);
+  });
+
+  it('of several documents with a key only reads', async (t) => {
+    const platform = await startPlatform(t);
+    const inputs = { ...reaching(platform), 'dry-run': 'true', payload: `${project}\n---\n${connector}\n` };
+    const run = await runStep(inputs);
+    assertEnded(run, 0);
+    assert.match(readLog(run), /^would create {2}project retail\/checkout/m);
+    assert.match(readLog(run), /^would create {2}connector retail\/c/m);
+    assert.ok(platform.requests.length > 0);
+    for (const { method, path } of platform.requests) assert.ok(method === 'GET' || path.endsWith('/listV2'), path);
+    assert.deepEqual([...platform.state.connectors.keys()], []);
+  });
+
+  it('sends to the digest that it shows: the request of the real run has it', async (t) => {
+    const platform = await startPlatform(t);
+    for (const planned of plans) {
+      const dry = await plan(platform, planned, { 'api-key': apiKey });
+      const digest = /sha256:([\da-f]{64})/.exec(readLog(dry))?.[1];
+      assertEnded(await plan(platform, planned, { 'api-key': apiKey, 'dry-run': 'false' }), 0);
+      const [request] = platform.requests.splice(0);
+      assert.equal(
+        createHash('sha256')
+          .update(request?.body ?? '')
+          .digest('hex'),
+        digest,
+      );
+      assert.ok(readLog(dry).includes(` ${request?.method} ${request?.target} `));
+    }
+  });
+});
