@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type Emulator, type EmulatorOptions, type FaultRule, startEmulator } from '../../emulator/emulator.ts';
-import { listUsers, reaching, updateSettings } from './operation-cases.ts';
+import { creates, listUsers, reaching, updateSettings } from './operation-cases.ts';
 import { clean, runStep, type StepRun } from './runner.ts';
 
 after(clean);
@@ -147,6 +147,23 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     assert.ok(took < 3500, `took ${took} ms`);
     assert.match(step.log, /Failed listing users through SCIM: .*the run was cancelled/);
   });
+});
+
+describe('the process', () => {
+  for (const operation of [...creates, updateSettings, listUsers]) {
+    it(`ends within a second of the last answer to ${operation.name}`, async () => {
+      const emulator = await startEmulator({ seed: operation.seed });
+      try {
+        const step = await runStep({ ...reaching(emulator), ...operation.inputs });
+        const ended = Date.now();
+        assert.equal(step.code, 0, step.log);
+        const lingered = ended - (emulator.requests.at(-1)?.receivedAt ?? 0);
+        assert.ok(lingered < 1000, `lingered ${lingered} ms`);
+      } finally {
+        await emulator.close();
+      }
+    });
+  }
 });
 
 /** A module that is loaded before the bundle and puts something in its way. */

@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { type FaultRule, type RecordedRequest, startEmulator } from '../../emulator/emulator.ts';
+import {
+  creates,
+  listUsers,
+  type Operation,
+  others,
+  reaching,
+  sent,
+  updateSettings,
+  updates,
+} from './operation-cases.ts';
+import { clean, runStep, type StepRun } from './runner.ts';
+
+after(clean);
+
+const [firstUpdate, ...otherUpdates] = updates as [Operation, ...Operation[]];
+const ways = ['create', 'update', 'settings', 'list'] as const;
+type Way = (typeof ways)[number];
+
+/** What a fault may come to: how often the request is sent, and whether the run succeeds or what it says instead. */
+interface Expected {
+  readonly sends: number;
+  readonly says?: RegExp;
+  /** Whether the platform holds what was asked for; as the outcome says, where it is left out. */
+  readonly holds?: boolean;
+}
+
+interface Case {
+  readonly fault: string;
+  /** Put to the request that matters to the operation, unless the rule names another path. */
+  readonly rules: readonly FaultRule[];
+  readonly expected: Readonly<Record<Way, Expected>>;
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** Milliseconds that the fault itself may hold up the end of the process after its last request. */
+  readonly holdsUp?: number;
+}
+
+const everywhere = (expected: Expected): Case['expected'] => ({
+  create: expected,
+  update: expected,
+  settings: expected,
+  list: expected,
+});
+const succeeds = everywhere({ sends: 1 });
+const isRepeated = everywhere({ sends: 2 });
+const isRefused = (says: RegExp) => everywhere({ sends: 1, says });
+/** The change was made: it is found by reading, and only what may be sent twice is sent twice. */
+const isReadBack = { ...isRepeated, create: { sends: 1 }, update: { sends: 1 } };
+
+/** Milliseconds in which a process ends that waits for nothing, on a machine that runs a dozen of them. */
+const prompt = 3000;
+/** Short enough for tests, long enough for a busy machine. */
+const impatient = { 'request-timeout': '2' };
+
+const cases: readonly Case[] = [
+  { fault: 'none', rules: [], expected: succeeds },
+  { fault: 'latency', rules: [{ kind: 'latency', milliseconds: 600 }], expected: succeeds, holdsUp: 600 },
+
+  { fault: '429', rules: [{ kind: 'throttle' }], expected: isRepeated },
+  { fault: 'TOO_MANY_REQUESTS under 400', rules: [{ kind: 'throttle', status: 400 }], expected: isRepeated },
+  { fault: '429 with Retry-After in seconds', rules: [{ kind: 'throttle', retryAfter: 1 }], expected: isRepeated },
+  {
+    fault: '429 with Retry-After as a date',
+    rules: [{ kind: 'throttle', retryAfter: 2, form: 'date' }],
+    expected: isRepeated,
+  },
+  {
+    // A rate limit refuses before anything is done; a platform that breaks that is told by what it says next.
+    fault: '429 though the change was made',
+    rules: [{ kind: 'throttle', when: 'after' }],
+    expected: { ...isRepeated, create: { sends: 2, says: /already|if-exists/, holds: true } },
+  },
+
+  ...(['A', 'B', 'C', 'D', 'F', 'G', 'H'] as const).map((shape) => ({
+    fault: `error of shape ${shape}`,
+    rules: [{ kind: 'error', shape } as const],
+    expected: isRefused(/HTTP (400|403|404)/),
+  })),
+  { fault: 'uncaught error 500', rules: [{ kind: 'error', shape: 'E' }], expected: isRepeated },
+  ...[408, 503].map((status) => ({
+    fault: `error ${status}`,
+    rules: [{ kind: 'error', shape: 'B', status } as const],
+    expected: isRepeated,
+  })),
+  {
+    fault: 'error 500 though the change was made',
+    rules: [{ kind: 'error', shape: 'E', when: 'after' }],
+    expected: isReadBack,
+  },
+
+  { fault: 'web page 403', rules: [{ kind: 'html', status: 403 }], expected: isRefused(/a gateway answered/) },
+  {
+    fault: 'web page 200',
+    rules: [{ kind: 'html', status: 200 }],
+    expected: { ...isRefused(/a gateway answered/), create: { sends: 2 }, update: { sends: 2 } },
+  },
+  ...(['html', 'raw'] as const).map((kind) => ({
+    fault: `${kind === 'html' ? 'web page' : 'nothing'} with 200 though the change was made`,
+    rules: [{ kind, status: 200, when: 'after' } as const],
+    expected: {
+      ...isReadBack,
+      settings: { sends: 1, says: /a gateway answered|nothing in it/, holds: true },
+      list: { sends: 1, says: /a gateway answered|nothing in it/ },
+    },
+  })),
+  { fault: 'web page 502', rules: [{ kind: 'html', status: 502 }], expected: isRepeated },
+  {
+    fault: 'web page 504 though the change was made',
+    rules: [{ kind: 'html', status: 504, when: 'after' }],
+    expected: isReadBack,
+  },
+  {
+    fault: 'redirect',
+    rules: [{ kind: 'redirect', location: 'https://elsewhere.example/login' }],
+    expected: isRefused(/base-url is wrong/),
+  },
+
+  ...(['code', 'status', 'text'] as const).map((form) => ({
+    fault: `duplicate, told by ${form}`,
+    rules: [{ kind: 'duplicate', form } as const],
+    expected: isRefused(/already/),
+  })),
+  ...(['status', 'code'] as const).map((form) => ({
+    fault: `not found, told by ${form}`,
+    rules: [{ kind: 'not-found', form } as const],
+    expected: isRefused(/not found|NOT_FOUND/),
+  })),
+  {
+    fault: 'policy denial with 200',
+    rules: [{ kind: 'policy-denial', message: 'not on a Friday' }],
+    expected: {
+      ...isRefused(/not on a Friday/),
+      list: { sends: 1, says: /no list of users/ },
+    },
+  },
+  {
+    fault: 'failed entries with 200',
+    rules: [{ kind: 'failed-settings', message: 'the plan says no' }],
+    expected: { ...succeeds, settings: { sends: 1, says: /the plan says no/ } },
+  },
+  {
+    fault: 'JSON of something else with 200',
+    rules: [{ kind: 'raw', status: 200, headers: { 'content-type': 'application/json' }, body: '{"ok":true}' }],
+    expected: isRefused(/no success in it|no list of users/),
+  },
+  { fault: 'text with 200', rules: [{ kind: 'raw', status: 200, body: 'OK' }], expected: isRepeated },
+
+  { fault: 'reset', rules: [{ kind: 'reset' }], expected: isRepeated },
+  { fault: 'reset though the change was made', rules: [{ kind: 'reset', when: 'after' }], expected: isReadBack },
+  { fault: 'stalled reply', rules: [{ kind: 'stalled-headers' }], expected: isRepeated, inputs: impatient },
+  {
+    fault: 'stalled reply though the change was made',
+    rules: [{ kind: 'stalled-headers', when: 'after' }],
+    expected: isReadBack,
+    inputs: impatient,
+  },
+  { fault: 'stalled body', rules: [{ kind: 'stalled-body' }], expected: isReadBack, inputs: impatient },
+  { fault: 'truncated body', rules: [{ kind: 'truncated-body' }], expected: isReadBack },
+
+  { fault: 'correlationId null', rules: [{ kind: 'null-correlation-id' }], expected: succeeds },
+  { fault: 'code a number', rules: [{ kind: 'numeric-code' }], expected: succeeds },
+
+  ...(
+    [
+      ['429', { kind: 'throttle' }, /HTTP 429/],
+      ['error 503', { kind: 'error', shape: 'B', status: 503 }, /HTTP 503/],
+      ['reset', { kind: 'reset' }, /the connection was cut .*\(2 attempts\)/],
+      ['stalled reply', { kind: 'stalled-headers' }, /no reply began within 2 s \(2 attempts\)/],
+    ] as const
+  ).map(([fault, rule, says]) => ({
+    fault: `${fault} each time`,
+    rules: [{ ...rule, times: 'always' } as const],
+    expected: everywhere({ sends: 2, says }),
+    inputs: { ...impatient, 'max-attempts': '2' },
+    holdsUp: 2000,
+  })),
+];
+
+/** Runs an operation under faults and checks what holds of every run: it ended by itself and in time, with one resource at most. */
+async function disturb(
+  operation: Operation,
+  { fault, rules, expected, inputs = {}, holdsUp = 0 }: Case,
+): Promise<{ step: StepRun; requests: RecordedRequest[] }> {
+  const emulator = await startEmulator({ seed: operation.seed });
+  try {
+    const before = operation.count(emulator);
+    const { method, path } = operation;
+    for (const rule of rules) emulator.fault({ method, path, ...rule });
+    const step = await runStep({ ...reaching(emulator), ...operation.inputs, ...inputs });
+    const ended = Date.now();
+
+    const { sends, says, holds = says === undefined } = expected[operation.way];
+    const context = `${fault}\n${step.log}`;
+    assert.equal(step.signal, null, `ends by itself: ${context}`);
+    assert.equal(step.code, says === undefined ? 0 : 1, context);
+    assert.equal(step.outputs.outcome, says === undefined ? operation.success : 'failed', context);
+    if (says !== undefined) assert.match(step.log, says);
+    const requests = sent(operation, emulator);
+    assert.equal(requests.length, says === undefined ? sends + operation.usual - 1 : sends, context);
+    if (operation.way !== 'list') assert.equal(operation.holds(emulator), holds, context);
+    const most = operation.way === 'update' || operation.way === 'list' ? before : 1;
+    assert.ok(operation.count(emulator) <= most, `never two: ${context}`);
+    const lingered = ended - (emulator.requests.at(-1)?.receivedAt ?? ended) - holdsUp;
+    assert.ok(lingered < prompt, `ended ${lingered} ms after its last answer: ${context}`);
+    assert.ok((step.outputs.correlationId ?? '') !== '', context);
+    return { step, requests };
+  } finally {
+    await emulator.close();
+  }
+}
+
+describe('every fault', { concurrency: 3 }, () => {
+  for (const operation of [...creates, firstUpdate, updateSettings, listUsers]) {
+    describe(`of ${operation.name}`, { concurrency: 4 }, () => {
+      for (const one of cases) it(one.fault, async () => void (await disturb(operation, one)));
+    });
+  }
+
+  // The ways of the three updates part only where a reply is lost and the resource is read back.
+  for (const operation of otherUpdates) {
+    describe(`of ${operation.name}`, { concurrency: 4 }, () => {
+      for (const one of cases.filter(({ expected }) => expected === isReadBack)) {
+        it(one.fault, async () => void (await disturb(operation, one)));
+      }
+    });
+  }
+});
+
+for (const operation of creates) {
+  const { path } = operation;
+  const lost: FaultRule = { kind: 'reset', when: 'after' };
+  const reads = path.replace('/v2', '');
+
+  describe(`what ${operation.name} creates though its reply is lost`, { concurrency: 8 }, () => {
+    it('is created without a second request, and known by the id of the first', async () => {
+      const { step, requests } = await disturb(operation, { fault: 'lost', rules: [lost], expected: succeeds });
+      assert.equal(step.outputs.correlationId, requests[0]?.headers['x-requestid']);
+      assert.match(step.log, /its reply was lost; read back and found as sent/);
+    });
+
+    it('is not doubled where the platform does not show it at once: the duplicate is read back too', async () => {
+      const lagging: FaultRule = { kind: 'not-found', form: 'status', method: 'GET', path: `${reads}/*` };
+      const { step } = await disturb(operation, { fault: 'lagging', rules: [lost, lagging], expected: isRepeated });
+      assert.match(step.log, /read back and found as sent/);
+    });
+
+    it('is said not to be known where it cannot be read back', async () => {
+      const broken: FaultRule = { kind: 'error', shape: 'E', method: 'GET', path: `${reads}/*`, times: 'always' };
+      await disturb(operation, {
+        fault: 'unreadable',
+        rules: [lost, broken],
+        expected: everywhere({
+          sends: 1,
+          says: /whether it was created could not be read back.*HTTP 500/,
+          holds: true,
+        }),
+        inputs: { 'max-attempts': '2' },
+      });
+    });
+
+    it('is not taken for what somebody else has under its identifier', async () => {
+      const seed = others(operation);
+      await disturb(
+        { ...operation, seed },
+        {
+          fault: 'different',
+          rules: [{ kind: 'reset' }],
+          expected: everywhere({ sends: 1, says: /is not what was sent: .*name/ }),
+        },
+      );
+    });
+  });
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, describe, it, type TestContext } from 'node:test';
+import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
+import { creates, type Operation, reaching } from './operation-cases.ts';
+import { clean, runStep, type StepRun } from './runner.ts';
+
+after(clean);
+
+const limit = 1_048_576;
+const [createProject] = creates as [Operation, ...Operation[]];
+
+async function platformFor(t: TestContext, options: EmulatorOptions = {}): Promise<Emulator> {
+  const emulator = await startEmulator(options);
+  t.after(() => emulator.close());
+  return emulator;
+}
+
+/** Connectors as documents of one file, their identifiers as long as is allowed. */
+function connectors(
+  count: number,
+  spec = '{dockerRegistryUrl: https://registry.example, providerType: Other}',
+): string {
+  const documents = Array.from({ length: count }, (_, index) => {
+    const identifier = `registry_${index}_`.padEnd(128, 'x');
+    return `connector: {name: Registry, identifier: ${identifier}, type: DockerRegistry, spec: ${spec}}\n`;
+  });
+  return documents.join('---\n');
+}
+
+const annotations = ({ commands }: StepRun, level: string) => commands.filter(({ name }) => name === level);
+
+/** What the runner would do on the word of the log: everything but masks, annotations and groups. */
+function obeyed({ commands }: StepRun): string[] {
+  const harmless = new Set(['add-mask', 'error', 'warning', 'notice', 'group', 'endgroup', 'debug']);
+  return commands.filter(({ name }) => !harmless.has(name)).map(({ name, message }) => `${name} ${message}`);
+}
+
+describe('a large run', () => {
+  it('leaves outputs and a summary that GitHub takes, and says where the rest is', async () => {
+    const count = 3000;
+    const files = { 'many.yaml': connectors(count) };
+    const step = await runStep({ 'payload-file': 'many.yaml', 'dry-run': 'true', 'account-id': 'acme' }, { files });
+    assert.equal(step.code, 0, step.log.slice(-2000));
+    const sizes = Object.values(step.outputs).map((text) => Buffer.byteLength(text));
+    assert.ok(sizes.reduce((sum, size) => sum + size, 0) <= limit);
+    const { results, resultsFile = '', identifiers = '', identifiersFile } = step.outputs;
+    assert.equal(results, '');
+    assert.equal((JSON.parse(readFileSync(resultsFile, 'utf8')) as unknown[]).length, count);
+    assert.ok(resultsFile.startsWith(step.temp));
+    const listed = identifiers || readFileSync(identifiersFile ?? '', 'utf8');
+    assert.equal((JSON.parse(listed) as unknown[]).length, count);
+    assert.match(step.log, /::warning::The output results is too large for GitHub .* resultsFile names a file with it/);
+
+    assert.ok(Buffer.byteLength(step.summary) <= limit);
+    assert.ok(Buffer.byteLength(step.summary) > limit / 2);
+    assert.match(step.summary, /Cut to the size that GitHub takes: \d+ rows left out\. See the log\./);
+    assert.ok(step.log.includes(`registry_${count - 1}_`));
+  });
+
+  it('has ten annotations of a kind at most, the last of which counts the others', async (t) => {
+    const emulator = await platformFor(t, {
+      faults: [{ kind: 'error', shape: 'B', message: 'not today', method: 'POST', times: 'always' }],
+    });
+    const files = { 'many.yaml': connectors(25) };
+    const step = await runStep(
+      { ...reaching(emulator), 'payload-file': 'many.yaml', 'requests-per-minute': '0' },
+      { files },
+    );
+    assert.deepEqual([step.code, step.outputs.failed], [1, '25']);
+    const errors = annotations(step, 'error');
+    assert.equal(errors.length, 10);
+    assert.match(errors.at(-1)?.message ?? '', /16 further errors are in the log of this step\./);
+    for (let index = 0; index < 25; index++) assert.ok(step.log.includes(`registry_${index}_`), `registry_${index}`);
+    assert.deepEqual([errors[0]?.properties.file, errors[0]?.properties.line], ['many.yaml', '1']);
+  });
+});
+
+describe('a runner', () => {
+  for (const [what, environment] of [
+    ['without a summary file', { GITHUB_STEP_SUMMARY: undefined }],
+    ['with a summary file that cannot be written', { GITHUB_STEP_SUMMARY: '/nowhere/summary' }],
+    ['without an output file', { GITHUB_OUTPUT: undefined }],
+    ['with an output file that is not there', { GITHUB_OUTPUT: '/nowhere/output' }],
+    [
+      'without any file of its own',
+      {
+        GITHUB_OUTPUT: undefined,
+        GITHUB_STEP_SUMMARY: undefined,
+        GITHUB_EVENT_PATH: undefined,
+        RUNNER_TEMP: undefined,
+      },
+    ],
+  ] as const) {
+    it(`${what} does no harm`, async (t) => {
+      const emulator = await platformFor(t);
+      const step = await runStep({ ...reaching(emulator), ...createProject.inputs }, { environment });
+      assert.equal(step.code, 0, step.log);
+      assert.ok(createProject.holds(emulator));
+      assert.match(step.log, /create-project: 1 created/);
+      assert.deepEqual(obeyed(step), []);
+      if ('GITHUB_OUTPUT' in environment) assert.match(step.log, /^output identifier: payments$/m);
+    });
+  }
+});
+
+/** Text that a runner takes for a command when it stands at the beginning of a line, or in the old form anywhere. */
+const hostile = [
+  '::set-output name=outcome::stolen',
+  '\r::add-mask::payments',
+  '\n::stop-commands::forever',
+  '\n  ::save-state name=a::b',
+  '##[error]stolen',
+  '\u2028::set-env name=PATH::/tmp',
+  '%0A::set-output name=a::b',
+];
+
+/** The old form of a command, which counts anywhere in a line that is not a command itself. */
+const oldForm = /^(?!::add-mask::).*##\[/m;
+
+describe('foreign text', () => {
+  for (const text of hostile) {
+    it(`${JSON.stringify(text)} from the platform never becomes a command`, async (t) => {
+      const emulator = await platformFor(t);
+      for (const rule of [
+        { kind: 'error', shape: 'B', code: text, message: text, method: 'POST' },
+        { kind: 'raw', status: 400, body: text, method: 'POST' },
+        {
+          kind: 'raw',
+          status: 200,
+          body: JSON.stringify({ status: 'SUCCESS', data: { project: { identifier: text } }, correlationId: text }),
+          method: 'POST',
+        },
+        { kind: 'policy-denial', message: text, method: 'POST' },
+        { kind: 'redirect', location: `https://elsewhere.example/${encodeURI(text)}`, method: 'POST' },
+      ] as const) {
+        emulator.fault(rule);
+        const step = await runStep({ ...reaching(emulator), ...createProject.inputs });
+        assert.equal(step.code, 1, step.log);
+        assert.deepEqual(obeyed(step), [], step.log);
+        assert.doesNotMatch(step.log, oldForm);
+        assert.deepEqual(step.outputs.outcome, 'failed');
+        assert.equal('a' in step.outputs || 'name' in step.outputs, false);
+      }
+    });
+
+    it(`${JSON.stringify(text)} in a payload never becomes a command`, async (t) => {
+      const emulator = await platformFor(t);
+      const payloads = [
+        text,
+        JSON.stringify({ [text]: {} }),
+        JSON.stringify({ project: { identifier: text, name: text, orgIdentifier: text } }),
+        JSON.stringify({ project: { identifier: 'payments', name: 'P', description: text, tags: { [text]: text } } }),
+        JSON.stringify({ connector: { identifier: 'c', name: 'C', type: text, spec: { password: text } } }),
+        JSON.stringify([{ identifier: text, value: text, allowOverrides: false, updateType: 'UPDATE' }]),
+        `pipeline: {identifier: a, name: *${text} }`,
+      ];
+      for (const payload of payloads) {
+        const step = await runStep({ ...reaching(emulator), payload, 'if-exists': 'update', 'dry-run': 'true' });
+        assert.deepEqual(obeyed(step), [], step.log);
+        assert.doesNotMatch(step.log, oldForm);
+        assert.ok(['failed', 'planned'].includes(step.outputs.outcome ?? ''), step.outputs.outcome);
+      }
+    });
+  }
+});
