@@ -79,6 +79,14 @@ for (const [what, value, messages] of unsound) {
   test(`refuses ${what}`, () => assert.deepEqual(errorsOf(pipeline, value), messages));
 }
 
+test('the place that a template leaves open may hold nothing, blanks, an expression or steps', () => {
+  for (const held of ['', ' \n', '<+input>', null, [STEP]]) {
+    const insert = { identifier: 'slot', name: 'slot', steps: held, stages: held };
+    assert.deepEqual(pipeline.check(steps({ insert })), []);
+    assert.deepEqual(pipeline.check(with_({ stages: [{ stage: STAGE }, { insert }] })), []);
+  }
+});
+
 const identifiers: [string, unknown, string][] = [
   ['of the pipeline', with_({ identifier: 'a$b' }), 'pipeline.identifier'],
   ['of a stage', stage({ identifier: 'a-b' }), `${S}.identifier`],
