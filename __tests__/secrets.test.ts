@@ -66,6 +66,21 @@ describe('Secrets', () => {
     assert.equal(secrets.redact(pem.trim()), '***');
   });
 
+  it('hides what is left of a secret that was cut short', () => {
+    const secrets = credentials('Zq8vN3xR7kP2 mW5tY9bL', 'Zq8vN3-and-another');
+    assert.equal(secrets.redact('it says Zq8vN3xR7kP2 m…'), 'it says ***…');
+    assert.equal(secrets.redact('it says Zq8vN3-…, and Zq8vN3x…'), 'it says ***…, and ***…');
+    assert.equal(secrets.redact('it says Zq8vN3xR7kP2%20mW…'), 'it says ***…');
+    assert.equal(secrets.redact('it says Zq8vN3yR…'), 'it says Zq8vN3yR…', 'something else');
+    assert.equal(secrets.redact('it says Zq8vN3xR7k'), 'it says Zq8vN3xR7k', 'not cut');
+  });
+
+  it('hides the forms of JSON within JSON', () => {
+    const secret = 'pass "word" \\ more';
+    const twice = JSON.stringify(JSON.stringify({ secret }));
+    assert.equal(credentials(secret).redact(twice), '"{\\"secret\\":\\"***\\"}"');
+  });
+
   it('ignores what is too short to be told from ordinary words', () => {
     const secrets = credentials('', ' ', 'a', 'admin', '  no\n');
     assert.deepEqual(secrets.masks(), []);

@@ -103,9 +103,20 @@ export class Secrets {
   }
 
   #lengthOfFormAt(text: string, at: number): number | undefined {
-    return this.#lengths
-      .get(text.slice(at, at + shortest))
-      ?.find((length) => at + length <= text.length && this.#origins.has(text.slice(at, at + length)));
+    const lengths = this.#lengths.get(text.slice(at, at + shortest));
+    if (lengths === undefined) return undefined;
+    const whole = lengths.find(
+      (length) => at + length <= text.length && this.#origins.has(text.slice(at, at + length)),
+    );
+    return whole ?? this.#lengthOfCutFormAt(text, at, lengths[0] ?? 0);
+  }
+
+  /** A form that was cut before it came here, as a `…` behind it tells, is a part of the secret all the same. */
+  #lengthOfCutFormAt(text: string, at: number, longest: number): number | undefined {
+    const length = text.slice(at, at + longest).indexOf('…');
+    if (length < shortest) return undefined;
+    const cut = text.slice(at, at + length);
+    return [...this.#origins.keys()].some((form) => form.startsWith(cut)) ? length : undefined;
   }
 }
 
@@ -130,7 +141,9 @@ function formsOf(secret: string): Set<string> {
   const parts = jwt.test(whole) ? whole.split('.') : (platformToken.exec(whole)?.slice(1) ?? []);
   const forms = new Set([whole, ...lines, ...parts]);
   for (const text of [...forms]) {
-    forms.add(JSON.stringify(text).slice(1, -1));
+    const escaped = JSON.stringify(text).slice(1, -1);
+    forms.add(escaped);
+    forms.add(JSON.stringify(escaped).slice(1, -1));
     const encoded = encodeURIComponent(text.toWellFormed());
     forms.add(encoded);
     forms.add(encoded.replaceAll('%20', '+'));
