@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import type { FaultRule } from '../../emulator/emulator.ts';
+import { clean, runStep, type StepRun } from './runner.ts';
+import { account, assertEnded, startPlatform } from './support.ts';
+
+after(clean);
+
+/** Secrets that stand in no other text, with the characters that encodings treat in their own ways. */
+const secretOfKey = 'kZ8canary3xR7kP2mW5t';
+const canaryKey = `pat.${account}.CanaryToken0000000001.${secretOfKey}`;
+const password = 'pW4 "canary"/+=&%äß€';
+const tokenInScript = 'ghp_canaryQ7xR7kP2mW5tY9bLzz0123456789';
+const lineOfPem = 'MIIEcanaryvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSj';
+const pem = `-----BEGIN PRIVATE KEY-----\n${lineOfPem}\n-----END PRIVATE KEY-----\n`;
+
+/** The ways in which a server, a proxy or a library may write a secret. */
+const encodings: Readonly<Record<string, (secret: string) => string>> = {
+  plain: (secret) => secret,
+  JSON: (secret) => JSON.stringify(secret).slice(1, -1),
+  'JSON in JSON': (secret) => JSON.stringify(JSON.stringify(secret)).slice(1, -1),
+  URL: encodeURIComponent,
+  form: (secret) => new URLSearchParams({ a: secret }).toString().slice(2),
+  base64: (secret) => Buffer.from(secret).toString('base64'),
+  base64url: (secret) => Buffer.from(secret).toString('base64url'),
+  'base64 of a login': (secret) => Buffer.from(`me:${secret}`).toString('base64'),
+  'base64 within more': (secret) => Buffer.from(`a=${secret}&b=c`).toString('base64'),
+};
+
+/** All that a run leaves to be seen: log, outputs, summary and files; not what tells the runner what to mask. */
+function seen(run: StepRun): string {
+  const log = run.log.split('\n').filter((line) => !line.startsWith('::add-mask::'));
+  const files = readdirSync(run.temp, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  return [...log, run.summary, ...Object.values(run.outputs), ...files].join('\n');
+}
+
+/** That nothing of a secret is seen, in whatever encoding; every secret of these tests holds the word canary. */
+function assertHidden(run: StepRun, secrets: readonly string[]): void {
+  const text = seen(run);
+  for (const secret of secrets) {
+    for (const [name, encode] of Object.entries(encodings)) {
+      assert.ok(!text.includes(encode(secret)), `${name} of a secret is seen:\n${text}`);
+    }
+  }
+  assert.doesNotMatch(text, /canary/, 'nothing is left of a secret');
+  for (const word of text.match(/[\w+/-]{8,}={0,2}/g) ?? []) {
+    for (let start = 0; start < 4; start++) {
+      const bytes = Buffer.from(word.slice(start), 'base64').toString('latin1');
+      assert.ok(!bytes.includes('canary'), `${word} holds a secret`);
+    }
+  }
+}
+
+/** An answer that echoes the secrets in every encoding, wherever text may stand. */
+function echo(secrets: readonly string[], status: number): FaultRule {
+  const echoes = secrets.flatMap((secret) => Object.values(encodings).map((encode) => encode(secret)));
+  return {
+    kind: 'raw',
+    status,
+    body: {
+      status: status === 200 ? 'SUCCESS' : 'ERROR',
+      code: `ECHO_${encodings.form?.(secrets[0] ?? '')}`,
+      message: `You sent ${echoes.slice(0, 4).join(' and ')}`,
+      correlationId: 'c0ffee00-0000-4000-8000-000000000001',
+      responseMessages: [{ message: echoes.slice(4).join(' and ') }],
+      data: { [echoes[0] ?? '']: echoes, connector: { identifier: 'docker_hub', echoes } },
+    },
+  };
+}
+
+const connector = {
+  connector: {
+    name: 'Docker Hub',
+    identifier: 'docker_hub',
+    type: 'Dynatrace',
+    spec: { url: `https://me:urlcanary77@registry.example.com`, password, apiToken: pem, note: 'nothing secret' },
+  },
+};
+const pipeline = {
+  pipeline: {
+    name: 'Deploy',
+    identifier: 'deploy',
+    variables: [{ name: 'REGISTRY_PASSWORD', type: 'String', value: password }],
+    stages: [
+      {
+        stage: {
+          name: 'Build',
+          identifier: 'build',
+          type: 'Custom',
+          spec: { script: `curl -H "Authorization: token ${tokenInScript}" https://example.com` },
+        },
+      },
+    ],
+  },
+};
+
+async function platformOf(t: Parameters<typeof startPlatform>[0]) {
+  return startPlatform(t, { seed: { keys: [{ token: canaryKey, roles: [{ role: '_account_admin' }] }] } });
+}
+
+const debug = { RUNNER_DEBUG: '1' };
+
+describe('a secret appears nowhere', { concurrency: 3 }, () => {
+  for (const [name, payload, secrets] of [
+    ['connector', connector, [canaryKey, password, pem, 'urlcanary77']],
+    ['pipeline', pipeline, [canaryKey, password, tokenInScript]],
+  ] as const) {
+    const inputs = { 'api-key': canaryKey, 'project-id': 'payments', 'payload-file': 'it.json' };
+    const options = { files: { 'it.json': JSON.stringify(payload) }, environment: debug };
+
+    it(`when a ${name} is created`, async (t) => {
+      const platform = await platformOf(t);
+      if (name === 'pipeline')
+        platform.state.projects.set('default/payments', {
+          value: { identifier: 'payments', name: 'P', orgIdentifier: 'default' },
+          version: 0,
+          createdAt: 0,
+          lastModifiedAt: 0,
+        });
+      const run = await runStep({ ...inputs, 'base-url': platform.url }, options);
+      assertEnded(run, 0);
+      assertHidden(run, secrets);
+      assert.equal(platform.requests[0]?.headers['x-api-key'], canaryKey, 'the platform got it all the same');
+      const sent = platform.requests[0]?.body.toString() ?? '';
+      assert.ok(sent.includes(JSON.stringify(password)));
+    });
+
+    for (const status of [400, 200]) {
+      it(`when the platform echoes it, with ${status}, to a ${name}`, async (t) => {
+        const platform = await platformOf(t);
+        platform.fault(echo(secrets, status));
+        const run = await runStep({ ...inputs, 'base-url': platform.url }, options);
+        assert.equal(run.code, name === 'connector' && status === 200 ? 0 : 1, run.log);
+        assertHidden(run, secrets);
+      });
+    }
+
+    it(`when a gateway echoes it as a web page to a ${name}`, async (t) => {
+      const platform = await platformOf(t);
+      const body = `<html><title>${canaryKey}</title><p>${secrets.join('</p><p>')}</p></html>`;
+      platform.fault({ kind: 'raw', status: 502, body });
+      const run = await runStep({ ...inputs, 'base-url': platform.url, 'max-attempts': '1' }, options);
+      assertEnded(run, 1);
+      assertHidden(run, secrets);
+    });
+
+    it(`when a ${name} is refused for its own faults, and in a dry run`, async (t) => {
+      const platform = await platformOf(t);
+      const [[key, fields] = ['', {}]] = Object.entries(payload);
+      const bad = { [key]: { ...fields, identifier: 'not good', [password]: password, tags: [password] } };
+      const files = { 'it.json': JSON.stringify(bad) };
+      assertHidden(await runStep({ ...inputs, 'base-url': platform.url }, { ...options, files }), secrets);
+      assertHidden(await runStep({ ...inputs, 'base-url': platform.url, 'dry-run': 'true' }, options), secrets);
+      assert.deepEqual(platform.requests, []);
+    });
+
+    it(`when the shown difference of a ${name} would hold it`, async (t) => {
+      const platform = await platformOf(t);
+      if (name === 'pipeline')
+        platform.state.projects.set('default/payments', {
+          value: { identifier: 'payments', name: 'P', orgIdentifier: 'default' },
+          version: 0,
+          createdAt: 0,
+          lastModifiedAt: 0,
+        });
+      const first = JSON.stringify(payload).replaceAll('Build', 'Bauen').replaceAll('nothing secret', 'new');
+      const all = { ...inputs, 'base-url': platform.url, 'if-exists': 'update' };
+      assertEnded(await runStep(all, { ...options, files: { 'it.json': first } }), 0);
+      const run = await runStep(all, options);
+      assertEnded(run, 0);
+      assert.equal(run.outputs.outcome, 'updated');
+      assert.match(run.log, /^-.*(Bauen|new)/m, 'there is a difference to see');
+      assertHidden(run, secrets);
+    });
+  }
+
+  it('when users are listed, or not', async (t) => {
+    const platform = await platformOf(t);
+    const token = `sat.${account}.CanaryScim00000000001.${secretOfKey}`;
+    const inputs = { operation: 'list-scim-users', 'base-url': platform.url, 'scim-token': token };
+    const secrets = [token];
+    platform.fault(echo(secrets, 403));
+    assertHidden(await runStep(inputs, { environment: debug }), secrets);
+    platform.fault({
+      kind: 'raw',
+      status: 200,
+      times: 'always',
+      body: { Resources: [{ id: '1', userName: token, displayName: encodings.base64?.(token) }] },
+    });
+    const listed = await runStep(inputs, { environment: debug });
+    assertEnded(listed, 0);
+    assertHidden(listed, secrets);
+  });
+
+  it('when it is an input that is wrong', async () => {
+    const secrets = [canaryKey];
+    const wrong = {
+      'api-key': canaryKey,
+      'scim-token': `${canaryKey}x`,
+      'account-id': 'other',
+      payload: '',
+      timeout: 'x',
+    };
+    assertHidden(await runStep(wrong, { environment: debug }), secrets);
+  });
+});
+
+describe('what is no secret stays readable', { concurrency: 3 }, () => {
+  it('identifiers and correlationId, although parts of secrets are the same', async (t) => {
+    const platform = await platformOf(t);
+    const correlationId = 'deploy00-canary-0000';
+    platform.fault({
+      kind: 'raw',
+      status: 200,
+      body: { status: 'SUCCESS', data: { identifier: 'deploy_password' }, correlationId },
+    });
+    const variables = [
+      { name: 'PASSWORD', type: 'String', value: 'deploy' },
+      { name: 'TOKEN', type: 'String', value: 'payments' },
+      { name: 'SECRET', type: 'String', value: 'deploy_password' },
+    ];
+    const payload = { pipeline: { name: 'D', identifier: 'deploy_password', variables, stages: '<+input>' } };
+    const run = await runStep({
+      'base-url': platform.url,
+      'api-key': canaryKey,
+      'project-id': 'payments',
+      payload: JSON.stringify(payload),
+    });
+    assertEnded(run, 0);
+    const { identifier, pipelineIdentifier, url = '', results = '' } = run.outputs;
+    assert.deepEqual([identifier, pipelineIdentifier], ['deploy_password', 'deploy_password']);
+    assert.equal(run.outputs.correlationId, correlationId);
+    assert.ok(url.includes(`/account/${account}/all/orgs/default/projects/payments/pipelines/deploy_password/`), url);
+    assert.equal(JSON.parse(results)[0].scope.account, account);
+    const masked = run.commands.filter(({ name }) => name === 'add-mask').map(({ message }) => message);
+    for (const readable of [
+      account,
+      'payments',
+      'deploy_password',
+      'deploy',
+      'default',
+      correlationId,
+      'CanaryToken0000000001',
+    ]) {
+      assert.ok(!masked.includes(readable), `${readable} is not masked`);
+    }
+    assert.ok(masked.includes(canaryKey) && masked.includes(secretOfKey));
+  });
+});
