@@ -1,0 +1,96 @@
+/**
+ * Creates 2,000 resources on the emulator while a fifth of the replies is dropped after the change was made and a fifth of
+ * the requests is answered 429 or 503, and proves that nothing was lost, doubled or told wrong. Takes the seed of the
+ * faults as its argument; exits non-zero when a promise is broken.
+ */
+import { readFileSync } from 'node:fs';
+import { clean, runStep, type StepRun } from '../__tests__/e2e/runner.ts';
+import { type FaultRule, startEmulator } from '../emulator/emulator.ts';
+
+const resources = 2000;
+const projects = 200;
+const seed = Number(process.argv[2] ?? 1);
+const creating = { method: 'POST', path: '/ng/api/*s' } as const;
+const faults: readonly FaultRule[] = [
+  { ...creating, kind: 'reset', when: 'after', share: 0.2, seed },
+  // A rule is offered what the ones before it let pass: 1/8 of 8/10, and 1/7 of 7/10, are a tenth of all each.
+  { ...creating, kind: 'throttle', share: 1 / 8, seed: seed + 1 },
+  { ...creating, kind: 'error', shape: 'B', status: 503, code: 'UNAVAILABLE', share: 1 / 7, seed: seed + 2 },
+];
+const inputs = { 'requests-per-minute': '0', 'max-attempts': '10', concurrency: '50' };
+
+console.log(`Creating ${projects} projects and ${resources - projects} connectors, faults with seed ${seed}.`);
+console.log('  Pacing is off, since this emulator limits no rate. Of ten attempts two are refused, so that the usual');
+console.log('  `max-attempts: 4` would give up on about three of 2,000, and say so; ten attempts give up on none.');
+const emulator = await startEmulator({ faults });
+try {
+  const reaching = { 'base-url': emulator.url, 'api-key': emulator.apiKey, 'payload-file': '*.yaml' };
+  const step = await runStep({ ...reaching, ...inputs }, { files: payloads(), patience: 150_000 });
+  const broken = judge(step);
+  if (broken.length > 0) {
+    const errors = step.commands.filter(({ name }) => name === 'error').map(({ message }) => message);
+    console.error([`BROKEN: ${broken.join('; ')}.`, ...errors].join('\n'));
+    process.exitCode = 1;
+  } else {
+    console.log('Nothing lost, nothing doubled, nothing told wrong.');
+  }
+} finally {
+  await emulator.close();
+  clean();
+}
+
+/** Ten files of many documents each: projects, and with every project its connectors. */
+function payloads(): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (let number = 0; number < projects; number++) {
+    const project = `project_${number}`;
+    const documents = [`project: {orgIdentifier: default, identifier: ${project}, name: ${project}}`];
+    for (let index = 1; index < resources / projects; index++) {
+      documents.push(`connector:
+  identifier: registry_${index}
+  name: Registry ${index}
+  orgIdentifier: default
+  projectIdentifier: ${project}
+  type: DockerRegistry
+  spec: {dockerRegistryUrl: https://registry.example, providerType: Other, auth: {type: Anonymous}}`);
+    }
+    const name = `delivery_${number % 10}.yaml`;
+    files[name] = `${files[name] ?? ''}${documents.map((document) => `---\n${document}\n`).join('')}`;
+  }
+  return files;
+}
+
+/** Prints what was counted; returns the promises that were broken. */
+function judge({ code, outputs, duration }: StepRun): string[] {
+  const { state, requests } = emulator;
+  const held = state.projects.size + state.connectors.size;
+  const creates = requests.filter(
+    ({ method, path }) => method === 'POST' && /^\/ng\/api\/(projects|connectors)$/.test(path),
+  );
+  const ended = (status?: number) => creates.filter((request) => request.status === status).length;
+  const results = JSON.parse(outputs.results || readFileSync(outputs.resultsFile ?? '', 'utf8')) as {
+    outcome: string;
+  }[];
+  const told = results.filter(({ outcome }) => outcome === 'created').length;
+  const [dropped, refused] = [ended(), ended(429) + ended(503)];
+  const counts = {
+    'requests in all': requests.length,
+    'creates sent': creates.length,
+    'replies dropped after the change': dropped,
+    'answered 429': ended(429),
+    'answered 503': ended(503),
+    'answered 200': ended(200),
+    'answered as duplicates': ended(400),
+    'resources held': held,
+    'told as created': told,
+    seconds: Math.round(duration / 1000),
+  };
+  for (const [name, count] of Object.entries(counts)) console.log(`  ${name.padEnd(34)}${count}`);
+  return [
+    held === resources ? '' : `the platform holds ${held} resources, not ${resources}`,
+    told === resources ? '' : `${told} resources were told as created, not ${resources}`,
+    code === 0 ? '' : `the step ended with code ${code}`,
+    ended(200) + dropped === held ? '' : 'more changes were made than resources are held',
+    Math.min(dropped, refused) > creates.length / 6 ? '' : 'fewer faults struck than were set',
+  ].filter((problem) => problem !== '');
+}
