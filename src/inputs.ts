@@ -2,23 +2,19 @@ import { nearest } from './nearest.ts';
 import { type Address, parseAddress } from './platform/address.ts';
 import { accountOfToken } from './platform/token.ts';
 
-/** What can be asked of the action. `auto` leaves the choice to the payload. */
-export const operations = [
-  'auto',
-  'update-settings',
-  'create-project',
-  'create-connector',
-  'create-pipeline',
-  'list-scim-users',
-  'configure-scim-jwt',
-] as const;
-export type Operation = (typeof operations)[number];
+/** The operations that talk SCIM only, and take no payload. */
+const scimOperations: readonly string[] = ['list-scim-users', 'configure-scim-jwt'];
+
+/** Whether an operation, as given, can only be one that a kind of document brings with it (`Kind.operation`). */
+export function belongsToKind(operation: string): boolean {
+  return !['', 'auto', ...scimOperations].includes(operation);
+}
 
 const existsPolicies = ['fail', 'skip', 'update'] as const;
 export type IfExists = (typeof existsPolicies)[number];
 
 /** Every input and its default, as action.yml has them; an input that is given empty takes its default too. */
-export const inputDefaults = {
+const inputDefaults = {
   operation: 'auto',
   payload: '',
   'payload-file': '',
@@ -55,7 +51,8 @@ type InputName = keyof typeof inputDefaults;
 
 /** Everything the user asked for, read once. Strings that were not given are empty; durations are in seconds. */
 export interface Inputs {
-  readonly operation: Operation;
+  /** `auto` leaves the choice to the payload. */
+  readonly operation: string;
   readonly payload: string;
   readonly payloadFile: string;
   readonly address: Address;
@@ -79,7 +76,7 @@ export interface Inputs {
   readonly scim: ScimInputs;
 }
 
-export interface ScimInputs {
+interface ScimInputs {
   readonly token: string;
   readonly audience: string;
   readonly filter: string;
@@ -106,10 +103,12 @@ export class InputProblems extends Error {
 
 /**
  * Reads and checks every input (issue: "Bad inputs get one clear message that names all of them").
- * `get` returns an input's text, empty when it was not given. Throws `InputProblems`.
+ * `get` returns an input's text, empty when it was not given; `kindOperations` are the operations of the kinds, needed where
+ * one of them is asked for. Throws `InputProblems`.
  */
-export function readInputs(get: (name: InputName) => string): Inputs {
+export function readInputs(get: (name: InputName) => string, kindOperations: readonly string[]): Inputs {
   const reader = new InputReader(get);
+  const operations = ['auto', ...kindOperations, ...scimOperations];
   const inputs = {
     operation: reader.oneOf('operation', operations),
     payload: reader.raw('payload'),
@@ -153,11 +152,6 @@ export function readInputs(get: (name: InputName) => string): Inputs {
 
 type RawInputs = Omit<Inputs, 'address'> & { readonly address: Address | undefined };
 
-/** The operations that talk SCIM only, and take no payload. */
-function sendsPayload(operation: Operation): boolean {
-  return operation !== 'list-scim-users' && operation !== 'configure-scim-jwt';
-}
-
 function usesBearer({ operation, scim }: RawInputs): boolean {
   return operation === 'list-scim-users' || (operation === 'configure-scim-jwt' && scim.verify);
 }
@@ -188,7 +182,7 @@ function checkTogether(inputs: RawInputs, account: string, problems: string[]): 
   const { operation, scim } = inputs;
   const hasPayload = inputs.payload.trim() !== '';
   const hasFile = inputs.payloadFile !== '';
-  if (!sendsPayload(operation)) {
+  if (scimOperations.includes(operation)) {
     if (hasPayload || hasFile) problems.push(`The operation \`${operation}\` sends no payload, but one was given.`);
   } else if (hasPayload && hasFile) {
     problems.push('Both `payload` and `payload-file` were given; give exactly one of them.');

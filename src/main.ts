@@ -1,5 +1,5 @@
 import * as core from '@actions/core';
-import { InputProblems, type Inputs, readInputs } from './inputs.ts';
+import { belongsToKind, InputProblems, type Inputs, readInputs } from './inputs.ts';
 import { publish } from './report/publish.ts';
 import { type Report, runOutcome } from './report/report.ts';
 import { type Findings, type Run, withTimeout } from './run.ts';
@@ -16,7 +16,7 @@ export async function main(run: Run): Promise<boolean> {
   let inputs: Inputs | undefined;
   let findings: Findings;
   try {
-    inputs = readInputs((name) => core.getInput(name, { trimWhitespace: false }));
+    inputs = readInputs((name) => core.getInput(name, { trimWhitespace: false }), await kindOperations());
     findings = await perform(inputs, withTimeout(run, inputs.timeout));
   } catch (error) {
     findings = { operation: core.getInput('operation') || 'auto', ...brokenBy(error, run) };
@@ -39,6 +39,13 @@ function keepCredentials({ environment, secrets, log }: Run): void {
   const proxies = Object.entries(environment).filter(([name]) => /^(https?|all)_proxy$/i.test(name));
   for (const { value } of secretsOf(proxies)) secrets.add(value, 'credential');
   log.mask();
+}
+
+/** The operations of all kinds. The kinds are loaded for it only where one of their operations is asked for. */
+async function kindOperations(): Promise<string[]> {
+  if (!belongsToKind(core.getInput('operation'))) return [];
+  const { kinds } = await import('./resources/registry.ts');
+  return kinds.map(({ operation }) => operation);
 }
 
 /** Does what was asked. What only some operations need is loaded with them. */
