@@ -126,7 +126,7 @@ function inputVariables(inputs: Readonly<Record<string, string>>): Record<string
 }
 
 /** Reads a GITHUB_OUTPUT file by the runner's rules: `name=value`, or `name<<delimiter` up to a line that is the delimiter. */
-export function parseCommandFile(text: string): Record<string, string> {
+function parseCommandFile(text: string): Record<string, string> {
   const outputs: Record<string, string> = {};
   const lines = text.split(/\r?\n/);
   for (let index = 0; index < lines.length; index++) {
@@ -146,7 +146,7 @@ export function parseCommandFile(text: string): Record<string, string> {
 }
 
 /** Finds workflow commands by the runner's rules: `::name props::message`, white space before it trimmed. */
-export function parseCommands(log: string): Command[] {
+function parseCommands(log: string): Command[] {
   const commands: Command[] = [];
   for (const line of log.split(/\r\n|\r|\n/)) {
     const match = /^\s*::([a-z-]+)(?: ([^:]*(?::[^:]+)*?))?::(.*)$/i.exec(line);
