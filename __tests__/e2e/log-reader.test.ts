@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { it } from 'node:test';
+
+it('ends, and not green, when nobody reads its log any more', async () => {
+  const child = spawn(process.execPath, ['dist/index.js'], { env: {}, stdio: ['ignore', 'pipe', 'ignore'] });
+  child.stdout.destroy();
+  const patience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const [code, signal] = await once(child, 'close');
+  clearTimeout(patience);
+  assert.deepEqual({ code, signal }, { code: 1, signal: null });
+});
