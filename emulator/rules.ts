@@ -1,4 +1,3 @@
-import type { KindName } from '../src/resources/kind.ts';
 import { kindNamed } from '../src/resources/registry.ts';
 
 /** One way in which a body breaks a rule; the field is a path such as `project.identifier`, empty for the whole body. */
@@ -11,7 +10,7 @@ export interface FieldError {
  * The errors that the action's own rules find in a body; their warnings are about what the platform may take. Beyond them,
  * an identifier is one by now: an expression in its place, which a template may leave to be filled in, is an error.
  */
-export function errorsOf(name: KindName, body: unknown): FieldError[] {
+export function errorsOf(name: string, body: unknown): FieldError[] {
   const kind = kindNamed(name);
   const errors = kind.check(body).filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return errors.map(({ path, message }) => ({ fieldId: path.join('.'), error: message }));

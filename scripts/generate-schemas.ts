@@ -5,13 +5,6 @@ import { kinds } from '../src/resources/registry.ts';
 /** Where the schema files stand, for editors to find. */
 const FOLDER = new URL('../schema/', import.meta.url);
 
-const TITLES = {
-  settings: ['Setting entries', 'A list of account settings to change; see specification 2.2.'],
-  project: ['Project', 'A project to create, below the key `project`; see specification 2.4.'],
-  connector: ['Connector', 'A connector to create, below the key `connector`; see specification 2.5.'],
-  pipeline: ['Pipeline', 'A pipeline to create, below the key `pipeline`; see specification 2.6.'],
-} as const;
-
 /**
  * The JSON Schema (draft 7) of every kind's payload, by file name, made of the rules that the action itself applies. Rules
  * that JSON Schema cannot express are left out, so that a schema never refuses what the action takes.
@@ -19,8 +12,7 @@ const TITLES = {
 export function schemas(): Map<string, string> {
   return new Map(
     kinds.map(({ name, schema }) => {
-      const [title, description] = TITLES[name];
-      const { $schema, ...rules } = toJsonSchema(schema, { errorMode: 'ignore' });
+      const { $schema, title, description, ...rules } = toJsonSchema(schema, { errorMode: 'ignore' });
       return [`${name}.json`, `${JSON.stringify({ $schema, title, description, ...rules }, null, 2)}\n`];
     }),
   );

@@ -22,7 +22,7 @@ export interface ApplyOptions {
 }
 
 /**
- * Applies the plan: lower ranks first, within a rank several steps at a time. A step that failed holds back what depends on
+ * Applies the plan: kind after kind, of one kind several steps at a time. A step that failed holds back what depends on
  * it and nothing else. Returns the outcomes in the order of the plan; a failure is an outcome, not an exception.
  */
 export async function apply(
@@ -40,8 +40,8 @@ export async function apply(
     outcomes.set(step, outcome);
     options.onOutcome(outcome, answer);
   };
-  for (const rank of new Set(plan.steps.map((step) => step.kind.rank))) {
-    const steps = plan.steps.filter((step) => step.kind.rank === rank);
+  for (const kind of new Set(plan.steps.map((step) => step.kind))) {
+    const steps = plan.steps.filter((step) => step.kind === kind);
     await pool(options.concurrency, steps, (step) => {
       const promise = run(step);
       running.set(step, promise);

@@ -216,7 +216,7 @@ function findDoubles(steps: readonly Step[]): Problem[] {
   return problems;
 }
 
-/** Lower ranks first; within a rank what others refer to first; else as the documents came. */
+/** In the order of the kinds; within a kind what others refer to first; else as the documents came. */
 function orderSteps(steps: readonly Step[]): Plan {
   const byKey = new Map<string, Step>();
   for (const step of steps) byKey.set(keyOf(step), step);
@@ -237,8 +237,7 @@ function orderSteps(steps: readonly Step[]): Plan {
     state.set(step, 'done');
     ordered.push(step);
   };
-  const ranked = [...steps].sort((a, b) => a.kind.rank - b.kind.rank);
-  for (const step of ranked) visit(step);
+  for (const kind of kinds) for (const step of steps) if (step.kind === kind) visit(step);
 
   // A circle of references has no right order: only what stands before a step can hold it back.
   const position = new Map(ordered.map((step, index) => [step, index]));

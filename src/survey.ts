@@ -44,9 +44,9 @@ export async function survey(
     sights.set(step, sight);
     onSight(sights.size);
   };
-  for (const rank of new Set(plan.steps.map((step) => step.kind.rank))) {
+  for (const kind of new Set(plan.steps.map((step) => step.kind))) {
     const asked: Step[] = [];
-    for (const step of plan.steps.filter((step) => step.kind.rank === rank)) {
+    for (const step of plan.steps.filter((step) => step.kind === kind)) {
       if (isInNewContainer(step, plan, sights)) see(step, { state: 'absent' });
       else asked.push(step);
     }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import type { StepOutcome } from '../../src/outcome.ts';
 import type { Report } from '../../src/report/report.ts';
-import type { Kind, KindName, Step } from '../../src/resources/kind.ts';
+import type { Kind, Step } from '../../src/resources/kind.ts';
 
 const root = new URL('../../src/', import.meta.url).href;
 
@@ -91,7 +91,7 @@ export function isCommand(line: string): boolean {
   return /^[\s\u0085]*::/u.test(seen) || seen.includes('##[');
 }
 
-export function step(kind: KindName, identifier: string, file: string | null = `platform/${identifier}.yaml`): Step {
+export function step(kind: string, identifier: string, file: string | null = `platform/${identifier}.yaml`): Step {
   const place = file === null ? { line: 1, column: 1 } : { file, line: 3, column: 1 };
   return {
     document: {

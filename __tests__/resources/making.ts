@@ -1,16 +1,11 @@
 import type { Answer, Call } from '../../src/platform/call.ts';
-import type { Finding, Kind, KindName, Scope, Step } from '../../src/resources/kind.ts';
+import type { Finding, Kind, Scope, Step } from '../../src/resources/kind.ts';
 import { kindNamed } from '../../src/resources/registry.ts';
 
 export const PROJECT_SCOPE: Scope = { account: 'acct', org: 'default', project: 'payments' };
 
 /** A step for a value, as the plan would make it. */
-export function stepOf(
-  name: KindName,
-  value: unknown,
-  scope: Scope = PROJECT_SCOPE,
-  text = JSON.stringify(value),
-): Step {
+export function stepOf(name: string, value: unknown, scope: Scope = PROJECT_SCOPE, text = JSON.stringify(value)): Step {
   const kind = kindNamed(name);
   const bytes = new TextEncoder().encode(text);
   const document = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseSource } from '../../src/payload/parse.ts';
-import type { KindName, Step } from '../../src/resources/kind.ts';
+import type { Step } from '../../src/resources/kind.ts';
 import { kindNamed } from '../../src/resources/registry.ts';
 import { githubJwksUrl, isGitHubJwks, judgeLock, lockProblems, writesPartOfLock } from '../../src/scim/lock.ts';
 
@@ -200,7 +200,7 @@ describe('judgeLock', () => {
 
 describe('lockProblems', () => {
   /** The step of a settings payload, one line for each entry. */
-  function stepOf(entries: Readonly<Record<string, string>>, kindName: KindName = 'settings'): Step {
+  function stepOf(entries: Readonly<Record<string, string>>, kindName = 'settings'): Step {
     const lines = Object.entries(entries).map(
       ([name, value]) =>
         `- { identifier: scim_jwt_token_${name}, value: "${value}", allowOverrides: false, updateType: UPDATE }`,
@@ -209,7 +209,7 @@ describe('lockProblems', () => {
     assert.ok(document);
     return { document, kind: kindNamed(kindName), scope: { account: 'acc' }, identifier: '', label: 'settings' };
   }
-  const problemsOf = (entries: Readonly<Record<string, string>>, kindName?: KindName) =>
+  const problemsOf = (entries: Readonly<Record<string, string>>, kindName?: string) =>
     lockProblems([stepOf(entries, kindName)], environment);
   const open = { jwks_keys_url: jwksUrl, key_field: 'aud', value_field: 'scim' };
 

@@ -20,6 +20,7 @@ import {
   orExpression,
   tags,
   text,
+  titled,
   unknownFields,
   warning,
   warningAt,
@@ -117,7 +118,11 @@ const resource = map({
   type: described(filledText, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
   spec: described(orExpression(map({})), 'How it connects; the fields depend on `type`.'),
 });
-const schema = map({ [KEY]: resource });
+const schema = titled(
+  map({ [KEY]: resource }),
+  'Connector',
+  'A connector to create, below the key `connector`; see specification 2.5.',
+);
 
 /** Warnings about secrets that stand where a reference to one belongs; they name the field and never its value. */
 function* secretWarnings(spec: unknown, base: Path): Generator<Finding> {
@@ -201,7 +206,6 @@ function shown(data: unknown): Mapping | undefined {
 export const connector: Kind = {
   name: 'connector',
   operation: 'create-connector',
-  rank: 2,
   key: KEY,
   level: 'document',
   creatable: true,

@@ -2,8 +2,6 @@ import type { GenericSchema } from 'valibot';
 import type { Document, Path } from '../payload/document.ts';
 import type { Answer, Call } from '../platform/call.ts';
 
-export type KindName = 'settings' | 'project' | 'connector' | 'pipeline';
-
 /** Where a resource lives. A project has an organization. */
 export interface Scope {
   readonly account: string;
@@ -66,7 +64,8 @@ export interface Difference {
 
 /** Another resource that a document names. */
 export interface Reference {
-  readonly kind: KindName;
+  /** The name of its kind. */
+  readonly kind: string;
   readonly scope: Scope;
   readonly identifier: string;
   readonly path: Path;
@@ -81,10 +80,8 @@ export interface ListedPage {
 
 /** Everything the action knows of one kind of document. A new kind is one object of this shape and one row of the registry. */
 export interface Kind {
-  readonly name: KindName;
+  readonly name: string;
   readonly operation: string;
-  /** Kinds of a lower rank are applied first. */
-  readonly rank: number;
   /** The single top-level key by which a document is recognised; absent for settings, which are a list. */
   readonly key?: string;
   /** Which scope fields the inputs may fill in: `document` leaves them to the document alone (specification 4.4). */
@@ -95,7 +92,7 @@ export interface Kind {
   readonly creatable: boolean;
   /** Whether the user's own text is what is sent; else the value goes out as JSON. */
   readonly sendsText: boolean;
-  /** The rules of the document, source of the editor's JSON Schema as well. */
+  /** The rules of the document, with title and description: source of the editor's JSON Schema as well. */
   readonly schema: GenericSchema;
 
   /** Every problem of the value at once, errors and warnings. */

@@ -20,6 +20,7 @@ import {
   pipelineIdentifier,
   tags,
   text,
+  titled,
   truth,
   warning,
   warningAt,
@@ -111,7 +112,11 @@ const resource = map({
   timeout: optional(unknown()),
   variables: optional(unknown()),
 });
-const schema = map({ [KEY]: resource });
+const schema = titled(
+  map({ [KEY]: resource }),
+  'Pipeline',
+  'A pipeline to create, below the key `pipeline`; see specification 2.6.',
+);
 
 /** The names on the way from a pipeline to its steps; below any other name, such as `templateInputs`, a step may be a part. */
 const STEP_WAY = new Set([
@@ -204,7 +209,6 @@ function compared(given: Mapping, other: Mapping): Mapping {
 export const pipeline: Kind = {
   name: 'pipeline',
   operation: 'create-pipeline',
-  rank: 3,
   key: KEY,
   level: 'project',
   creatable: true,

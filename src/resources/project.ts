@@ -18,6 +18,7 @@ import {
   maybe,
   tags,
   text,
+  titled,
   unknownFields,
   warning,
 } from './rules.ts';
@@ -44,7 +45,11 @@ const resource = map({
   description: nullish(text),
   tags: described(maybe(tags), 'Names and their text.'),
 });
-const schema = map({ [KEY]: resource });
+const schema = titled(
+  map({ [KEY]: resource }),
+  'Project',
+  'A project to create, below the key `project`; see specification 2.4.',
+);
 
 function* warnings(value: unknown): Generator<Finding> {
   const given = mapOf(fieldOf(value, KEY));
@@ -94,7 +99,6 @@ function canonical(identifier: string): string {
 export const project: Kind = {
   name: 'project',
   operation: 'create-project',
-  rank: 1,
   key: KEY,
   level: 'organization',
   contains: 'project',

@@ -1,13 +1,13 @@
 import type { Path } from '../payload/document.ts';
 import { connector } from './connector.ts';
-import type { Kind, KindName } from './kind.ts';
+import type { Kind } from './kind.ts';
 import { pipeline } from './pipeline.ts';
 import { project } from './project.ts';
 import { didYouMean } from './rules.ts';
 import { settings } from './settings.ts';
 import { isMap, type Mapping, pathText } from './value.ts';
 
-/** Every kind of document, in the order in which they are applied. */
+/** Every kind of document, in the order in which they are applied: what lives in another comes after it. */
 export const kinds: readonly Kind[] = [settings, project, connector, pipeline];
 
 const keys = kinds.flatMap(({ key }) => key ?? []);
@@ -21,7 +21,7 @@ interface Undecided {
 }
 
 /** The kind of this name. */
-export function kindNamed(name: KindName): Kind {
+export function kindNamed(name: string): Kind {
   const kind = kinds.find((candidate) => candidate.name === name);
   if (kind === undefined) throw new Error(`There is no kind named ${name}.`);
   return kind;

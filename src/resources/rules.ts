@@ -13,6 +13,7 @@ import {
   regex,
   safeParse,
   string,
+  title,
   union,
 } from 'valibot';
 import { nearest } from '../nearest.ts';
@@ -72,6 +73,11 @@ export function maybe<const S extends GenericSchema>(schema: S) {
 /** A schema with a sentence for the editors of those who write payloads. */
 export function described<const S extends GenericSchema>(schema: S, sentence: string) {
   return pipe(schema, description(sentence));
+}
+
+/** The rules of a whole document, with a title and a sentence for the editors of those who write payloads. */
+export function titled<const S extends GenericSchema>(schema: S, name: string, sentence: string) {
+  return pipe(schema, title(name), description(sentence));
 }
 
 export const text = string('must be text');

@@ -3,7 +3,7 @@ import type { Answer, Call } from '../platform/call.ts';
 import { notOk, refusals } from './answers.ts';
 import type { Difference, Finding, Kind, Proof, Step } from './kind.ts';
 import { pagePath } from './page.ts';
-import { described, filledText, findings, list, map, text, truth, unknownFields, warning } from './rules.ts';
+import { described, filledText, findings, list, map, text, titled, truth, unknownFields, warning } from './rules.ts';
 import { fieldOf, filled, isMap, type Mapping } from './value.ts';
 
 /** Where the settings are changed, as the specification writes it (4.1). */
@@ -31,19 +31,23 @@ const entry = map({
     'UPDATE sets the value, RESTORE goes back to the default.',
   ),
 });
-const schema = list(
-  pipe(
-    entry,
-    forward(
-      // `RESTORE` goes back to the default and needs no value (platform-api.md 2).
-      partialCheck(
-        [['value'], ['updateType']],
-        ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string',
-        text.message,
+const schema = titled(
+  list(
+    pipe(
+      entry,
+      forward(
+        // `RESTORE` goes back to the default and needs no value (platform-api.md 2).
+        partialCheck(
+          [['value'], ['updateType']],
+          ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string',
+          text.message,
+        ),
+        ['value'],
       ),
-      ['value'],
     ),
   ),
+  'Setting entries',
+  'A list of account settings to change; see specification 2.2.',
 );
 
 function* warnings(value: unknown): Generator<Finding> {
@@ -159,7 +163,6 @@ function entryDifferences(item: Mapping, index: number, held: Mapping): Differen
 export const settings: Kind = {
   name: 'settings',
   operation: 'update-settings',
-  rank: 0,
   level: 'account',
   creatable: false,
   sendsText: false,
