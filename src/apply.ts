@@ -124,10 +124,10 @@ class StepWriter {
     if ('settled' in answer) return answer.settled;
     if (!isDuplicate(answer)) return this.#judge(answer, 'created');
     const { policy, platform } = this.#options;
-    if (policy.ifExists === 'fail') return this.#refused(answer, existsHint);
+    if (policy.ifExists === 'fail') return this.#refused(answer, 'creating', existsHint);
     // Someone created it since the survey, or the name belongs to something that no read shows.
     const sight = await look(platform, this.#step);
-    if (sight.state !== 'held') return this.#refused(answer);
+    if (sight.state !== 'held') return this.#refused(answer, 'creating');
     return this.#carryOut(decide(this.#step, sight, policy));
   }
 
@@ -172,7 +172,7 @@ class StepWriter {
         return this.#done('unchanged', 'someone else brought it to what the payload says, at the same time');
       }
       const hint = 'It was changed by someone else since it was read. Run again to compare with what is there now.';
-      return this.#refused(answer, hint);
+      return this.#refused(answer, 'updating', hint);
     }
     return this.#judge(answer, 'updated', note);
   }
@@ -199,19 +199,20 @@ class StepWriter {
 
   /** Believes an answer only as far as it proves something (design.md, Believing an answer). */
   #judge(answer: Answer, outcome: 'created' | 'updated', note?: string): Applied {
-    if (!answer.ok) return this.#refused(answer);
+    const verb = outcome === 'created' ? 'creating' : 'updating';
+    if (!answer.ok) return this.#refused(answer, verb);
     const proof = this.#step.kind.proof(this.#step, answer);
     if (!proof.proven) {
       const sentence =
-        `Failed ${this.#doing(outcome === 'created' ? 'creating' : 'updating')}: the platform answered HTTP ${answer.status}, ` +
+        `Failed ${this.#doing(verb)}: the platform answered HTTP ${answer.status}, ` +
         `but did not save it: ${proof.reasons.join('; ')} (correlationId ${answer.correlationId}).`;
       return { ...this.#failed({ sentence }, answer.correlationId), answer };
     }
     return { ...this.#done(outcome, note, answer.correlationId, proof.identifiers), answer };
   }
 
-  #refused(answer: Answer, hint?: string): Applied {
-    const explained = explain(answer, this.#doing(this.#step.kind.creatable ? 'creating' : 'updating'));
+  #refused(answer: Answer, verb: 'creating' | 'updating', hint?: string): Applied {
+    const explained = explain(answer, this.#doing(verb));
     const failure = { ...explained, ...(hint === undefined ? {} : { hint }) };
     const [first] = schemaErrors(answer);
     const place = first?.path && locate(this.#step.document, [{ path: first.path, at: 'value' }])[0];
