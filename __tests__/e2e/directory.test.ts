@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it, type TestContext } from 'node:test';
+import {
+  connector,
+  countsOf,
+  documents,
+  line,
+  mixedDirectory,
+  pipeline,
+  project,
+  provision,
+  referringConnector,
+  resultsOf,
+  writes,
+} from './directory.ts';
+import { clean, type StepRun } from './runner.ts';
+import { account, annotations, onlyError, readLog, startPlatform } from './support.ts';
+
+after(clean);
+
+const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 };
+
+/** Line of the top-level key of the resource with this identifier. */
+function lineOf(text: string | undefined, identifier: string): number | undefined {
+  const lines = text?.split('\n') ?? [];
+  // Counting from 1, the number of the line before.
+  return lines.indexOf(`  identifier: ${identifier}`);
+}
+
+describe('300 documents in 40 files', async () => {
+  const files = mixedDirectory();
+  const platform = await startPlatform({ after } as TestContext, { seed: { projects: [] } });
+  let first: StepRun;
+
+  before(async () => {
+    first = await provision(platform, files);
+  });
+
+  it('are applied', () => {
+    assert.equal(first.code, 0, first.log);
+    assert.equal(Object.keys(files).length, 40);
+    assert.deepEqual(countsOf(first), { ...none, created: 299, updated: 1 });
+    assert.equal(writes(platform).length, 300);
+    const { projects, connectors, pipelines } = platform.state;
+    assert.deepEqual([projects.size, connectors.size, pipelines.size], [9, 140, 150]);
+    const text = files['platform/.harness/orgs/default/projects/shop/pipelines-1.yaml'] ?? '';
+    const kept = platform.state.pipelines.get('default/shop/deploy_1_0')?.value.yaml ?? '';
+    assert.ok(kept.includes('# What deploy_1_0 does') && text.startsWith(kept), 'byte for byte');
+  });
+
+  it('in the order of what needs what', () => {
+    const order = writes(platform).map(({ path }) =>
+      ['/ng/api/settings', '/ng/api/projects', '/ng/api/connectors', '/pipeline/api/pipelines/v2'].findIndex((it) =>
+        path.endsWith(it),
+      ),
+    );
+    assert.deepEqual(order, order.toSorted());
+    const at = (identifier: string, org?: string) =>
+      platform.requests.findIndex(({ method, path, body }) => {
+        if (method !== 'POST' || path !== '/ng/api/connectors') return false;
+        const { connector: sent } = JSON.parse(body.toString()) as { connector: Record<string, unknown> };
+        return sent.identifier === identifier && sent.orgIdentifier === org;
+      });
+    assert.ok(at('account_0_3') < at('org_1_3', 'default'));
+    assert.ok(at('registry_4', 'default') < at('cost_4', 'default'));
+  });
+
+  it('are told one by one in the outputs', () => {
+    const results = resultsOf(first);
+    assert.equal(results.length, 300);
+    assert.equal(JSON.parse(first.outputs.identifiers ?? '').length, 301, 'the settings document sets two');
+    const told = results.find(({ identifier }) => identifier === 'deploy_2_1');
+    assert.ok(told);
+    const { correlationId, ...rest } = told;
+    assert.match(correlationId ?? '', /^[\da-f-]{36}$/);
+    assert.deepEqual(rest, {
+      file: 'platform/.harness/orgs/default/projects/fleet/pipelines-2.yaml',
+      line: lineOf(files['platform/.harness/orgs/default/projects/fleet/pipelines-2.yaml'], 'deploy_2_1'),
+      kind: 'pipeline',
+      scope: { account, org: 'default', project: 'fleet' },
+      identifier: 'deploy_2_1',
+      outcome: 'created',
+      url: `${platform.url}/ng/account/${account}/all/orgs/default/projects/fleet/pipelines/deploy_2_1/pipeline-studio`,
+    });
+    assert.equal(first.outputs.outcome, 'created');
+    assert.equal(first.outputs.identifier, '', 'not that of one of many');
+    assert.match(readLog(first), /^::group::Looking at what the platform holds$/m);
+    assert.match(readLog(first), /^::group::Applying the plan$/m);
+  });
+
+  it('are not written again', async () => {
+    platform.requests.length = 0;
+    const second = await provision(platform, files);
+    assert.equal(second.code, 0, second.log);
+    assert.deepEqual(countsOf(second), { ...none, unchanged: 300 });
+    assert.deepEqual(writes(platform).map(line), []);
+    assert.equal(second.outputs.outcome, 'unchanged');
+  });
+
+  it('one that changed is the only one written, under the version that was compared', async () => {
+    platform.requests.length = 0;
+    const path = 'platform/.harness/orgs/default/projects/web/pipelines-8.yaml';
+    const changed = { ...files, [path]: files[path]?.replace('echo hello', 'echo bye') ?? '' };
+    const run = await provision(platform, changed);
+    assert.equal(run.code, 0, run.log);
+    assert.deepEqual(countsOf(run), { ...none, unchanged: 299, updated: 1 });
+    assert.deepEqual(writes(platform).map(line), ['PUT /pipeline/api/pipelines/v2/deploy_8_0']);
+    assert.equal(writes(platform)[0]?.headers['if-match'], '0');
+    const shown = /^-.*echo hello.*\n\+.*echo bye/m;
+    assert.match(readLog(run), shown);
+    assert.match(run.summary, shown);
+    assert.deepEqual(countsOf(await provision(platform, changed)), { ...none, unchanged: 300 });
+  });
+
+  it('with a broken one among them nothing is sent, and its place is told with all others', async () => {
+    platform.requests.length = 0;
+    const run = await provision(platform, {
+      ...files,
+      'platform/broken.yaml': documents(project('fine'), 'connector:\n  identifier: [\n'),
+      'platform/twice.yaml': documents(connector('fresh'), project('web')),
+    });
+    assert.equal(run.code, 1);
+    assert.equal(platform.requests.length, 0);
+    const errors = annotations(run, 'error');
+    assert.equal(errors.length, 2, run.log);
+    assert.deepEqual(
+      errors.map(({ properties }) => [properties.file, properties.line]),
+      [
+        ['platform/broken.yaml', '7'],
+        ['platform/twice.yaml', '12'],
+      ],
+    );
+    assert.match(errors[1]?.message ?? '', /"web" is in the plan twice: first at platform\/projects.yaml, line 34/);
+  });
+});
+
+describe('a part that fails', () => {
+  const directory = {
+    'platform/.harness/orgs/default/projects/payments/all.yaml': documents(
+      pipeline('needs_denied', ['denied']),
+      pipeline('needs_needing', ['needing']),
+      pipeline('needs_good', ['good']),
+      connector('denied'),
+      connector('good'),
+      referringConnector('needing', 'denied'),
+    ),
+  };
+
+  it('holds back what depends on it, and nothing else', async (context) => {
+    const platform = await startPlatform(context, {
+      seed: {
+        projects: [{ project: { identifier: 'payments', name: 'Payments', orgIdentifier: 'default' } }],
+        policies: [{ identifier: 'naming', kind: 'connector', match: 'denied', action: 'deny', message: 'Not so' }],
+      },
+    });
+    const run = await provision(platform, directory);
+    assert.equal(run.code, 1);
+    assert.deepEqual(countsOf(run), { ...none, created: 2, failed: 1, skipped: 3 });
+    assert.equal(run.outputs.outcome, 'failed');
+    const outcomes = Object.fromEntries(resultsOf(run).map(({ identifier, outcome }) => [identifier, outcome]));
+    assert.deepEqual(outcomes, {
+      denied: 'failed',
+      needing: 'skipped',
+      good: 'created',
+      needs_denied: 'skipped',
+      needs_needing: 'skipped',
+      needs_good: 'created',
+    });
+    const { sentence, properties } = onlyError(run);
+    assert.match(sentence, /creating connector payments\/denied.*did not save it: naming \/ naming: Not so/);
+    assert.equal(properties.line, String(lineOf(Object.values(directory)[0], 'denied')));
+    assert.match(
+      readLog(run),
+      /held back +pipeline payments\/needs_denied .*because connector payments\/denied was not applied/,
+    );
+    assert.match(run.summary, /⏸️ held back/);
+    assert.deepEqual([...platform.state.connectors.keys()], ['default/payments/good']);
+    assert.deepEqual([...platform.state.pipelines.keys()], ['default/payments/needs_good']);
+
+    platform.state.policies.clear();
+    const next = await provision(platform, directory);
+    assert.equal(next.code, 0, next.log);
+    assert.deepEqual(countsOf(next), { ...none, created: 4, unchanged: 2 });
+  });
+
+  it('by being there already holds back its dependants too', async (context) => {
+    const platform = await startPlatform(context);
+    const files = { 'platform/all.yaml': documents(project('payments'), connector('elsewhere')) };
+    const inside = { 'platform/.harness/orgs/default/projects/payments/c.yaml': connector('inside') };
+    const run = await provision(platform, { ...files, ...inside }, { 'if-exists': 'fail' });
+    assert.equal(run.code, 1);
+    assert.deepEqual(countsOf(run), { ...none, created: 1, failed: 1, skipped: 1 });
+    assert.match(onlyError(run).hint, /if-exists: update/);
+
+    const skipping = await provision(platform, { ...files, ...inside }, { 'if-exists': 'skip' });
+    assert.equal(skipping.code, 0, skipping.log);
+    assert.deepEqual(countsOf(skipping), { ...none, created: 1, skipped: 2 });
+    assert.deepEqual([...platform.state.connectors.keys()].sort(), ['default/payments/inside', 'elsewhere']);
+  });
+});
+
+describe('an update', () => {
+  it('keeps what the payload does not mention, from a list as from a single read', async (context) => {
+    const held = (index: number) => ({
+      connector: {
+        identifier: `c${index}`,
+        name: `c${index}`,
+        description: 'written by hand',
+        tags: { team: 'a' },
+        type: 'DockerRegistry',
+        spec: { dockerRegistryUrl: 'https://old.example/', providerType: 'Other', auth: { type: 'Anonymous' } },
+      },
+      version: 3,
+    });
+    for (const count of [1, 5]) {
+      const platform = await startPlatform(context, {
+        seed: { connectors: Array.from({ length: 5 }, (_, at) => held(at)) },
+      });
+      const wanted = Array.from({ length: count }, (_, at) => connector(`c${at}`));
+      const run = await provision(platform, { 'platform/c.yaml': documents(...wanted) });
+      assert.equal(run.code, 0, run.log);
+      assert.deepEqual(countsOf(run), { ...none, updated: count });
+      const stored = platform.state.connectors.get('c0');
+      assert.equal(stored?.version, 4);
+      assert.equal(stored?.value.description, 'written by hand');
+      assert.deepEqual(stored?.value.tags, { team: 'a' });
+      assert.ok(
+        writes(platform).every(({ headers }) => headers['if-match'] === '3'),
+        'guarded by the version',
+      );
+    }
+  });
+
+  it('of the layout of a pipeline is told, and written only when asked for', async (context) => {
+    const platform = await startPlatform(context);
+    const inputs = { 'project-id': 'payments' };
+    assert.equal((await provision(platform, { 'platform/p.yaml': pipeline('deploy') }, inputs)).code, 0);
+    platform.requests.length = 0;
+    const laidOut = {
+      'platform/p.yaml': `# Another comment\n\n${pipeline('deploy').replace('name: Say', 'name:   "Say"')}`,
+    };
+    const plain = await provision(platform, laidOut, inputs);
+    assert.deepEqual(countsOf(plain), { ...none, unchanged: 1 });
+    assert.match(readLog(plain), /only the layout differs/);
+    assert.deepEqual(writes(platform), []);
+    const formatted = await provision(platform, laidOut, { ...inputs, 'update-formatting': 'true' });
+    assert.deepEqual(countsOf(formatted), { ...none, updated: 1 });
+    assert.equal(platform.state.pipelines.get('default/payments/deploy')?.value.yaml, laidOut['platform/p.yaml']);
+    const again = await provision(platform, laidOut, { ...inputs, 'update-formatting': 'true' });
+    assert.deepEqual(countsOf(again), { ...none, unchanged: 1 });
+  });
+});
+
+describe('few reads', () => {
+  it('500 projects and connectors in five scopes without a change take at most 20 calls', async (context) => {
+    const scopes = [{}, { org: 'default' }, { org: 'default', project: 'payments' }, { org: 'retail' }] as const;
+    const connectors = scopes.flatMap((scope) =>
+      Array.from({ length: 100 }, (_, index) => ({ ...scope, id: `c${index}` })),
+    );
+    const projects = Array.from({ length: 100 }, (_, index) => `p${index}`);
+    const fields = ({ org, project: id }: { org?: string; project?: string }) =>
+      (org ? `  orgIdentifier: ${org}\n` : '') + (id ? `  projectIdentifier: ${id}\n` : '');
+    const files = {
+      'platform/connectors.yaml': documents(...connectors.map(({ id, ...scope }) => connector(id, fields(scope)))),
+      'platform/projects.yaml': documents(...projects.map((id) => project(id))),
+    };
+    const platform = await startPlatform(context);
+    assert.equal((await provision(platform, files)).code, 0);
+    platform.requests.length = 0;
+    const run = await provision(platform, files);
+    assert.equal(run.code, 0, run.log);
+    assert.deepEqual(countsOf(run), { ...none, unchanged: 500 });
+    assert.ok(platform.requests.length <= 20, `${platform.requests.length} calls`);
+    assert.deepEqual(writes(platform), []);
+  });
+
+  it('long names are spread over calls, and short pages are put together', async (context) => {
+    const platform = await startPlatform(context, { pageCap: 7 });
+    const names = Array.from({ length: 60 }, (_, index) => `p${index}_${'x'.repeat(120)}`);
+    const files = { 'platform/p.yaml': documents(...names.map((name) => project(name))) };
+    assert.equal((await provision(platform, files)).code, 0);
+    platform.requests.length = 0;
+    const run = await provision(platform, files);
+    assert.deepEqual(countsOf(run), { ...none, unchanged: 60 });
+    assert.ok(platform.requests.every(({ target }) => target.length < 8000));
+    assert.ok(
+      platform.requests.every(({ path }) => path === '/ng/api/projects'),
+      'nothing is read one by one',
+    );
+  });
+
+  it('what is not there is not read one by one', async (context) => {
+    const platform = await startPlatform(context);
+    const names = Array.from({ length: 20 }, (_, index) => `deploy_${index}`);
+    const files = { 'platform/p.yaml': documents(...names.map((name) => pipeline(name))) };
+    const run = await provision(platform, files, { 'project-id': 'payments' });
+    assert.deepEqual(countsOf(run), { ...none, created: 20 });
+    assert.equal(platform.requests.length, 21, 'one list and the creates');
+  });
+});

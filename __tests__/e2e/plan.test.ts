@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import {
+  connector,
+  countsOf,
+  documents,
+  line,
+  pipeline,
+  project,
+  provision,
+  referringConnector,
+  resultsOf,
+  writes,
+} from './directory.ts';
+import { clean } from './runner.ts';
+import { account, annotations, onlyError, readLog, startPlatform } from './support.ts';
+
+after(clean);
+
+const seed = {
+  projects: [{ project: { identifier: 'payments', name: 'payments', orgIdentifier: 'default' } }],
+  connectors: [
+    {
+      connector: {
+        identifier: 'registry',
+        name: 'registry',
+        type: 'DockerRegistry',
+        spec: { dockerRegistryUrl: 'https://old.example/', providerType: 'Other', auth: { type: 'Anonymous' } },
+      },
+    },
+  ],
+  pipelines: [{ orgIdentifier: 'default', projectIdentifier: 'payments', yaml: pipeline('deploy') }],
+};
+const settings = JSON.stringify([
+  { identifier: 'enable_force_delete', value: 'true', allowOverrides: false, updateType: 'UPDATE' },
+]);
+/** Something of every change: update, create and unchanged, inside and outside of a new project. */
+const files = {
+  'platform/settings.json': settings,
+  'platform/projects.yaml': documents(project('payments'), project('shop')),
+  'platform/registry.yaml': connector('registry'),
+  'platform/.harness/orgs/default/projects/payments/p.yaml': documents(pipeline('deploy'), pipeline('test')),
+  'platform/.harness/orgs/default/projects/shop/all.yaml': documents(
+    pipeline('sell', ['local']),
+    connector('local'),
+    referringConnector('cost', 'account.registry'),
+  ),
+};
+const applied = { create: 'created', update: 'updated', unchanged: 'unchanged' };
+
+describe('a plan', () => {
+  it('is what the apply then does, and writes nothing itself', async (context) => {
+    const platform = await startPlatform(context, { seed });
+    const plan = await provision(platform, files, { 'dry-run': 'true' });
+    assert.equal(plan.code, 0, plan.log);
+    assert.deepEqual(writes(platform), []);
+    assert.equal(plan.outputs.outcome, 'planned');
+    const foreseen = resultsOf(plan).map(({ kind, identifier, change }) => [kind, identifier, change]);
+    assert.deepEqual(foreseen, [
+      ['settings', '', 'update'],
+      ['project', 'payments', 'unchanged'],
+      ['project', 'shop', 'create'],
+      ['connector', 'local', 'create'],
+      ['connector', 'registry', 'update'],
+      ['connector', 'cost', 'create'],
+      ['pipeline', 'deploy', 'unchanged'],
+      ['pipeline', 'test', 'create'],
+      ['pipeline', 'sell', 'create'],
+    ]);
+    assert.match(readLog(plan), /^-.*old\.example.*\n\+.*registry\.example/m);
+    assert.match(plan.summary, /^-.*old\.example.*\n\+.*registry\.example/m);
+
+    platform.requests.length = 0;
+    const apply = await provision(platform, files, { 'plan-digest': plan.outputs.planDigest ?? '' });
+    assert.equal(apply.code, 0, apply.log);
+    assert.equal(apply.outputs.planDigest, plan.outputs.planDigest);
+    assert.deepEqual(
+      resultsOf(apply).map(({ kind, identifier, outcome }) => [kind, identifier, outcome]),
+      foreseen.map(([kind, identifier, change]) => [kind, identifier, applied[change as keyof typeof applied]]),
+    );
+    assert.deepEqual(writes(platform).map(line).toSorted(), [
+      'POST /ng/api/connectors',
+      'POST /ng/api/connectors',
+      'POST /ng/api/projects',
+      'POST /pipeline/api/pipelines/v2',
+      'POST /pipeline/api/pipelines/v2',
+      'PUT /ng/api/connectors',
+      'PUT /ng/api/settings',
+    ]);
+  });
+
+  it('shows in its requests what is sent', async (context) => {
+    const platform = await startPlatform(context, { seed });
+    const plan = await provision(platform, { 'platform/c.yaml': connector('registry') }, { 'dry-run': 'true' });
+    assert.match(
+      readLog(plan),
+      new RegExp(`PUT /ng/api/connectors\\?accountIdentifier=${account} sha256:[\\da-f]{64}`),
+    );
+  });
+
+  it('tells every conflict before it fails for them', async (context) => {
+    const platform = await startPlatform(context, { seed });
+    const plan = await provision(platform, files, { 'dry-run': 'true', 'if-exists': 'fail' });
+    assert.equal(plan.code, 1);
+    assert.equal(resultsOf(plan).length, 9);
+    const conflicts = resultsOf(plan).filter(({ change }) => change === 'conflict');
+    assert.deepEqual(
+      conflicts.map(({ identifier }) => identifier),
+      ['payments', 'registry', 'deploy'],
+    );
+    assert.match(
+      onlyError(plan).sentence,
+      /An apply would fail.*project payments, connector registry, pipeline payments\/deploy/,
+    );
+    assert.deepEqual(writes(platform), []);
+    const skipping = await provision(platform, files, { 'dry-run': 'true', 'if-exists': 'skip' });
+    assert.equal(skipping.code, 0, skipping.log);
+    assert.equal(resultsOf(skipping).filter(({ change }) => change === 'skip').length, 3);
+  });
+
+  it('without a key is an offline check and says so', async (context) => {
+    const platform = await startPlatform(context);
+    const inputs = { 'dry-run': 'true', 'api-key': '', 'account-id': account };
+    const run = await provision(platform, files, inputs);
+    assert.equal(run.code, 0, run.log);
+    assert.equal(platform.requests.length, 0);
+    assert.match(readLog(run), /There was no API key.*offline check/);
+    assert.match(run.summary, /Offline check/);
+    assert.ok(resultsOf(run).every(({ change }) => change === 'unchecked'));
+  });
+
+  it('that cannot see something fails, and names it', async (context) => {
+    const platform = await startPlatform(context, { seed });
+    platform.fault({ kind: 'error', shape: 'C', path: '/pipeline/api/pipelines/test', times: 'always' });
+    platform.fault({ kind: 'error', shape: 'C', path: '/pipeline/api/pipelines/deploy', times: 'always' });
+    const run = await provision(platform, files, { 'dry-run': 'true' });
+    assert.equal(run.code, 1);
+    assert.deepEqual(
+      resultsOf(run).flatMap(({ identifier, outcome }) => (outcome === 'failed' ? [identifier] : [])),
+      ['deploy', 'test'],
+    );
+    assert.equal(annotations(run, 'error').length, 2);
+  });
+});
+
+describe('plan-digest', () => {
+  it('is that of one document checked without a look, and refuses when it is there meanwhile', async (context) => {
+    const platform = await startPlatform(context);
+    const one = { 'platform/c.yaml': connector('registry') };
+    const plan = await provision(platform, one, { 'dry-run': 'true', 'if-exists': 'fail' });
+    assert.equal(plan.code, 0, plan.log);
+    assert.equal(platform.requests.length, 0);
+    const inputs = { 'if-exists': 'fail', 'plan-digest': plan.outputs.planDigest ?? '' };
+    const apply = await provision(platform, one, inputs);
+    assert.equal(apply.code, 0, apply.log);
+    assert.deepEqual(countsOf(apply), { created: 1, updated: 0, unchanged: 0, skipped: 0, failed: 0 });
+    platform.requests.length = 0;
+    const again = await provision(platform, one, inputs);
+    assert.equal(again.code, 1);
+    assert.deepEqual(writes(platform), []);
+    assert.match(onlyError(again).sentence, /no longer the one with the digest/);
+  });
+
+  it('refuses before any write when the platform, a payload or a policy changed', async (context) => {
+    const platform = await startPlatform(context, { seed });
+    const plan = await provision(platform, files, { 'dry-run': 'true' });
+    const digest = { 'plan-digest': plan.outputs.planDigest ?? '' };
+    const refuses = async (changed: Record<string, string>, inputs: Record<string, string> = {}) => {
+      const run = await provision(platform, { ...files, ...changed }, { ...digest, ...inputs });
+      assert.equal(run.code, 1);
+      assert.match(onlyError(run).sentence, /no longer the one with the digest/);
+      assert.deepEqual(writes(platform), []);
+    };
+    await refuses({ 'platform/registry.yaml': connector('registry').replace('registry.example', 'other.example') });
+    await refuses({ 'platform/more.yaml': connector('more') });
+    await refuses({}, { 'dry-run': 'true', 'if-exists': 'skip' });
+    const stored = platform.state.connectors.get('registry');
+    assert.ok(stored);
+    platform.state.connectors.set('registry', { ...stored, value: { ...stored.value, description: 'by hand' } });
+    await refuses({});
+  });
+
+  it('stays the same when files move and documents change their order', async (context) => {
+    const platform = await startPlatform(context, { seed });
+    const [one, other] = [connector('one'), connector('other')];
+    const digestOf = async (moved: Record<string, string>) =>
+      (await provision(platform, moved, { 'dry-run': 'true' })).outputs.planDigest;
+    const digests = [
+      await digestOf({ 'platform/a.yaml': documents(one, other) }),
+      await digestOf({ 'platform/b.yaml': other, 'platform/x/c.yaml': one }),
+    ];
+    assert.match(digests[0] ?? '', /^[\da-f]{64}$/);
+    assert.equal(digests[0], digests[1]);
+  });
+});

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import type { Emulator, RecordedRequest } from '../../emulator/emulator.ts';
+import {
+  connector,
+  countsOf,
+  documents,
+  line,
+  mixedDirectory,
+  pipeline,
+  project,
+  provision,
+  resultsOf,
+  writes,
+} from './directory.ts';
+import { clean } from './runner.ts';
+import { onlyError, startPlatform } from './support.ts';
+
+after(clean);
+
+const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 };
+
+/** Lets somebody else act as soon as a request has come, before the platform looks at it. */
+function meanwhile({ requests }: Emulator, isMoment: (request: RecordedRequest) => boolean, act: () => void): void {
+  const push = requests.push.bind(requests);
+  let acted = false;
+  requests.push = (...items) => {
+    if (!acted && items.some(isMoment)) {
+      acted = true;
+      act();
+    }
+    return push(...items);
+  };
+}
+
+/** Somebody else's change of a connector. */
+function changeConnector({ state }: Emulator, key: string, fields: Record<string, unknown>): void {
+  const stored = state.connectors.get(key);
+  assert.ok(stored);
+  state.connectors.set(key, { ...stored, version: stored.version + 1, value: { ...stored.value, ...fields } });
+}
+
+const old = (identifier: string) => ({
+  connector: {
+    identifier,
+    name: identifier,
+    type: 'DockerRegistry',
+    spec: { dockerRegistryUrl: 'https://old.example/', providerType: 'Other', auth: { type: 'Anonymous' } },
+  },
+});
+
+describe('two runs at the same time', () => {
+  it('end with each resource once, and both are green', async (context) => {
+    const platform = await startPlatform(context, { seed: { projects: [] } });
+    const files = mixedDirectory();
+    const runs = await Promise.all([provision(platform, files), provision(platform, files)]);
+    for (const run of runs) assert.equal(run.code, 0, run.log);
+    const [one, other] = runs.map((run) => countsOf(run));
+    assert.equal((one?.created ?? 0) + (other?.created ?? 0), 299);
+    assert.equal(resultsOf(runs[0]).length, 300);
+    const { projects, connectors, pipelines } = platform.state;
+    assert.deepEqual([projects.size, connectors.size, pipelines.size], [9, 140, 150]);
+    const twice = [...projects.values(), ...connectors.values(), ...pipelines.values()].filter(
+      ({ version }) => version > 0,
+    );
+    assert.deepEqual(twice, [], 'nothing was created and then updated');
+  });
+
+  it('that update the same end green as well', async (context) => {
+    const platform = await startPlatform(context, { seed: { connectors: ['a', 'b', 'c', 'd', 'e'].map(old) } });
+    const files = { 'platform/c.yaml': documents(...['a', 'b', 'c', 'd', 'e'].map((name) => connector(name))) };
+    const runs = await Promise.all([provision(platform, files), provision(platform, files)]);
+    for (const run of runs) assert.equal(run.code, 0, run.log);
+    for (const { version } of platform.state.connectors.values()) assert.equal(version, 1, 'written once');
+    const total = runs.reduce((sum, run) => sum + (countsOf(run).updated ?? 0), 0);
+    assert.equal(total, 5);
+  });
+});
+
+describe('somebody else, at the same time,', () => {
+  const files = { 'platform/c.yaml': connector('registry') };
+  const isPut = ({ method }: RecordedRequest) => method === 'PUT';
+
+  it('changed what is to be updated: their change is not overwritten', async (context) => {
+    const platform = await startPlatform(context, { seed: { connectors: [old('registry')] } });
+    meanwhile(platform, isPut, () => changeConnector(platform, 'registry', { description: 'by hand' }));
+    const run = await provision(platform, files);
+    assert.equal(run.code, 1);
+    const { sentence, hint } = onlyError(run);
+    assert.match(sentence, /updating connector registry from platform\/c.yaml:2.*OPTIMISTIC_LOCKING_EXCEPTION/);
+    assert.match(hint, /changed by someone else since it was read/);
+    assert.equal(platform.state.connectors.get('registry')?.value.description, 'by hand');
+    assert.equal(writes(platform).length, 1);
+
+    const next = await provision(platform, files);
+    assert.deepEqual(countsOf(next), { ...none, updated: 1 });
+    assert.equal(
+      platform.state.connectors.get('registry')?.value.description,
+      'by hand',
+      'kept, being no field of ours',
+    );
+  });
+
+  it('made the very change: there is nothing left to do', async (context) => {
+    const platform = await startPlatform(context, { seed: { connectors: [old('registry')] } });
+    const spec = {
+      dockerRegistryUrl: 'https://registry.example/v2/',
+      providerType: 'Other',
+      auth: { type: 'Anonymous' },
+    };
+    meanwhile(platform, isPut, () => changeConnector(platform, 'registry', { spec }));
+    const run = await provision(platform, files);
+    assert.equal(run.code, 0, run.log);
+    assert.deepEqual(countsOf(run), { ...none, unchanged: 1 });
+  });
+
+  const isPost = ({ method, path }: RecordedRequest) => method === 'POST' && path === '/ng/api/connectors';
+  for (const form of ['code', 'status', 'text'] as const) {
+    it(`created what was absent (duplicate told by ${form}): it is brought to the payload, once`, async (context) => {
+      const platform = await startPlatform(context);
+      platform.fault({ kind: 'duplicate', form, method: 'POST', path: '/ng/api/connectors' });
+      meanwhile(platform, isPost, () => {
+        const { connector: value } = old('registry');
+        platform.state.connectors.set('registry', { value, version: 0, createdAt: 0, lastModifiedAt: 0 });
+      });
+      const run = await provision(platform, files);
+      assert.equal(run.code, 0, run.log);
+      assert.deepEqual(countsOf(run), { ...none, updated: 1 });
+      assert.deepEqual(writes(platform).map(line), ['POST /ng/api/connectors', 'PUT /ng/api/connectors']);
+    });
+  }
+
+  it('deleted it for good, but its name is kept: the duplicate stays an error', async (context) => {
+    const platform = await startPlatform(context);
+    platform.fault({
+      kind: 'duplicate',
+      form: 'code',
+      method: 'POST',
+      times: 'always',
+      path: '/pipeline/api/pipelines/v2',
+    });
+    const run = await provision(platform, { 'platform/p.yaml': pipeline('deploy') }, { 'project-id': 'payments' });
+    assert.equal(run.code, 1);
+    assert.match(onlyError(run).hint, /a deleted resource may still hold it/);
+  });
+
+  it('deleted what is to be updated: it is created again', async (context) => {
+    const names = ['a', 'b', 'c', 'd'];
+    const platform = await startPlatform(context, { seed: { connectors: names.map(old) } });
+    const isRead = ({ path }: RecordedRequest) => path === '/ng/api/connectors/b';
+    meanwhile(platform, isRead, () => platform.state.connectors.delete('b'));
+    const run = await provision(platform, { 'platform/c.yaml': documents(...names.map((name) => connector(name))) });
+    assert.equal(run.code, 0, run.log);
+    assert.deepEqual(countsOf(run), { ...none, created: 1, updated: 3 });
+  });
+});
+
+describe('a project that the run has just created', () => {
+  it('may refuse what belongs into it for a moment', async (context) => {
+    const platform = await startPlatform(context, { seed: { projects: [] } });
+    platform.fault({
+      kind: 'error',
+      shape: 'C',
+      method: 'POST',
+      path: '/ng/api/connectors',
+      identifier: 'inside',
+      times: 2,
+    });
+    platform.fault({ kind: 'not-found', form: 'code', method: 'POST', path: '/pipeline/*', identifier: 'deploy' });
+    const inside = '  orgIdentifier: default\n  projectIdentifier: payments\n';
+    const run = await provision(
+      platform,
+      {
+        'platform/a.yaml': documents(pipeline('deploy', ['inside']), connector('inside', inside), project('payments')),
+      },
+      { 'project-id': 'payments' },
+    );
+    assert.equal(run.code, 0, run.log);
+    assert.deepEqual(countsOf(run), { ...none, created: 3 });
+  });
+
+  it('is asked for nothing before it is there', async (context) => {
+    const platform = await startPlatform(context, { seed: { projects: [] } });
+    const run = await provision(platform, {
+      'platform/p.yaml': project('payments'),
+      // The platform takes no notice of the case of a project.
+      'platform/.harness/orgs/default/projects/Payments/p.yaml': pipeline('deploy'),
+    });
+    assert.equal(run.code, 0, run.log);
+    const first = platform.requests.findIndex(({ method }) => method === 'POST');
+    assert.deepEqual(platform.requests.slice(0, first).map(line), ['GET /ng/api/projects/payments']);
+  });
+
+  it('is not confused with a connector of its name', async (context) => {
+    const platform = await startPlatform(context, {
+      seed: {
+        projects: [{ project: { identifier: 'payments', name: 'payments', orgIdentifier: 'default' } }],
+        pipelines: [
+          { orgIdentifier: 'default', projectIdentifier: 'payments', yaml: pipeline('deploy', ['account.payments']) },
+        ],
+      },
+    });
+    const files = { 'platform/a.yaml': documents(connector('payments'), pipeline('deploy', ['account.payments'])) };
+    const plan = await provision(platform, files, { 'project-id': 'payments', 'dry-run': 'true' });
+    assert.deepEqual(
+      resultsOf(plan).map(({ kind, change }) => [kind, change]),
+      [
+        ['connector', 'create'],
+        ['pipeline', 'unchanged'],
+      ],
+    );
+  });
+});

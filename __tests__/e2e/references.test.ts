@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import {
+  connector,
+  countsOf,
+  documents,
+  pipeline,
+  project,
+  provision,
+  referringConnector,
+  writes,
+} from './directory.ts';
+import { clean } from './runner.ts';
+import { account, annotations, apiKey, startPlatform } from './support.ts';
+
+after(clean);
+
+const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 };
+const inPayments = 'platform/.harness/orgs/default/projects/payments';
+/** A pipeline that runs another one. */
+const chained = (identifier: string, pipelineIdentifier: string) => `pipeline:
+  identifier: ${identifier}
+  name: ${identifier}
+  stages:
+    - stage:
+        identifier: run
+        name: Run
+        type: Pipeline
+        spec: { org: default, project: payments, pipeline: ${pipelineIdentifier} }
+`;
+
+describe('a reference', () => {
+  it('that leads nowhere is found before the first write, with all others and their places', async (context) => {
+    const platform = await startPlatform(context);
+    const files = {
+      [`${inPayments}/a.yaml`]: documents(
+        pipeline('deploy', ['lost', 'org.lost', 'account.lost', '<+input>', 'local']),
+      ),
+      [`${inPayments}/b.yaml`]: connector('local'),
+      [`${inPayments}/c.yaml`]: chained('release', 'missing'),
+      'platform/d.yaml': documents(project('fresh')),
+      'platform/.harness/orgs/default/projects/fresh/e.yaml': pipeline('deploy', ['local']),
+    };
+    for (const policy of ['fail', 'update']) {
+      platform.requests.length = 0;
+      const run = await provision(platform, files, { 'if-exists': policy });
+      assert.equal(run.code, 1);
+      assert.deepEqual(writes(platform), []);
+      const found = annotations(run, 'error').map(({ message, properties }) => {
+        const [, kind, name, scope] = /The (\w+) "(\w+)" in (.*?), to which/.exec(message) ?? [];
+        return [properties.file?.replace(/.*\//, ''), properties.line, kind, name, scope].join(' ');
+      });
+      assert.deepEqual(found.toSorted(), [
+        'a.yaml 25 connector lost project default/payments',
+        'a.yaml 30 connector lost organization default',
+        'a.yaml 35 connector lost the account',
+        'c.yaml 9 pipeline missing project default/payments',
+        'e.yaml 24 connector local project default/fresh',
+      ]);
+    }
+  });
+
+  it('to what the plan or the platform has is good', async (context) => {
+    const platform = await startPlatform(context, {
+      seed: {
+        projects: [{ project: { identifier: 'payments', name: 'payments', orgIdentifier: 'default' } }],
+        connectors: [{ connector: { identifier: 'hub', name: 'hub', type: 'Local', spec: {} } }],
+        pipelines: [{ orgIdentifier: 'default', projectIdentifier: 'payments', yaml: pipeline('base') }],
+      },
+    });
+    const files = {
+      [`${inPayments}/a.yaml`]: documents(chained('release', 'base'), pipeline('deploy', ['account.hub', 'local'])),
+      [`${inPayments}/b.yaml`]: referringConnector('local', 'account.hub'),
+    };
+    const run = await provision(platform, files, { 'if-exists': 'fail' });
+    assert.equal(run.code, 0, run.log);
+    assert.deepEqual(countsOf(run), { ...none, created: 3 });
+    assert.deepEqual(annotations(run, 'warning'), []);
+  });
+
+  it('that the key may not look at is a warning', async (context) => {
+    const platform = await startPlatform(context, {
+      seed: {
+        keys: [
+          {
+            token: apiKey,
+            roles: [{ role: '_project_admin', orgIdentifier: 'default', projectIdentifier: 'payments' }],
+          },
+        ],
+        projects: [{ project: { identifier: 'payments', name: 'payments', orgIdentifier: 'default' } }],
+      },
+    });
+    const files = { [`${inPayments}/a.yaml`]: pipeline('deploy', ['account.hidden']) };
+    const run = await provision(platform, files);
+    assert.equal(run.code, 0, run.log);
+    assert.deepEqual(countsOf(run), { ...none, created: 1 });
+    const [warning, ...others] = annotations(run, 'warning').filter(({ message }) => message.includes('hidden'));
+    assert.match(warning?.message ?? '', /Whether "hidden" exists in the account could not be checked: .*403/);
+    assert.deepEqual(others, []);
+  });
+});
+
+describe('the scope', () => {
+  it('comes from the path of the platform’s own Git convention', async (context) => {
+    const platform = await startPlatform(context);
+    const run = await provision(platform, {
+      'platform/.harness/orgs/retail/c.yaml': connector('of_org'),
+      'platform/.harness/orgs/retail/projects/shop/c.yaml': documents(connector('of_project'), pipeline('sell')),
+      'platform/c.yaml': connector('of_account'),
+    });
+    assert.equal(run.code, 0, run.log);
+    assert.deepEqual([...platform.state.connectors.keys()].sort(), [
+      'of_account',
+      'retail/of_org',
+      'retail/shop/of_project',
+    ]);
+    assert.deepEqual([...platform.state.pipelines.keys()], ['retail/shop/sell']);
+  });
+
+  it('that path, document and input tell differently is an error, and nothing is sent', async (context) => {
+    const platform = await startPlatform(context);
+    const path = 'platform/.harness/orgs/retail/projects/shop';
+    const run = await provision(
+      platform,
+      {
+        [`${path}/a.yaml`]: connector('a', '  orgIdentifier: default\n  projectIdentifier: shop\n'),
+        [`${path}/b.yaml`]: pipeline('b'),
+        'platform/c.yaml': pipeline('c'),
+      },
+      { 'org-id': 'retail', 'project-id': 'other' },
+    );
+    assert.equal(run.code, 1);
+    assert.equal(platform.requests.length, 0);
+    const messages = annotations(run, 'error').map(({ message }) => message);
+    assert.equal(messages.length, 3, run.log);
+    assert.match(
+      messages[0] ?? '',
+      /organization: the document says "default", but the path of its file says "retail"/,
+    );
+    assert.match(messages[1] ?? '', /project: .* says "shop", but the input `project-id` says "other"/);
+  });
+
+  it('that is named nowhere is an error', async (context) => {
+    const platform = await startPlatform(context);
+    const run = await provision(platform, { 'platform/p.yaml': pipeline('deploy'), 'platform/c.yaml': connector('c') });
+    assert.equal(run.code, 1);
+    assert.equal(platform.requests.length, 0);
+    assert.match(annotations(run, 'error')[0]?.message ?? '', /The pipeline names no project/);
+  });
+
+  it('that does not exist leads to no create, nor does a wrong address', async (context) => {
+    const platform = await startPlatform(context);
+    const files = {
+      'platform/.harness/orgs/default/projects/nowhere/p.yaml': documents(pipeline('p'), connector('c')),
+    };
+    const run = await provision(platform, files);
+    assert.equal(run.code, 1);
+    assert.deepEqual(writes(platform), []);
+    assert.deepEqual(countsOf(run), { ...none, failed: 2 });
+    const wrong = await provision(
+      platform,
+      { 'platform/c.yaml': connector('c') },
+      { 'base-url': `${platform.url}/elsewhere` },
+    );
+    assert.equal(wrong.code, 1);
+    assert.deepEqual(writes(platform), []);
+  });
+
+  it('of another account is an error', async (context) => {
+    const platform = await startPlatform(context);
+    const run = await provision(platform, { 'platform/c.yaml': connector('c', '  accountIdentifier: other\n') });
+    assert.equal(run.code, 1);
+    assert.match(
+      annotations(run, 'error')[0]?.message ?? '',
+      new RegExp(`"other", but the run is for account "${account}"`),
+    );
+  });
+});
