@@ -273,3 +273,31 @@ for (const operation of creates) {
     });
   });
 }
+
+describe('an update', () => {
+  it('does not overwrite what somebody else changed since it was read', async () => {
+    const slow: FaultRule = { kind: 'latency', milliseconds: 300, method: 'PUT' };
+    const emulator = await startEmulator({ seed: firstUpdate.seed, faults: [slow] });
+    const { projects } = emulator.state;
+    const meddling = setInterval(() => {
+      if (sent(firstUpdate, emulator).length === 0) return;
+      clearInterval(meddling);
+      for (const [key, stored] of projects) {
+        projects.set(key, { ...stored, version: stored.version + 1, value: { ...stored.value, name: 'of a third' } });
+      }
+    }, 2);
+    try {
+      const step = await runStep({ ...reaching(emulator), ...firstUpdate.inputs });
+      assert.deepEqual([step.code, step.outputs.outcome], [1, 'failed'], step.log);
+      assert.match(step.log, /OPTIMISTIC_LOCKING_EXCEPTION.*It was changed by someone else since it was read/);
+      assert.equal(sent(firstUpdate, emulator).length, 1);
+      assert.deepEqual(
+        [...projects.values()].map(({ value }) => value.name),
+        ['of a third'],
+      );
+    } finally {
+      clearInterval(meddling);
+      await emulator.close();
+    }
+  });
+});

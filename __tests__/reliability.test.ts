@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { it } from 'node:test';
+
+const root = new URL('../', import.meta.url);
+const page = readFileSync(new URL('docs/reliability.md', root), 'utf8');
+const rows = [...page.matchAll(/^\| (?!promise)([^|-].*) \| (.*) \|$/gm)];
+const patterns = new Map<string, readonly RegExp[]>();
+
+/** What the tests of a file are called; where a name is put together, anything may stand in the gaps. */
+function namesIn(file: string): readonly RegExp[] {
+  const known = patterns.get(file);
+  if (known !== undefined) return known;
+  const source = readFileSync(new URL(`__tests__/${file}`, root), 'utf8');
+  // `fault:` begins a row of the fault matrix, which becomes a test of that name.
+  const calls = source.matchAll(/\b(?:it|test)\(\s*(['`])((?:\\.|(?!\1).)*)\1|\bfault: (['`])((?:\\.|(?!\3).)*)\3/g);
+  const names = [...calls].map(([, , called, , fault]) => {
+    const parts = (called ?? fault ?? '').replaceAll(/\\(.)/g, '$1').split(/\$\{[^}]*\}/);
+    return new RegExp(`^${parts.map((part) => part.replace(/[\\^$.|?+*()[\]{}]/g, '\\$&')).join('.+')}$`);
+  });
+  patterns.set(file, names);
+  return names;
+}
+
+it('every promise of docs/reliability.md names a test that exists', () => {
+  assert.ok(rows.length > 30);
+  for (const [row, , cell = ''] of rows) {
+    const { file, name } = /^`(?<file>[\w/-]+\.test\.ts)` “(?<name>[^”]+)”$/.exec(cell)?.groups ?? {};
+    assert.ok(file !== undefined && name !== undefined, `names no test: ${row}`);
+    assert.ok(
+      namesIn(file).some((pattern) => pattern.test(name)),
+      `${file} has no test “${name}”`,
+    );
+  }
+});
