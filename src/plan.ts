@@ -22,6 +22,9 @@ export interface Given {
 /** The organization that every account has (specification 1). */
 const defaultOrganization = 'default';
 
+/** What the scope fields name, in words. */
+const containerNames = { org: 'organization', project: 'project' } as const;
+
 /**
  * Decides kind and scope of every document, checks it, and brings the steps into order (design.md, Deciding and Scope).
  * The plan is complete only when no problem is an error; notices are worth saying either way.
@@ -116,18 +119,12 @@ function settleScope(
     const message = `The document is meant for account "${identity.account}", but the run is for account "${account}".`;
     problems.push(problemAt(document, 'error', message, identity.paths.account));
   }
-  if (kind.level === 'account') return { account };
 
   const fromPath = document.source.file === undefined ? {} : scopeOfPath(document.source.file);
   const inputsFillIn = kind.level !== 'document';
-  const settle = (
-    name: string,
-    input: 'org' | 'project',
-    fromDocument: string | undefined,
-    path: Path,
-  ): string | undefined =>
+  const settle = (input: 'org' | 'project', fromDocument: string | undefined, path: Path): string | undefined =>
     settleField(
-      { name, input: `${input}-id`, path },
+      { name: containerNames[input], input: `${input}-id`, path },
       // An input that names what the document leaves out does not concern a kind whose document alone sets the scope.
       {
         document: fromDocument,
@@ -138,12 +135,11 @@ function settleScope(
       problems,
     );
 
-  const org = settle('organization', 'org', identity.org, identity.paths.org);
-  if (kind.level === 'organization') {
-    settle('project', 'project', identity.identifier, identity.paths.identifier);
-    return { account, org: org ?? defaultOrganization };
-  }
-  const project = settle('project', 'project', identity.project, identity.paths.project);
+  if (kind.contains !== undefined) settle(kind.contains, identity.identifier, identity.paths.identifier);
+  if (kind.level === 'account') return { account };
+  const org = settle('org', identity.org, identity.paths.org);
+  if (kind.level === 'organization') return { account, org: org ?? defaultOrganization };
+  const project = settle('project', identity.project, identity.paths.project);
   if (kind.level === 'project') {
     if (project === undefined) {
       const message = `The ${kind.name} names no project: give \`projectIdentifier\` in the document, or the input \`project-id\`.`;
