@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { parse } from 'yaml';
 import { kindNamed, kindOf, kinds } from '../../src/resources/registry.ts';
 import { stepOf } from './making.ts';
 
 const decided: [unknown, string][] = [
   [[{ identifier: 'a' }], 'settings'],
   [[{ updateType: 'RESTORE' }, 3], 'settings'],
+  [{ organization: {} }, 'organization'],
   [{ project: {} }, 'project'],
   [{ connector: null }, 'connector'],
   [{ pipeline: 'x' }, 'pipeline'],
@@ -50,10 +53,15 @@ test('a top-level key of any length stays short in the message', () => {
 test('the kinds come in the order in which they are applied, each with an operation of its own', () => {
   assert.deepEqual(
     kinds.map(({ name }) => name),
-    ['settings', 'project', 'connector', 'pipeline'],
+    ['settings', 'organization', 'project', 'connector', 'pipeline'],
   );
   assert.equal(new Set(kinds.map(({ operation }) => operation)).size, kinds.length);
   assert.throws(() => kindNamed('service'), /no kind named service/);
+});
+
+test('action.yml names the operation of every kind', () => {
+  const { inputs } = parse(readFileSync('action.yml', 'utf8')) as { inputs: { operation: { description: string } } };
+  for (const { operation } of kinds) assert.ok(inputs.operation.description.includes(`\`${operation}\``), operation);
 });
 
 test('no JSON value whatever makes a kind throw', () => {
@@ -70,7 +78,7 @@ test('no JSON value whatever makes a kind throw', () => {
   }));
   const wrapped = fc.oneof(
     value,
-    ...['project', 'connector', 'pipeline'].map((name) => value.map((inner) => ({ [name]: inner }))),
+    ...kinds.flatMap(({ key = [] }) => key).map((name) => value.map((inner) => ({ [name]: inner }))),
   );
   fc.assert(
     fc.property(wrapped, (any) => {

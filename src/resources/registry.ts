@@ -1,6 +1,7 @@
 import type { Path } from '../payload/document.ts';
 import { connector } from './connector.ts';
 import type { Kind } from './kind.ts';
+import { organization } from './organization.ts';
 import { pipeline } from './pipeline.ts';
 import { project } from './project.ts';
 import { didYouMean } from './rules.ts';
@@ -8,7 +9,7 @@ import { settings } from './settings.ts';
 import { isMap, type Mapping, pathText } from './value.ts';
 
 /** Every kind of document, in the order in which they are applied: what lives in another comes after it. */
-export const kinds: readonly Kind[] = [settings, project, connector, pipeline];
+export const kinds: readonly Kind[] = [settings, organization, project, connector, pipeline];
 
 const keys = kinds.flatMap(({ key }) => key ?? []);
 const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;

@@ -1,0 +1,120 @@
+import { nullish } from 'valibot';
+import type { Call } from '../platform/call.ts';
+import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
+import { differences, overlay } from './compare.ts';
+import type { Finding, Kind, Scope, Step } from './kind.ts';
+import { pagePath } from './page.ts';
+import {
+  commonWarnings,
+  described,
+  filledText,
+  findings,
+  identifier,
+  identityOf,
+  map,
+  maybe,
+  tags,
+  text,
+  titled,
+  unknownFields,
+} from './rules.ts';
+import { fieldOf, isMap, type Mapping, mapOf } from './value.ts';
+
+const KEY = 'organization';
+const PATH = '/ng/api/organizations';
+
+/** The fields of platform-api.md 4.5, by the rules of 4.4. */
+const resource = map({
+  identifier: described(identifier, 'Identifier of the organization, which cannot be changed later.'),
+  name: described(filledText, 'Display name.'),
+  description: nullish(text),
+  tags: described(maybe(tags), 'Names and their text.'),
+});
+const schema = titled(
+  map({ [KEY]: resource }),
+  'Organization',
+  'An organization to create, below the key `organization`.',
+);
+
+function* warnings(value: unknown): Generator<Finding> {
+  const given = mapOf(fieldOf(value, KEY));
+  yield* commonWarnings(given, [KEY], {
+    noun: 'an organization',
+    name: /^[A-Za-z0-9_. /-]{1,128}$/,
+    nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
+  });
+  yield* unknownFields(given, [KEY], Object.keys(resource.entries), 'an organization');
+}
+
+/** The organization of a document, as the user wrote it. */
+function written(step: Step): Mapping {
+  return mapOf(fieldOf(step.document.value, KEY));
+}
+
+/** What every call to an organization says beside its method and path. */
+function common({ account }: Scope): Pick<Call, 'query' | 'credential'> {
+  return { query: { accountIdentifier: account }, credential: 'api-key' };
+}
+
+function body(fields: Mapping): Pick<Call, 'contentType' | 'body'> {
+  return { contentType: 'application/json', body: JSON.stringify({ [KEY]: fields }) };
+}
+
+function pathOf(step: Step): string {
+  return `${PATH}/${encodeURIComponent(step.identifier)}`;
+}
+
+/** An organization as an answer's data or list entry shows it. */
+function shown(data: unknown): Mapping | undefined {
+  const value = fieldOf(data, KEY);
+  return isMap(value) ? value : undefined;
+}
+
+/** Organizations: platform-api.md 4.5. */
+export const organization: Kind = {
+  name: 'organization',
+  operation: 'create-organization',
+  key: KEY,
+  level: 'account',
+  contains: 'org',
+  creatable: true,
+  sendsText: false,
+  schema,
+
+  check: (value) => findings(schema, value, warnings(value)),
+  identify: (value) => identityOf(value, KEY),
+  canonical: (identifier) => identifier,
+  writes: (step) => [step.identifier],
+  references: () => [],
+
+  create: (step) => ({ method: 'POST', path: PATH, ...common(step.scope), ...body(written(step)), repeatable: false }),
+  proof: (step, answer) => proofOf(answer, step.identifier, fieldOf(fieldOf(answer.data, KEY), 'identifier')),
+
+  read: (step) => [{ method: 'GET', path: pathOf(step), ...common(step.scope), repeatable: true }],
+  held(_step, [answer]) {
+    const value = answer?.ok ? shown(answer.data) : undefined;
+    return answer === undefined || value === undefined ? undefined : { value, ...versionOf(answer) };
+  },
+  differences: (step, held) => differences(written(step), held.value, 'written', [KEY]),
+  update: (step, held) => ({
+    method: 'PUT',
+    path: pathOf(step),
+    ...common(step.scope),
+    ...ifMatch(held),
+    ...body(overlay(mapOf(held.value), written(step))),
+  }),
+
+  list: {
+    whole: true,
+    call: (scope, identifiers, page) => ({
+      method: 'GET',
+      path: PATH,
+      query: { accountIdentifier: scope.account, identifiers, pageIndex: String(page), pageSize: '100' },
+      credential: 'api-key',
+      repeatable: true,
+    }),
+    page: (answer) => listedPage(answer, shown),
+  },
+
+  page: ({ scope, identifier: id }) => pagePath({ ...scope, org: id }),
+};
