@@ -128,33 +128,33 @@ function read(step: Step): Call[] {
   ];
 }
 
-/** The settings of the answers to `read`, each as an entry; nothing where one of the answers is not to be had. */
+/**
+ * The settings of the answers to `read`, each as the entry that would set it so, in the order of the document; nothing
+ * where one of the answers is not to be had.
+ */
 function heldEntries(step: Step, answers: readonly Answer[]): Mapping[] | undefined {
   if (answers.some((answer) => !answer.ok)) return undefined;
   const wanted = identifiers(step);
   const singles = wanted.filter((name) => !SCIM_JWT.has(name));
   const grouped = answers.length > singles.length ? answers[0]?.data : [];
-  const listed = (Array.isArray(grouped) ? grouped : []).flatMap((item) => {
-    const setting = fieldOf(item, 'setting');
-    return isMap(setting) && wanted.some((name) => name === setting.identifier) ? [setting] : [];
+  const listed = (Array.isArray(grouped) ? grouped : []).map((item) => fieldOf(item, 'setting')).filter(isMap);
+  const read = answers.slice(answers.length - singles.length);
+  return wanted.flatMap((identifier) => {
+    const single = singles.indexOf(identifier);
+    if (single >= 0) return [{ identifier, value: fieldOf(read[single]?.data, 'value') }];
+    const setting = listed.find((one) => one.identifier === identifier);
+    if (setting === undefined) return [];
+    const { value, allowOverrides, settingSource } = setting;
+    // A setting that the account does not set itself has its default.
+    return [{ identifier, value, allowOverrides, updateType: settingSource === 'DEFAULT' ? 'RESTORE' : 'UPDATE' }];
   });
-  const read = answers.slice(answers.length - singles.length).map((answer, index) => ({
-    identifier: singles[index],
-    value: fieldOf(answer.data, 'value'),
-  }));
-  return [...listed, ...read];
 }
 
 /** In what one entry differs from the setting that the platform holds. */
 function entryDifferences(item: Mapping, index: number, held: Mapping): Difference[] {
   const differing = (field: string, wanted: unknown): Difference[] =>
     held[field] === wanted ? [] : [{ path: [index, field], wanted, held: held[field] }];
-  if (item.updateType === 'RESTORE') {
-    // A setting that the account does not set itself already has its default.
-    return held.settingSource === 'DEFAULT'
-      ? []
-      : [{ path: [index, 'updateType'], wanted: 'RESTORE', held: held.value }];
-  }
+  if (item.updateType === 'RESTORE') return differing('updateType', 'RESTORE');
   const overrides = Object.hasOwn(held, 'allowOverrides') ? differing('allowOverrides', item.allowOverrides) : [];
   return [...differing('value', item.value), ...overrides];
 }
