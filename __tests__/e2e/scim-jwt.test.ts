@@ -1,0 +1,633 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, describe, it, type TestContext } from 'node:test';
+import { stringify } from 'yaml';
+import type { Emulator, Seed } from '../../emulator/emulator.ts';
+import { systemClock } from '../../src/clock.ts';
+import { provision } from '../../src/provision.ts';
+import { configureScimJwt } from '../../src/scim/configure.ts';
+import { type Changes, type GitHubDouble, job, startGitHub } from './github-double.ts';
+import { clean, runStep, type StepRun } from './runner.ts';
+import {
+  asked,
+  bearerOf,
+  JumpingClock,
+  people,
+  ruleFor,
+  runMoved,
+  settingNames,
+  startScimPlatform,
+} from './scim-jwt.ts';
+import { annotations, assertEnded, onlyError, readLog } from './support.ts';
+
+after(clean);
+
+/** A rule that another identity provider lives by. */
+const providersRule = ruleFor({ jwksUrl: 'https://idp.example.com/keys' }, undefined, 'client_id', 'okta', 'okta_sync');
+
+function configuring({ url, apiKey }: Emulator): Record<string, string> {
+  return {
+    operation: 'configure-scim-jwt',
+    'base-url': url,
+    'api-key': apiKey,
+    'scim-issuer': 'github',
+    'scim-key-field': 'repository_id',
+    'scim-value-field': job.repositoryId,
+    'scim-service-account-id': 'scim_sync',
+  };
+}
+
+function listing({ url, account }: Emulator): Record<string, string> {
+  return { operation: 'list-scim-users', 'base-url': url, 'account-id': account };
+}
+
+const keyless = { 'scim-audience': 'platform-scim' };
+
+/** That neither a token, nor what its claims say, nor a person is shown anywhere but in the files meant for it. */
+function assertNothingLeaks(step: StepRun, { tokens }: Pick<GitHubDouble, 'tokens'>, ...secrets: string[]): void {
+  const shown = [readLog(step), step.summary, JSON.stringify(step.outputs)].join('\n');
+  const parts = tokens.flatMap((token) => token.split('.')).filter((part) => part.length > 20);
+  for (const secret of [...tokens, ...parts, ...people, job.subject, ...secrets]) {
+    assert.ok(!shown.includes(secret), `shows ${secret.slice(0, 40)}`);
+  }
+  for (const token of tokens.filter((token) => step.log.includes(token))) {
+    assert.ok(step.commands.some(({ name, message }) => name === 'add-mask' && message === token));
+  }
+}
+
+/** What was listed: the users of the JSON file. */
+function listed({ outputs }: StepRun): string[] {
+  const users = JSON.parse(readFileSync(outputs.usersFile ?? '', 'utf8')) as { userName: string }[];
+  return users.map(({ userName }) => userName);
+}
+
+describe('SCIM without a stored secret', { concurrency: 4 }, () => {
+  it('sets the rule, finds it in force and proves it, and then lists users without any secret', async (test) => {
+    const github = await startGitHub(test);
+    // Its clock is behind until it is moved, so that the rule is old enough by the clock of the steps as well.
+    const platform = await startScimPlatform(test, {}, { clock: { ...systemClock, now: () => Date.now() - 120_000 } });
+    const { environment } = github;
+
+    const set = await runStep(configuring(platform), { environment });
+    assertEnded(set, 0);
+    assert.deepEqual(asked(platform), ['GET settings', 'GET settings', 'PUT settings', 'GET settings']);
+    const put = platform.requests.find(({ method }) => method === 'PUT');
+    assert.deepEqual(
+      JSON.parse(String(put?.body)),
+      ruleFor(github).map((entry) => ({ ...entry, allowOverrides: false, updateType: 'UPDATE' })),
+    );
+    assert.deepEqual(
+      [set.outputs.outcome, set.outputs.updated, set.outputs.identifier, set.outputs.operation],
+      ['updated', '1', '', 'configure-scim-jwt'],
+    );
+    assert.deepEqual(JSON.parse(set.outputs.identifiers ?? ''), settingNames);
+    assert.match(
+      set.log,
+      /Every workflow of the repository with the id 1001 can use the SCIM interface, this run among/,
+    );
+
+    platform.advance(120_000);
+    platform.requests.length = 0;
+    const proven = await runStep({ ...configuring(platform), ...keyless, verify: 'true' }, { environment });
+    assertEnded(proven, 0);
+    assert.ok(!asked(platform).includes('PUT settings'), 'nothing differs, so nothing is sent');
+    assert.deepEqual(
+      [proven.outputs.outcome, proven.outputs.unchanged, proven.outputs.userCount],
+      ['unchanged', '1', '3'],
+    );
+    assert.match(
+      proven.log,
+      /Proven: SCIM calls with this JWT run as the service account scim_sync; it sees 3 users\./,
+    );
+    assertNothingLeaks(proven, github);
+
+    platform.requests.length = 0;
+    const users = await runStep({ ...listing(platform), ...keyless }, { environment });
+    assertEnded(users, 0);
+    assert.deepEqual(new Set(asked(platform)), new Set(['GET users']));
+    assert.deepEqual([users.outputs.outcome, users.outputs.userCount], ['listed', '3']);
+    assert.deepEqual(listed(users), people.slice(0, 3));
+    assert.match(readFileSync(users.outputs.usersCsvFile ?? '', 'utf8'), /^id,userName,.*\r\nuser-0,ada@example\.com,/);
+    const sent = platform.requests.map(bearerOf);
+    assert.equal(new Set(sent).size, sent.length, 'a fresh token for each request');
+    assert.ok(sent.every((token) => github.tokens.includes(token)));
+    assert.deepEqual(new Set(github.audiences), new Set(['platform-scim']));
+    assertNothingLeaks(users, github);
+  });
+
+  for (const [server, keys] of [
+    ['https://github.com', 'https://token.actions.githubusercontent.com/.well-known/jwks'],
+    ['https://acme.ghe.com', 'https://token.actions.acme.ghe.com/.well-known/jwks'],
+    ['https://git.acme.example', 'https://git.acme.example/_services/token/.well-known/jwks'],
+  ] as const) {
+    it(`knows where ${server} has its keys`, async (test) => {
+      const platform = await startScimPlatform(test);
+      const step = await runStep(configuring(platform), { environment: { GITHUB_SERVER_URL: server } });
+      assertEnded(step, 0);
+      assert.equal(platform.state.settings.get('scim_jwt_token_jwks_keys_url')?.changes.at(-1)?.value, keys);
+    });
+  }
+});
+
+// One after the other: the toolkit takes the runner's token address from the environment of this process.
+describe('waiting for settings', () => {
+  it('waits 120 seconds from the update, asks nobody meanwhile, and goes on to the proof', async (test) => {
+    const { github, platform, clock } = await movedWorld(test);
+    const { outputs, findings, lines, slept } = await runMoved(
+      { ...configuring(platform), ...keyless, verify: 'true' },
+      configureScimJwt,
+      { environment: github.environment, clock },
+    );
+    assert.equal(findings.failure, undefined);
+    assert.deepEqual([outputs.outcome, outputs.userCount], ['updated', 3]);
+    assert.ok(slept > 119_000 && slept < 121_000, `slept ${slept} ms`);
+    const progress = lines.filter((line) => /in force in \d+ seconds at the latest/.test(line));
+    assert.equal(progress.length, 6, lines.join('\n'));
+    const writtenAt = platform.requests.find(({ method }) => method === 'PUT')?.receivedAt ?? Number.NaN;
+    const users = platform.requests.filter(({ path }) => path.endsWith('/Users'));
+    assert.ok(users.length > 0 && users.every(({ receivedAt }) => receivedAt >= writtenAt + 120_000));
+  });
+
+  it('waits out what is left of a rule that was saved a while ago', async (test) => {
+    const { github, platform, clock } = await movedWorld(test, (jwksUrl) => ({
+      settings: ruleFor({ jwksUrl }).map((entry) => ({ ...entry, changedAt: Date.now() - 30_000 })),
+    }));
+    const { outputs, slept } = await runMoved(
+      { ...configuring(platform), 'wait-for-settings': 'true' },
+      configureScimJwt,
+      {
+        environment: github.environment,
+        clock,
+      },
+    );
+    assert.equal(outputs.outcome, 'unchanged');
+    assert.ok(slept > 85_000 && slept < 91_000, `slept ${slept} ms`);
+  });
+
+  it('waits for a plain settings payload too, and not where nothing was written', async (test) => {
+    const { github, platform, clock } = await movedWorld(test);
+    const payload = JSON.stringify(
+      ruleFor(github).map((entry) => ({ ...entry, allowOverrides: false, updateType: 'UPDATE' })),
+    );
+    const given = { 'base-url': platform.url, 'api-key': platform.apiKey, payload, 'wait-for-settings': 'true' };
+    const surroundings = { environment: github.environment, clock };
+    const first = await runMoved(given, provision, surroundings);
+    assert.equal(first.outputs.outcome, 'updated');
+    assert.deepEqual(asked(platform), ['PUT settings'], 'one request, nothing read before or after');
+    assert.ok(first.slept > 119_000 && first.slept < 121_000);
+    const again = await runMoved({ ...given, 'if-exists': 'update' }, provision, surroundings);
+    assert.deepEqual([again.outputs.outcome, again.slept], ['unchanged', first.slept]);
+  });
+
+  it('does not take a refused token for a proof', async (test) => {
+    const { github, platform, clock } = await movedWorld(test, () => ({ featureFlags: [] }));
+    const { outputs, findings } = await runMoved(
+      { ...configuring(platform), ...keyless, verify: 'true' },
+      configureScimJwt,
+      { environment: github.environment, clock },
+    );
+    assert.equal(outputs.outcome, 'failed');
+    assert.equal(outputs.updated, 1, 'the rule was written all the same');
+    assert.match(findings.failure?.hint ?? '', /PL_SUPPORT_JWT_TOKEN_SCIM_API/);
+    assert.equal(outputs.correlationId, findings.correlationId);
+    assert.equal(outputs.userCount, '');
+  });
+});
+
+describe('the rule that an account has', { concurrency: 4 }, () => {
+  it('is kept and named unless it is to be replaced', async (test) => {
+    const platform = await startScimPlatform(test, { settings: providersRule });
+    const kept = await runStep(configuring(platform));
+    assertEnded(kept, 1);
+    const { sentence, hint } = onlyError(kept);
+    assert.match(sentence, /already has a SCIM JWT rule .*client_id.*okta.* locks out whoever uses it now/);
+    assert.match(hint, /Nothing was written.*replace-scim-jwt: true/);
+    assert.deepEqual(asked(platform), ['GET settings']);
+
+    const replaced = await runStep({ ...configuring(platform), 'replace-scim-jwt': 'true' });
+    assertEnded(replaced, 0);
+    assert.equal(replaced.outputs.outcome, 'updated');
+    assert.match(replaced.log, /okta/, 'what was replaced is shown');
+    assert.equal(platform.state.settings.get('scim_jwt_token_key_field')?.changes.at(-1)?.value, 'repository_id');
+  });
+
+  it('is looked at by a dry run with a key, which shows what would become of it', async (test) => {
+    const platform = await startScimPlatform(test, { settings: providersRule });
+    const dry = { ...configuring(platform), 'dry-run': 'true' };
+    const refused = await runStep(dry);
+    assertEnded(refused, 1);
+    assert.match(onlyError(refused).sentence, /already has a SCIM JWT rule/);
+    const planned = await runStep({ ...dry, 'replace-scim-jwt': 'true' });
+    assertEnded(planned, 0);
+    assert.equal(planned.outputs.outcome, 'planned');
+    assert.match(planned.log, /would update[\s\S]*- .*client_id[\s\S]*\+ .*repository_id/);
+    assert.ok(!asked(platform).includes('PUT settings'));
+
+    const same = await startScimPlatform(test, {
+      settings: ruleFor({ jwksUrl: 'https://token.actions.githubusercontent.com/.well-known/jwks' }),
+    });
+    const unchanged = await runStep({ ...configuring(same), 'dry-run': 'true' });
+    assertEnded(unchanged, 0);
+    assert.match(unchanged.log, /unchanged +settings/);
+  });
+
+  it('is not looked at by a dry run without a key', async (test) => {
+    const platform = await startScimPlatform(test);
+    const step = await runStep({
+      ...configuring(platform),
+      ...keyless,
+      verify: 'true',
+      'api-key': '',
+      'dry-run': 'true',
+    });
+    assertEnded(step, 0);
+    assert.deepEqual([step.outputs.outcome, platform.requests.length], ['planned', 0]);
+    assert.match(step.log, /offline check/);
+  });
+
+  it('is read back, and a success that saved something else is none', async (test) => {
+    const platform = await startScimPlatform(test);
+    const other = providersRule.map((setting) => ({ setting, lastModifiedAt: 1 }));
+    const body = JSON.stringify({ status: 'SUCCESS', data: other, metaData: null, correlationId: 'c' });
+    const headers = { 'content-type': 'application/json' };
+    platform.fault({ kind: 'raw', method: 'GET', path: '/ng/api/settings', skip: 2, status: 200, headers, body });
+    const step = await runStep(configuring(platform));
+    assertEnded(step, 1);
+    assert.match(onlyError(step).sentence, /read back it is another one/);
+  });
+
+  it('is not waited for or proven where an entry was refused inside a success', async (test) => {
+    const github = await startGitHub(test);
+    const platform = await startScimPlatform(test);
+    platform.fault({
+      kind: 'failed-settings',
+      method: 'PUT',
+      identifiers: ['scim_jwt_token_value_field'],
+      message: 'not in this plan',
+    });
+    const step = await runStep({ ...configuring(platform), ...keyless, verify: 'true' }, github);
+    assertEnded(step, 1);
+    assert.match(onlyError(step).sentence, /scim_jwt_token_value_field: not in this plan/);
+    assert.ok(!asked(platform).includes('GET users'));
+  });
+
+  it('cannot be told by a key that may not read it', async (test) => {
+    const platform = await startScimPlatform(test);
+    platform.fault({ kind: 'error', shape: 'C', method: 'GET', path: '/ng/api/settings' });
+    const step = await runStep(configuring(platform));
+    assertEnded(step, 1);
+    assert.match(onlyError(step).sentence, /^Failed reading the SCIM JWT rule of the account: HTTP 403/);
+    assert.deepEqual(asked(platform), ['GET settings']);
+  });
+});
+
+describe('a lock that does not lock', { concurrency: 4 }, () => {
+  for (const [claim, value] of [
+    ['iss', 'https://token.actions.githubusercontent.com'],
+    ['aud', 'platform-scim'],
+    ['ref', 'refs/heads/main'],
+    ['environment', 'production'],
+    ['event_name', 'schedule'],
+    ['actor', 'octocat'],
+    ['sub', 'environment:production'],
+  ] as const) {
+    it(`is refused before anything is sent: ${claim}`, async (test) => {
+      const github = await startGitHub(test);
+      const platform = await startScimPlatform(test);
+      const inputs = { ...configuring(platform), 'scim-key-field': claim, 'scim-value-field': value };
+      const step = await runStep(inputs, github);
+      assertEnded(step, 1);
+      const { sentence, properties } = onlyError(step);
+      assert.ok(sentence.startsWith(`The claim "${claim}" does not lock the SCIM interface: `), sentence);
+      assert.match(sentence, /Use repository_id with the value 1001 .*repository_owner_id with the value 77 /);
+      assert.ok(sentence.includes(`job_workflow_ref with the value ${job.workflow} `));
+      assert.equal(properties.file, undefined);
+      assert.equal(platform.requests.length, 0);
+    });
+  }
+
+  it('is refused in a plain settings payload, at the line of its claim', async (test) => {
+    const platform = await startScimPlatform(test);
+    const entries = ruleFor(
+      { jwksUrl: 'https://token.actions.githubusercontent.com/.well-known/jwks' },
+      undefined,
+      'aud',
+    );
+    const payload = stringify(entries.map((entry) => ({ ...entry, allowOverrides: false, updateType: 'UPDATE' })));
+    const step = await runStep(
+      { 'base-url': platform.url, 'api-key': platform.apiKey, 'payload-file': 'scim.yaml' },
+      { files: { 'scim.yaml': payload } },
+    );
+    assertEnded(step, 1);
+    const { sentence, properties } = onlyError(step);
+    assert.match(sentence, /The claim "aud" does not lock/);
+    const line = payload.split('\n').findIndex((text) => text.includes('value: aud')) + 1;
+    assert.deepEqual([properties.file, properties.line], ['scim.yaml', String(line)]);
+    assert.equal(platform.requests.length, 0);
+  });
+
+  it('is found where a payload changes a part of the rule, by what the account has', async (test) => {
+    const github = await startGitHub(test);
+    const platform = await startScimPlatform(test, { settings: ruleFor(github) });
+    const change = (identifier: string, value: string) =>
+      runStep({
+        'base-url': platform.url,
+        'api-key': platform.apiKey,
+        payload: JSON.stringify([{ identifier, value, allowOverrides: false, updateType: 'UPDATE' }]),
+      });
+    const opened = await change('scim_jwt_token_key_field', 'aud');
+    assertEnded(opened, 1);
+    assert.match(onlyError(opened).sentence, /The claim "aud" does not lock/);
+    assert.deepEqual(asked(platform), ['GET settings']);
+    platform.requests.length = 0;
+    assertEnded(await change('scim_jwt_token_value_field', '2002'), 0);
+    assert.deepEqual(asked(platform), ['GET settings', 'PUT settings']);
+    platform.requests.length = 0;
+    assertEnded(await change('scim_jwt_token_service_account_id', 'idle'), 0);
+    assert.deepEqual(asked(platform), ['PUT settings']);
+    platform.requests.length = 0;
+    platform.fault({ kind: 'error', shape: 'C', method: 'GET', path: '/ng/api/settings' });
+    const unread = await change('scim_jwt_token_key_field', 'repository_owner_id');
+    assertEnded(unread, 1);
+    assert.match(onlyError(unread).sentence, /only a part of the SCIM JWT rule.*HTTP 403.* together\./);
+    assert.deepEqual(asked(platform), ['GET settings']);
+  });
+
+  it('is only a warning where it holds for now', async (test) => {
+    const platform = await startScimPlatform(test);
+    const inputs = { 'scim-key-field': 'repository', 'scim-value-field': 'acme/delivery' };
+    const step = await runStep({ ...configuring(platform), ...inputs });
+    assertEnded(step, 0);
+    const [warning, ...others] = annotations(step, 'warning');
+    assert.equal(others.length, 0);
+    assert.match(warning?.message ?? '', /registered by somebody else/);
+  });
+});
+
+describe('a token that the platform can only refuse', { concurrency: 4 }, () => {
+  const subject = 'somebody@example.com';
+  const faults: [string, Changes, Changes, RegExp][] = [
+    ['another value of the claim', { repository_id: '2002' }, {}, /claim: the claim "repository_id" is not "1001"/],
+    ['no such claim', { repository_id: undefined }, {}, /claim: the token has no claim "repository_id"/],
+    ['a number', { repository_id: 1001 }, {}, /claim: the claim "repository_id" is a number/],
+    ['a list', { repository_id: ['1001'] }, {}, /claim: the claim "repository_id" is a list/],
+    ['an expired one', { exp: 1_600_000_000 }, {}, /lifetime: it expired \d+ minutes ago/],
+  ];
+  for (const [name, claims, header, reason] of faults) {
+    it(`is not sent: ${name}`, async (test) => {
+      const github = await startGitHub(test);
+      const platform = await startScimPlatform(test, { settings: ruleFor(github) });
+      const step = await listWith(platform, github, await github.sign({ sub: subject, ...claims }, header));
+      assertEnded(step, 1);
+      assert.match(onlyError(step).sentence, reason);
+      assert.equal(platform.requests.length, 0);
+      assertNothingLeaks(step, github, subject, '2002');
+    });
+  }
+
+  it('is not sent: one that nobody signed', async (test) => {
+    const github = await startGitHub(test);
+    const platform = await startScimPlatform(test, { settings: ruleFor(github) });
+    const [, claims = ''] = (await github.sign()).split('.');
+    const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`;
+    const step = await listWith(platform, github, unsigned);
+    assertEnded(step, 1);
+    assert.match(onlyError(step).sentence, /algorithm: "none": the token is not signed/);
+    assert.equal(platform.requests.length, 0);
+    assertNothingLeaks(step, github);
+  });
+
+  it('is not sent: one that a stranger signed under the name of the key', async (test) => {
+    const [github, stranger] = [await startGitHub(test), await startGitHub(test)];
+    const platform = await startScimPlatform(test, { settings: ruleFor(github) });
+    const { kid } = ((await (await fetch(github.jwksUrl)).json()) as { keys: { kid: string }[] }).keys[0] ?? {};
+    const step = await listWith(platform, github, await stranger.sign({}, { kid }));
+    assertEnded(step, 1);
+    assert.match(onlyError(step).sentence, /signature: it was not made with any of the public keys/);
+    assert.equal(platform.requests.length, 0);
+  });
+
+  it('keeps a rule from being written that it could not prove', async (test) => {
+    const github = await startGitHub(test);
+    github.claims = { repository_id: '2002' };
+    const platform = await startScimPlatform(test);
+    const step = await runStep({ ...configuring(platform), ...keyless, verify: 'true' }, github);
+    assertEnded(step, 1);
+    const { sentence, hint } = onlyError(step);
+    assert.match(sentence, /claim "repository_id" is not "1001"/);
+    assert.match(hint, /^Nothing was written\./);
+    assert.equal(platform.requests.length, 0);
+  });
+
+  it('takes an elliptic key as well as RSA', async (test) => {
+    const github = await startGitHub(test, { algorithm: 'ES256' });
+    const platform = await startScimPlatform(test, { settings: ruleFor(github) });
+    const step = await listWith(platform, github, await github.sign());
+    assertEnded(step, 0);
+    assert.equal(step.outputs.userCount, '3');
+  });
+
+  function listWith(platform: Emulator, { jwksUrl, environment }: GitHubDouble, token: string): Promise<StepRun> {
+    const known = { 'scim-jwks-url': jwksUrl, 'scim-key-field': 'repository_id', 'scim-value-field': job.repositoryId };
+    return runStep({ ...listing(platform), ...known, 'scim-token': token }, { environment });
+  }
+});
+
+describe('a token that the platform refused', { concurrency: 4 }, () => {
+  it('is told with what was checked and what is left', async (test) => {
+    const github = await startGitHub(test);
+    const platform = await startScimPlatform(test, { settings: ruleFor(github), featureFlags: [] });
+    const step = await runStep({ ...listing(platform), ...keyless }, github);
+    assertEnded(step, 1);
+    const { sentence, hint } = onlyError(step);
+    assert.match(sentence, /^Failed listing users through SCIM: HTTP 401 .*correlationId/);
+    assert.match(hint, /claim not checked: .*in order: form, type, algorithm, lifetime, issuer, signature/);
+    for (const cause of ['PL_SUPPORT_JWT_TOKEN_SCIM_API', 'service account', '120 seconds', '5 days']) {
+      assert.ok(hint.includes(cause), cause);
+    }
+    assert.deepEqual(asked(platform), ['GET users']);
+    assert.ok(step.outputs.correlationId);
+    assertNothingLeaks(step, github);
+  });
+
+  it('is looked at by the rule of the account where there is an API key', async (test) => {
+    const github = await startGitHub(test);
+    const settings = ruleFor(github, undefined, undefined, '2002');
+    const platform = await startScimPlatform(test, { settings });
+    const step = await runStep({ ...listing(platform), ...keyless, 'api-key': platform.apiKey }, github);
+    assertEnded(step, 1);
+    const { hint } = onlyError(step);
+    assert.match(hint, /by the account's own rule \(claim failed: the claim "repository_id" is not "2002"/);
+    assert.match(hint, /the service account "scim_sync"/);
+    assert.deepEqual(asked(platform), ['GET users', 'GET settings']);
+    assertNothingLeaks(step, github);
+  });
+
+  it('costs no further request where it is not refused', async (test) => {
+    const github = await startGitHub(test);
+    const platform = await startScimPlatform(test, { settings: ruleFor(github) });
+    const step = await runStep({ ...listing(platform), ...keyless, 'api-key': platform.apiKey }, github);
+    assertEnded(step, 0);
+    assert.ok(!asked(platform).includes('GET settings'));
+  });
+
+  it('tells a rule that is not complete', async (test) => {
+    const github = await startGitHub(test);
+    const platform = await startScimPlatform(test, { settings: ruleFor(github).slice(0, 3) });
+    const step = await runStep({ ...listing(platform), ...keyless, 'api-key': platform.apiKey }, github);
+    assertEnded(step, 1);
+    assert.match(onlyError(step).hint, /rule is not complete: scim_jwt_token_service_account_id is empty/);
+  });
+
+  it('tells a rule that is not in force yet', async (test) => {
+    const github = await startGitHub(test);
+    const changedAt = Date.now() - 50_000;
+    const settings = ruleFor(github).map((entry) => ({ ...entry, changedAt }));
+    const platform = await startScimPlatform(test, { settings });
+    const step = await runStep({ ...listing(platform), ...keyless, 'api-key': platform.apiKey }, github);
+    assertEnded(step, 1);
+    assert.match(onlyError(step).hint, /the rule was saved 5\d seconds ago and may take 120 seconds/);
+  });
+
+  it('is explained all the same by a key that may not read the rule', async (test) => {
+    const github = await startGitHub(test);
+    const platform = await startScimPlatform(test, { featureFlags: [] });
+    platform.fault({ kind: 'error', shape: 'C', method: 'GET', path: '/ng/api/settings' });
+    const step = await runStep({ ...listing(platform), ...keyless, 'api-key': platform.apiKey }, github);
+    assertEnded(step, 1);
+    assert.match(onlyError(step).hint, /looked at here .*PL_SUPPORT_JWT_TOKEN_SCIM_API/);
+  });
+
+  it('names the keys that the platform keeps once they are rotated', async (test) => {
+    const github = await startGitHub(test);
+    const platform = await startScimPlatform(test, { settings: ruleFor(github) });
+    const inputs = { ...listing(platform), ...keyless };
+    assertEnded(await runStep(inputs, github), 0);
+    const old = await github.sign();
+    await github.rotate();
+    const refused = await runStep(inputs, github);
+    assertEnded(refused, 1);
+    assert.match(onlyError(refused).hint, /keeps for up to 5 days, so that a key rotated since then is unknown/);
+    // What the platform still knows is not withheld from it, though the keys served here no longer fit.
+    const jwks = { 'scim-jwks-url': github.jwksUrl };
+    assertEnded(await runStep({ ...listing(platform), ...jwks, 'scim-token': old }, github), 0);
+  });
+
+  it('names the permissions that the service account lacks', async (test) => {
+    const github = await startGitHub(test);
+    const platform = await startScimPlatform(test, {
+      settings: ruleFor(github, undefined, undefined, undefined, 'idle'),
+    });
+    const step = await runStep({ ...listing(platform), ...keyless }, github);
+    assertEnded(step, 1);
+    const { sentence, hint } = onlyError(step);
+    assert.match(sentence, /HTTP 403.*core_user_view/);
+    assert.match(hint, /service account under which the JWT acts .*Users \(view, manage, invite\)/);
+  });
+
+  it('may be one of a service account that does not exist', async (test) => {
+    const github = await startGitHub(test);
+    const platform = await startScimPlatform(test, {
+      settings: ruleFor(github, undefined, undefined, undefined, 'gone'),
+    });
+    const step = await runStep({ ...listing(platform), ...keyless, 'api-key': platform.apiKey }, github);
+    assertEnded(step, 1);
+    assert.match(onlyError(step).hint, /the service account "gone", which must exist/);
+  });
+});
+
+describe('the token of a job', { concurrency: 4 }, () => {
+  it('needs a permission, which is named', async (test) => {
+    const { environment } = await startGitHub(test);
+    const platform = await startScimPlatform(test);
+    for (const inputs of [listing(platform), { ...configuring(platform), verify: 'true' }]) {
+      const step = await runStep(
+        { ...inputs, ...keyless },
+        { environment: { ...environment, ACTIONS_ID_TOKEN_REQUEST_URL: '', ACTIONS_ID_TOKEN_REQUEST_TOKEN: '' } },
+      );
+      assertEnded(step, 1);
+      assert.match(onlyError(step).sentence, /permissions: \{ id-token: write \}/);
+    }
+    assert.equal(platform.requests.length, 0);
+  });
+
+  it('may be refused by GitHub, which is told without the request token', async (test) => {
+    const { environment } = await startGitHub(test);
+    const platform = await startScimPlatform(test);
+    const secret = 'stale-request-token-0123456789';
+    const step = await runStep(
+      { ...listing(platform), ...keyless },
+      { environment: { ...environment, ACTIONS_ID_TOKEN_REQUEST_TOKEN: secret } },
+    );
+    assertEnded(step, 1);
+    assert.match(onlyError(step).sentence, /GitHub gave no identity token for the audience "platform-scim": .*403/);
+    assert.ok(!step.log.includes(secret));
+  });
+
+  it('may be a token of the platform, which is no JWT to check and proves no rule', async (test) => {
+    const github = await startGitHub(test);
+    const platform = await startScimPlatform(test);
+    for (const token of [platform.scimToken, platform.apiKey]) {
+      const users = await runStep({ ...listing(platform), 'scim-token': token });
+      assertEnded(users, 0);
+      assert.equal(users.outputs.userCount, '3');
+      assertNothingLeaks(users, github, token);
+    }
+    platform.requests.length = 0;
+    const inputs = { ...configuring(platform), verify: 'true', 'scim-token': platform.scimToken };
+    const step = await runStep(inputs, github);
+    assertEnded(step, 1);
+    const { sentence, hint } = onlyError(step);
+    assert.match(sentence, /cannot prove the rule/);
+    assert.match(hint, /Nothing was written.*scim-audience/);
+    assert.equal(platform.requests.length, 0);
+    const unknown = `sat.${platform.account}.unknown.abcdefghijklmnopqrst`;
+    const refused = await runStep({ ...listing(platform), 'scim-token': unknown, 'api-key': platform.apiKey });
+    assertEnded(refused, 1);
+    assert.match(onlyError(refused).hint, /expired, rotated or deleted/);
+    assert.doesNotMatch(onlyError(refused).hint, /PL_SUPPORT_JWT/);
+  });
+});
+
+describe('the list of users', { concurrency: 4 }, () => {
+  it('holds every user once, whatever the pages hold', async (test) => {
+    const github = await startGitHub(test);
+    const users = Array.from({ length: 345 }, (_, index) => ({
+      id: `u${index}`,
+      userName: `person${index}@example.com`,
+      imported: index < 90 || index > 200,
+    }));
+    const platform = await startScimPlatform(test, { settings: ruleFor(github), users });
+    const step = await runStep({ ...listing(platform), ...keyless }, github);
+    assertEnded(step, 0);
+    const wanted = users.filter(({ imported }) => imported).map(({ userName }) => userName);
+    assert.deepEqual(listed(step), wanted);
+    assert.equal(step.outputs.userCount, String(wanted.length));
+    assert.ok(!`${readLog(step)}${step.summary}`.includes('@example.com'));
+  });
+
+  it('is narrowed by an address with a plus, which is shown nowhere', async (test) => {
+    const github = await startGitHub(test);
+    const platform = await startScimPlatform(test, { settings: ruleFor(github) });
+    const filter = { 'scim-filter': 'userName eq "grace+scim@example.com"' };
+    const step = await runStep({ ...listing(platform), ...keyless, ...filter }, github);
+    assertEnded(step, 0);
+    assert.deepEqual(listed(step), ['grace+scim@example.com']);
+    assertNothingLeaks(step, github);
+    const dry = await runStep({ ...listing(platform), ...keyless, ...filter, 'dry-run': 'true' }, github);
+    assertEnded(dry, 0);
+    assert.match(dry.log, /would send GET .*\/Users\?/);
+    for (const shown of [readLog(dry), dry.summary]) assert.doesNotMatch(shown, /grace/);
+    const wrong = await runStep({ ...listing(platform), ...keyless, 'scim-filter': 'userName sw "grace"' }, github);
+    assertEnded(wrong, 1);
+    for (const shown of [readLog(wrong), wrong.summary]) assert.doesNotMatch(shown, /grace/);
+  });
+});
+
+/** A platform, its seed made from the address of the keys, and GitHub, on one clock that waiting moves. */
+async function movedWorld(test: TestContext, seed: (jwksUrl: string) => Seed = () => ({})) {
+  const clock = new JumpingClock((milliseconds) => platform.advance(milliseconds));
+  const github = await startGitHub(test, { clock });
+  const platform = await startScimPlatform(test, seed(github.jwksUrl));
+  return { github, platform, clock };
+}

@@ -1,0 +1,149 @@
+import type { TestContext } from 'node:test';
+import { type Emulator, type EmulatorOptions, type Seed, startEmulator } from '../../emulator/emulator.ts';
+import type { RecordedRequest } from '../../emulator/recorder.ts';
+import type { Clock } from '../../src/clock.ts';
+import { type Inputs, readInputs } from '../../src/inputs.ts';
+import { Log } from '../../src/report/log.ts';
+import type { Report } from '../../src/report/report.ts';
+import { outputsOf } from '../../src/report/results.ts';
+import { beginRun, type Findings, type Run, withTimeout } from '../../src/run.ts';
+import type { Secrets } from '../../src/secrets.ts';
+import type { GitHubDouble } from './github-double.ts';
+import { job } from './github-double.ts';
+
+/** The settings of specification 2.2, in their order. */
+export const settingNames = [
+  'scim_jwt_token_jwks_keys_url',
+  'scim_jwt_token_key_field',
+  'scim_jwt_token_value_field',
+  'scim_jwt_token_service_account_id',
+];
+
+/** The rule that lets the job's repository in; its parts may be changed. */
+export function ruleFor({ jwksUrl }: Pick<GitHubDouble, 'jwksUrl'>, ...changes: readonly (string | undefined)[]) {
+  const usual = [jwksUrl, 'repository_id', job.repositoryId, 'scim_sync'];
+  return settingNames.map((identifier, index) => ({ identifier, value: changes[index] ?? usual[index] ?? '' }));
+}
+
+/** People of the account; the last one was not imported by an identity provider, so that SCIM does not show her. */
+export const people = ['ada@example.com', 'grace+scim@example.com', 'edith@example.com', 'hedy@example.com'];
+
+/** A platform with people, a service account that may list them and one that may not. */
+export async function startScimPlatform(
+  test: Pick<TestContext, 'after'>,
+  seed: Seed = {},
+  options: EmulatorOptions = {},
+): Promise<Emulator> {
+  const platform = await startEmulator({
+    seed: {
+      roles: [{ identifier: 'scim_provisioner', permissions: ['core_user_*', 'core_usergroup_*'] }],
+      serviceAccounts: [
+        { identifier: 'scim_sync', name: 'SCIM sync', email: 's@example.com', roles: [{ role: 'scim_provisioner' }] },
+        { identifier: 'idle', name: 'Idle', email: 'i@example.com' },
+      ],
+      users: people.map((userName, index) => ({
+        id: `user-${index}`,
+        userName,
+        imported: index < people.length - 1,
+      })),
+      ...seed,
+    },
+    ...options,
+  });
+  test.after(() => platform.close());
+  return platform;
+}
+
+/** What was asked of a platform, without its account and the paging: `GET settings`, `PUT settings`, `GET users`. */
+export function asked({ requests }: Emulator): string[] {
+  return requests.map(({ method, path }) => `${method} ${path.endsWith('/Users') ? 'users' : path.split('/').at(-1)}`);
+}
+
+export function bearerOf({ headers }: RecordedRequest): string {
+  return headers.authorization?.replace(/^Bearer /, '') ?? '';
+}
+
+/** A run in this process on a clock that the waiting moves, and the platform's with it. */
+export interface MovedRun {
+  readonly outputs: ReturnType<typeof outputsOf>;
+  readonly findings: Findings;
+  readonly lines: readonly string[];
+  /** Milliseconds that were slept. */
+  readonly slept: number;
+}
+
+/** A clock that goes on, and is moved by whoever sleeps: time that nobody has to sit out. */
+export class JumpingClock implements Clock {
+  #ahead = 0;
+  readonly #onSleep: (milliseconds: number) => void;
+
+  constructor(onSleep: (milliseconds: number) => void) {
+    this.#onSleep = onSleep;
+  }
+
+  get slept(): number {
+    return this.#ahead;
+  }
+
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  async sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    this.#ahead += milliseconds;
+    this.#onSleep(milliseconds);
+  }
+}
+
+/** Does what the inputs ask, as `main` does, but for the way in and out: no waiting takes real time. */
+export async function runMoved(
+  given: Readonly<Record<string, string>>,
+  perform: (inputs: Inputs, run: Run) => Promise<Findings>,
+  { environment, clock }: { environment: Readonly<Record<string, string>>; clock: JumpingClock },
+): Promise<MovedRun> {
+  const inputs = readInputs((name) => given[name] ?? '', ['update-settings']);
+  const begun = beginRun(environment, new AbortController().signal);
+  const log = new KeptLog(begun.secrets);
+  // The toolkit asks the runner of the process that it runs in.
+  const before = { ...process.env };
+  Object.assign(process.env, environment);
+  try {
+    const findings = await perform(inputs, withTimeout({ ...begun, clock, log }, inputs.timeout));
+    const report: Report = {
+      dryRun: inputs.dryRun,
+      offline: false,
+      problems: [],
+      outcomes: [],
+      duration: 0,
+      ...findings,
+    };
+    return { outputs: outputsOf(report), findings, lines: log.lines, slept: clock.slept };
+  } finally {
+    for (const name of Object.keys(environment)) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  }
+}
+
+/** Keeps what is said instead of printing it. */
+class KeptLog extends Log {
+  readonly lines: string[] = [];
+  readonly #secrets: Secrets;
+
+  constructor(secrets: Secrets) {
+    super(secrets);
+    this.#secrets = secrets;
+  }
+
+  override mask(): void {}
+
+  override info(text: string): void {
+    this.lines.push(this.#secrets.redact(text));
+  }
+
+  override async group<T>(_title: string, work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+}
