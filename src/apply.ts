@@ -169,7 +169,11 @@ class StepWriter {
     if ('settled' in answer) return answer.settled;
     if (answer.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || answer.status === 412) {
       if (this.#isAsWanted(await look(this.#options.platform, this.#step))) {
-        return this.#done('unchanged', 'someone else brought it to what the payload says, at the same time');
+        return this.#done(
+          'unchanged',
+          'someone else brought it to what the payload says, at the same time',
+          answer.correlationId,
+        );
       }
       const hint = 'It was changed by someone else since it was read. Run again to compare with what is there now.';
       return this.#refused(answer, 'updating', hint);
