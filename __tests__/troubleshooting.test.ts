@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+
+/** The code as its messages read: what a template literal has to escape is written plainly. */
+const source = globSync('src/**/*.ts')
+  .map((path) => readFileSync(path, 'utf8').replaceAll('\\`', '`'))
+  .join('\n');
+const rows = readFileSync('docs/troubleshooting.md', 'utf8').matchAll(/^\| (“.*”) \|/gm);
+const fragments = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/“(.*?)”/g)].map(([, text = '']) => text));
+
+describe('docs/troubleshooting.md', () => {
+  it('quotes messages', () => assert.ok(fragments.length > 60));
+
+  for (const fragment of fragments) {
+    it(`quotes what the action says: ${fragment}`, () => assert.ok(source.includes(fragment)));
+  }
+});
