@@ -1,0 +1,323 @@
+/**
+ * What a directory costs: the bundle against the emulator on loopback, in three cases and over growing numbers of documents,
+ * beside a bare loop and curl in the same run. `--json` prints data, `--quick` leaves out the largest number.
+ */
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const rounds = 3;
+const resources = 500;
+const concurrency = 10;
+const goals = { toLoop: 1.15, toCurl: 1, toIdeal: 1.15, refused: 10, calls: 20, memory: 150 };
+const json = process.argv.includes('--json');
+const sizes = process.argv.includes('--quick') ? [10, 100, 1000] : [10, 100, 1000, 10_000];
+
+/** How one program did: wall in seconds, CPU in milliseconds, memory in MiB; the last two only of Node processes. */
+interface Sample {
+  readonly wall: number;
+  readonly cpu?: number;
+  readonly memory?: number;
+}
+
+interface Seen {
+  readonly calls: number;
+  readonly refused: number;
+  readonly held: number;
+}
+
+interface Platform {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly account: string;
+  /** What it has seen since it was last asked. */
+  seen(): Promise<Seen>;
+  end(): void;
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
+/** Case 1: 500 creates where every answer takes 50 ms. */
+async function creates() {
+  const directory = writeConnectors('creates', resources);
+  const samples: Record<'action' | 'loop' | 'curl', Sample[]> = { action: [], loop: [], curl: [] };
+  const options = { faults: [{ kind: 'latency', milliseconds: 50, times: 'always' }] };
+  for (let round = 0; round < rounds; round++) {
+    for (const name of ['loop', 'action', ...(hasCurl() ? (['curl'] as const) : [])] as const) {
+      const platform = await startPlatform(options);
+      samples[name].push(await programs[name](platform, directory));
+      const { held } = await platform.seen();
+      if (held !== resources) throw new Error(`${name} created ${held} of ${resources}`);
+      platform.end();
+    }
+  }
+  const wall = (name: keyof typeof samples) => median(samples[name].map((sample) => sample.wall));
+  return {
+    wall: { action: wall('action'), loop: wall('loop'), curl: wall('curl') },
+    cpu: { action: median(samples.action.map(cpuOf)), loop: median(samples.loop.map(cpuOf)) },
+    toLoop: wall('action') / wall('loop'),
+    toCurl: samples.curl.length > 0 ? wall('action') / wall('curl') : undefined,
+    memory: Math.max(...samples.action.map(memoryOf)),
+  };
+}
+
+/** Case 2: the same under a limit of 40 requests in a second, which refuses what goes beyond it. */
+async function limited() {
+  const perSecond = 40;
+  const ideal = resources / perSecond;
+  const directory = writeConnectors('limited', resources);
+  const measureUnder = async (name: keyof typeof programs, inputs: Readonly<Record<string, string>>) => {
+    const platform = await startPlatform({ rateLimits: [{ calls: perSecond, seconds: 1 }] });
+    const { wall } = await programs[name](platform, directory, inputs);
+    const { held, refused } = await platform.seen();
+    platform.end();
+    return { wall, toIdeal: wall / ideal, lost: resources - held, refused };
+  };
+  return {
+    ideal,
+    action: await measureUnder('action', { 'requests-per-minute': String(perSecond * 60) }),
+    curl: hasCurl() ? await measureUnder('curl', {}) : undefined,
+  };
+}
+
+/** Case 3: 500 projects and connectors in five scopes, of which nothing changed. */
+async function unchanged() {
+  const directory = writeScopes('unchanged');
+  const platform = await startPlatform({
+    seed: { organizations: [{ organization: { identifier: 'retail', name: 'Retail' } }] },
+  });
+  const inputs = { 'if-exists': 'update' };
+  await programs.action(platform, directory, inputs);
+  const { held } = await platform.seen();
+  const { wall, memory } = await programs.action(platform, directory, inputs);
+  const { calls } = await platform.seen();
+  platform.end();
+  return { held, calls, wall, memory };
+}
+
+/** CPU and memory by the number of documents, for a check without a key and for creating them. */
+async function growth() {
+  const rows = [];
+  for (const documents of sizes) {
+    const directory = writeConnectors(`growth-${documents}`, documents);
+    const platform = await startPlatform({});
+    const check = await programs.action(platform, directory, {
+      'dry-run': 'true',
+      'api-key': '',
+      'account-id': platform.account,
+    });
+    const create = await programs.action(platform, directory);
+    const { held } = await platform.seen();
+    platform.end();
+    if (held !== documents) throw new Error(`${held} of ${documents} were created`);
+    rows.push({ documents, check, create });
+  }
+  const [base] = rows;
+  return rows.map(({ documents, check, create }) => ({
+    documents,
+    check: { cpu: cpuOf(check), each: each(check, base?.check, documents), memory: memoryOf(check) },
+    create: { cpu: cpuOf(create), each: each(create, base?.create, documents), memory: memoryOf(create) },
+  }));
+}
+
+/** Milliseconds of CPU for each document beyond the first few. */
+function each(sample: Sample, base: Sample | undefined, documents: number): number | undefined {
+  const [least = 0] = sizes;
+  return base === undefined || documents === least ? undefined : (cpuOf(sample) - cpuOf(base)) / (documents - least);
+}
+
+/** The contenders: each sends every payload of a directory. */
+const programs = {
+  action(platform: Platform, directory: string, inputs: Readonly<Record<string, string>> = {}): Promise<Sample> {
+    const all = {
+      'base-url': platform.url,
+      'api-key': platform.apiKey,
+      'payload-file': '*',
+      'requests-per-minute': '0',
+      concurrency: String(concurrency),
+      timeout: '3600',
+      ...inputs,
+    };
+    return measureNode(['dist/index.js'], {
+      GITHUB_WORKSPACE: directory,
+      RUNNER_TEMP: scratch,
+      ...Object.fromEntries(Object.entries(all).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+    });
+  },
+  loop({ url, apiKey, account }: Platform, directory: string): Promise<Sample> {
+    const target = `${url}/ng/api/connectors?accountIdentifier=${account}`;
+    return measureNode(['scripts/bench/undici-loop.ts', directory, target, apiKey, String(concurrency)]);
+  },
+  curl({ url, apiKey, account }: Platform, directory: string): Promise<Sample> {
+    const headers = `-H 'x-api-key: ${apiKey}' -H 'content-type: application/json'`;
+    const target = `${url}/ng/api/connectors?accountIdentifier=${account}`;
+    const curl = `curl --silent --retry 5 ${headers} --data-binary @{} '${target}'`;
+    return measure('sh', ['-c', `ls | xargs -P${concurrency} -I{} ${curl}; true`], {}, directory);
+  },
+};
+
+function measureNode(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Sample> {
+  return measure(process.execPath, ['--require', './scripts/bench/usage-report.cjs', ...args], environment);
+}
+
+async function measure(
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  cwd = process.cwd(),
+): Promise<Sample> {
+  const started = performance.now();
+  const child = spawn(command, args, {
+    cwd,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
+  let usage = '';
+  child.stdio[3]?.on('data', (chunk) => {
+    usage += chunk;
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(`${command} ended with ${code}`);
+  const wall = (performance.now() - started) / 1000;
+  if (usage === '') return { wall };
+  const { cpu, memory } = JSON.parse(usage) as { cpu: number; memory: number };
+  return { wall, cpu, memory: memory / 1024 };
+}
+
+async function startPlatform(options: object): Promise<Platform> {
+  const child: ChildProcess = fork('scripts/bench/emulator.ts', [JSON.stringify(options)]);
+  const message = <T>() => new Promise<T>((resolve) => child.once('message', (value) => resolve(value as T)));
+  const address = await message<Pick<Platform, 'url' | 'apiKey' | 'account'>>();
+  return {
+    ...address,
+    seen() {
+      child.send('seen');
+      return message<Seen>();
+    },
+    end: () => child.disconnect(),
+  };
+}
+
+/** Payloads of connectors, one in a file, as JSON that all contenders can send. */
+function writeConnectors(name: string, count: number): string {
+  const directory = join(scratch, name);
+  mkdirSync(directory);
+  for (let index = 0; index < count; index++) {
+    writeFileSync(
+      join(directory, `connector-${index}.json`),
+      JSON.stringify({ connector: connector(`registry_${index}`) }),
+    );
+  }
+  return directory;
+}
+
+/** 100 projects of an organization, and 100 connectors in each of four scopes. */
+function writeScopes(name: string): string {
+  const directory = join(scratch, name);
+  mkdirSync(directory);
+  const documents: object[] = [];
+  for (let index = 0; index < resources / 5; index++) {
+    documents.push({ project: { identifier: `p${index}`, name: `p${index}`, orgIdentifier: 'retail' } });
+    const scopes = [{}, { orgIdentifier: 'default' }, { orgIdentifier: 'retail' }];
+    for (const scope of [...scopes, { orgIdentifier: 'retail', projectIdentifier: 'p0' }]) {
+      documents.push({ connector: { ...connector(`registry_${index}`), ...scope } });
+    }
+  }
+  writeFileSync(
+    join(directory, 'all.yaml'),
+    documents.map((document) => `---\n${JSON.stringify(document)}\n`).join(''),
+  );
+  return directory;
+}
+
+function connector(identifier: string): object {
+  const spec = {
+    dockerRegistryUrl: `https://${identifier}.example/v2/`,
+    providerType: 'Other',
+    auth: { type: 'Anonymous' },
+  };
+  return {
+    identifier,
+    name: identifier,
+    description: 'Images of a team',
+    tags: { team: 'a' },
+    type: 'DockerRegistry',
+    spec,
+  };
+}
+
+function hasCurl(): boolean {
+  return ['curl', 'xargs'].every((command) => spawnSync(command, ['--version']).status === 0);
+}
+
+function cpuOf({ cpu = 0 }: Sample): number {
+  return cpu;
+}
+
+function memoryOf({ memory = 0 }: Sample): number {
+  return memory;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function print(report: {
+  creates: Awaited<ReturnType<typeof creates>>;
+  limited: Awaited<ReturnType<typeof limited>>;
+  unchanged: Awaited<ReturnType<typeof unchanged>>;
+  growth: Awaited<ReturnType<typeof growth>>;
+}): void {
+  const say = (...cells: (string | undefined)[]) =>
+    console.log(
+      cells
+        .map((cell) => (cell ?? '').padEnd(22))
+        .join('')
+        .trimEnd(),
+    );
+  const ratio = (value: number | undefined) => (value === undefined ? 'not measured' : `${value.toFixed(2)} ×`);
+  const { creates, limited, unchanged, growth } = report;
+  console.log(
+    `${resources} creates, every answer after 50 ms, ${concurrency} at a time; medians of ${rounds} runs in turn`,
+  );
+  say('', 'wall', 'CPU');
+  say('action', `${creates.wall.action.toFixed(2)} s`, `${creates.cpu.action.toFixed(0)} ms`);
+  say('bare undici loop', `${creates.wall.loop.toFixed(2)} s`, `${creates.cpu.loop.toFixed(0)} ms`);
+  say('xargs -P10 curl', `${creates.wall.curl.toFixed(2)} s`);
+  say('action ÷ loop', ratio(creates.toLoop), `goal ≤ ${goals.toLoop}`);
+  say('action ÷ curl', ratio(creates.toCurl), `goal < ${goals.toCurl}`);
+  say('peak memory', `${creates.memory.toFixed(0)} MiB`, `goal ≤ ${goals.memory} MiB`);
+  console.log(`\nThe same, at most 40 requests a second: ideal ${limited.ideal} s`);
+  say('', 'wall', '÷ ideal', 'lost', 'refused calls');
+  for (const [name, row] of Object.entries({ action: limited.action, curl: limited.curl })) {
+    if (row) say(name, `${row.wall.toFixed(2)} s`, ratio(row.toIdeal), String(row.lost), String(row.refused));
+  }
+  say('goal of the action', '', `≤ ${goals.toIdeal}`, '0', `< ${goals.refused}`);
+  console.log(`\n${unchanged.held} projects and connectors in five scopes, nothing changed`);
+  say('calls', String(unchanged.calls), `goal ≤ ${goals.calls}`);
+  say('wall', `${unchanged.wall.toFixed(2)} s`);
+  console.log('\nBy the number of documents (each: milliseconds of CPU for one more document)');
+  say('documents', 'check CPU', 'each', 'memory', 'create CPU', 'each', 'memory');
+  for (const { documents, check, create } of growth) {
+    const cells = [check, create].flatMap(({ cpu, each, memory }) => [
+      `${cpu.toFixed(0)} ms`,
+      each === undefined ? '' : each.toFixed(3),
+      `${memory.toFixed(0)} MiB`,
+    ]);
+    say(String(documents), ...cells);
+  }
+}
+
+try {
+  const report = {
+    creates: await creates(),
+    limited: await limited(),
+    unchanged: await unchanged(),
+    growth: await growth(),
+    goals,
+  };
+  if (json) console.log(JSON.stringify(report, null, 2));
+  else print(report);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}

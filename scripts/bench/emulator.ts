@@ -1,0 +1,18 @@
+/**
+ * The emulator in a process of its own, so that its work does not count as that of what is measured. Its options come as JSON
+ * in the first argument. It sends where it is to the parent, and answers each message with what it has seen since the last.
+ */
+import { startEmulator } from '../../emulator/emulator.ts';
+
+const emulator = await startEmulator(JSON.parse(process.argv[2] ?? '{}'));
+process.on('message', () => {
+  const { requests, state } = emulator;
+  process.send?.({
+    calls: requests.length,
+    refused: requests.filter(({ status }) => status === 429).length,
+    held: state.projects.size + state.connectors.size,
+  });
+  requests.length = 0;
+});
+process.on('disconnect', () => void emulator.close());
+process.send?.({ url: emulator.url, apiKey: emulator.apiKey, account: emulator.account });

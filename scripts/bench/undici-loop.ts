@@ -1,0 +1,24 @@
+/** The least that can send payloads, for comparison: workers that take a file each, post it, and look at the status alone. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Agent, request } from 'undici';
+
+const [directory = '', url = '', apiKey = '', concurrency = '1'] = process.argv.slice(2);
+const dispatcher = new Agent({ connections: Number(concurrency) });
+const files = readdirSync(directory).values();
+
+async function work(): Promise<void> {
+  for (const file of files) {
+    const { statusCode, body } = await request(url, {
+      dispatcher,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+      body: readFileSync(join(directory, file)),
+    });
+    await body.dump();
+    if (statusCode !== 200) process.exitCode = 1;
+  }
+}
+
+await Promise.all(Array.from({ length: Number(concurrency) }, work));
+await dispatcher.close();
