@@ -72,26 +72,24 @@ export interface MovedRun {
   readonly slept: number;
 }
 
-/** A clock that goes on, and is moved by whoever sleeps: time that nobody has to sit out. */
+/** A clock that goes on, and is moved by whoever sleeps: time that nobody has to sit out. It may begin ahead or behind. */
 export class JumpingClock implements Clock {
-  #ahead = 0;
+  slept = 0;
   readonly #onSleep: (milliseconds: number) => void;
+  readonly #ahead: number;
 
-  constructor(onSleep: (milliseconds: number) => void) {
+  constructor(onSleep: (milliseconds: number) => void, ahead = 0) {
     this.#onSleep = onSleep;
-  }
-
-  get slept(): number {
-    return this.#ahead;
+    this.#ahead = ahead;
   }
 
   now(): number {
-    return Date.now() + this.#ahead;
+    return Date.now() + this.#ahead + this.slept;
   }
 
   async sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
-    this.#ahead += milliseconds;
+    this.slept += milliseconds;
     this.#onSleep(milliseconds);
   }
 }

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, describe, it } from 'node:test';
+import { parse } from 'yaml';
+import { systemClock } from '../../src/clock.ts';
+import { configureScimJwt } from '../../src/scim/configure.ts';
+import { job, startGitHub } from './github-double.ts';
+import { clean, runStep } from './runner.ts';
+import { JumpingClock, runMoved, startScimPlatform } from './scim-jwt.ts';
+import { assertEnded } from './support.ts';
+
+after(clean);
+
+interface Job {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly steps: readonly { readonly uses?: string; readonly with?: Readonly<Record<string, string | boolean>> }[];
+}
+const { jobs } = parse(readFileSync('examples/scim-keyless/workflow.yml', 'utf8')) as { jobs: Record<string, Job> };
+
+/** What the action is given by its step of a job, each `${{ … }}` replaced by its value. */
+function inputsOf(name: string, values: Readonly<Record<string, string>>): Record<string, string> {
+  const step = jobs[name]?.steps.find(({ uses }) => uses?.startsWith('OWNER/platform-provision@'));
+  const known = (expression: string) => {
+    const value = values[expression];
+    assert.ok(value !== undefined, `nothing is known of ${expression}`);
+    return value;
+  };
+  return Object.fromEntries(
+    Object.entries(step?.with ?? {}).map(([input, given]) => [
+      input,
+      String(given).replaceAll(/\$\{\{ (\S+) \}\}/g, (_, expression: string) => known(expression)),
+    ]),
+  );
+}
+
+describe('examples/scim-keyless', () => {
+  it('sets the rule up, proves it, and lists the users with no secret in the job', async (test) => {
+    // The platform's clock is behind until the waiting has moved it, so that the step that follows is in its present.
+    const clock = new JumpingClock((milliseconds) => platform.advance(milliseconds), -120_000);
+    const github = await startGitHub(test, { clock });
+    const platform = await startScimPlatform(test, {}, { clock: { ...systemClock, now: () => Date.now() - 120_000 } });
+    const { environment } = github;
+    const reaching = { 'base-url': platform.url };
+
+    const configure = inputsOf('configure', {
+      'secrets.PLATFORM_API_KEY': platform.apiKey,
+      'vars.PLATFORM_SCIM_SERVICE_ACCOUNT': 'scim_sync',
+      'github.repository_id': job.repositoryId,
+    });
+    const set = await runMoved({ ...configure, ...reaching }, configureScimJwt, { environment, clock });
+    assert.equal(set.findings.failure, undefined);
+    assert.deepEqual([set.outputs.outcome, set.outputs.userCount], ['updated', 3]);
+
+    const list = inputsOf('users', { 'vars.PLATFORM_ACCOUNT_ID': platform.account });
+    const users = await runStep({ ...list, ...reaching }, { environment });
+    assertEnded(users, 0);
+    assert.deepEqual([users.outputs.outcome, users.outputs.userCount], ['listed', '3']);
+  });
+
+  it('asks for an identity token where it needs one, and keeps secrets out of the nightly job', () => {
+    for (const { permissions } of Object.values(jobs)) assert.deepEqual(permissions, { 'id-token': 'write' });
+    assert.ok(!JSON.stringify(jobs.users).includes('secrets.'));
+  });
+});
