@@ -1,8 +1,9 @@
 /** Shows the action at work: the emulator on a free loopback port, and the built bundle run over examples/ as the runner runs it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { job, startGitHub } from '../__tests__/e2e/github-double.ts';
 import { clean, runStep, type StepRun } from '../__tests__/e2e/runner.ts';
-import { type Emulator, startEmulator } from '../emulator/emulator.ts';
+import { type Emulator, type Seed, startEmulator } from '../emulator/emulator.ts';
 
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
 const bold = (text: string) => (colour ? `\x1b[1m${text}\x1b[0m` : text);
@@ -13,9 +14,15 @@ interface DemoStep {
   readonly title: string;
   readonly inputs: Readonly<Record<string, string>>;
   readonly directory: string;
+  /** What the runner tells a job beside the inputs. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Seconds that pass on the platform's clock before the step. */
+  readonly later?: number;
 }
 
-const emulator = await startEmulator({ seed: { users: demoUsers() } });
+const endings: (() => void)[] = [];
+const emulator = await startEmulator({ seed: demoSeed() });
+const github = await startGitHub({ after: (end) => void endings.push(end) });
 const common = { 'base-url': emulator.url, 'api-key': emulator.apiKey };
 const delivery = 'examples/delivery';
 const steps: readonly DemoStep[] = [
@@ -28,6 +35,32 @@ const steps: readonly DemoStep[] = [
     directory: delivery,
     inputs: { 'base-url': emulator.url, operation: 'list-scim-users', 'scim-token': emulator.scimToken },
   },
+  {
+    title: 'A rule that lets this repository list users without a stored secret',
+    directory: 'examples/scim-keyless',
+    environment: github.environment,
+    inputs: {
+      ...common,
+      operation: 'configure-scim-jwt',
+      'scim-issuer': 'github',
+      'scim-key-field': 'repository_id',
+      'scim-value-field': job.repositoryId,
+      'scim-service-account-id': 'scim_sync',
+      'replace-scim-jwt': 'true',
+    },
+  },
+  {
+    title: "Two minutes later by the platform's clock: users, with the run's own identity token",
+    directory: 'examples/scim-keyless',
+    environment: github.environment,
+    later: 120,
+    inputs: {
+      'base-url': emulator.url,
+      operation: 'list-scim-users',
+      'account-id': emulator.account,
+      'scim-audience': 'platform-scim',
+    },
+  },
   gitops('A directory, as a pull request sees it', { 'dry-run': 'true' }),
   gitops('The same directory, applied', {}),
   gitops('And applied again', {}),
@@ -39,6 +72,7 @@ try {
   showState(emulator);
 } finally {
   await emulator.close();
+  for (const end of endings) end();
   clean();
 }
 
@@ -48,13 +82,15 @@ function gitops(title: string, inputs: Readonly<Record<string, string>>): DemoSt
 }
 
 /** Runs one step and tells what a workflow would see of it; a step that fails fails the demo. */
-async function show({ title, inputs, directory }: DemoStep, number: number, { requests }: Emulator): Promise<void> {
+async function show(step: DemoStep, number: number, { requests, advance }: Emulator): Promise<void> {
+  const { title, inputs, directory, environment = {}, later = 0 } = step;
+  advance(later * 1000);
   say(bold(`${number}. ${title}`));
   for (const [name, value] of Object.entries(inputs)) {
     if (!['base-url', 'api-key', 'scim-token'].includes(name)) say(dim(`   ${name}: ${value.replaceAll('\n', ' ')}`));
   }
   const before = requests.length;
-  const run = await runStep(inputs, { files: filesBelow(directory) });
+  const run = await runStep(inputs, { files: filesBelow(directory), environment });
   const sent = requests.slice(before);
   say('   sent');
   for (const { method, target, status } of sent.slice(0, 12)) say(`     ${method} ${target} ${dim(`→ ${status}`)}`);
@@ -104,9 +140,16 @@ function showState({ state }: Emulator): void {
   }
 }
 
-function demoUsers(): { id: string; userName: string }[] {
-  return Array.from({ length: 23 }, (_, index) => ({
-    id: `u${index + 1}`,
-    userName: `person${index + 1}@example.com`,
-  }));
+/** People that an identity provider brought, and the service account under which SCIM calls act. */
+function demoSeed(): Seed {
+  return {
+    users: Array.from({ length: 23 }, (_, index) => ({
+      id: `u${index + 1}`,
+      userName: `person${index + 1}@example.com`,
+    })),
+    roles: [{ identifier: 'scim_provisioner', permissions: ['core_user_*', 'core_usergroup_*'] }],
+    serviceAccounts: [
+      { identifier: 'scim_sync', name: 'SCIM sync', email: 's@example.com', roles: [{ role: 'scim_provisioner' }] },
+    ],
+  };
 }

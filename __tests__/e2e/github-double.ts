@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TestContext } from 'node:test';
 import * as jose from 'jose';
 import type { Clock } from '../../src/clock.ts';
 
@@ -33,9 +32,9 @@ export const job = {
   subject: 'repo:acme/delivery:ref:refs/heads/main',
 };
 
-/** Starts it on a loopback port with a real key of the kind; it ends with the test. */
+/** Starts it on a loopback port with a real key of the kind; it ends with the test, or whatever else it serves. */
 export async function startGitHub(
-  test: Pick<TestContext, 'after'>,
+  test: { after(end: () => void): void },
   { algorithm = 'RS256', clock = { now: Date.now } }: { algorithm?: string; clock?: Pick<Clock, 'now'> } = {},
 ): Promise<GitHubDouble> {
   let key = await newKey(algorithm);
@@ -77,7 +76,7 @@ export async function startGitHub(
     } else response.writeHead(403).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  test.after(() => server.close());
+  test.after(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return Object.assign(double, {
