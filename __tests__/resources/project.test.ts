@@ -191,6 +191,9 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
   ['empty and absent', { tags: {}, description: '' }, { tags: null, description: undefined }, []],
   ['a number that became text', { tags: { v: 1 } }, { tags: { v: '1' } }, []],
   ['another case of the identifier', {}, { identifier: 'Payments' }, []],
+  ['another case of the colour', { color: '#AABBCC' }, { color: '#aabbcc' }, []],
+  ['another colour', { color: '#AABBCC' }, { color: '#aabbcd' }, ['project.color']],
+  ['another case of the name', {}, { name: 'PAYMENTS' }, ['project.name']],
   ['another name and tag', {}, { name: 'x', tags: { team: 'other' } }, ['project.name', 'project.tags.team']],
 ];
 for (const [what, wanted, held, paths] of compared) {

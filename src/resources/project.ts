@@ -2,7 +2,7 @@ import { nullish, pipe, regex } from 'valibot';
 import type { Call } from '../platform/call.ts';
 import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
 import { differences, overlay } from './compare.ts';
-import type { Finding, Kind, Scope, Step } from './kind.ts';
+import type { Difference, Finding, Kind, Scope, Step } from './kind.ts';
 import { pagePath } from './page.ts';
 import {
   commonWarnings,
@@ -31,6 +31,8 @@ const MODULES = (
   'CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
   'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC'
 ).split(' ');
+/** Fields whose case means nothing: identifiers (platform-api.md 4.1) and colours, which are hexadecimal numbers. */
+const CASELESS = new Set(['identifier', 'color']);
 
 /** The rules of specification 2.4. */
 const resource = map({
@@ -95,6 +97,10 @@ function canonical(identifier: string): string {
   return identifier.toLowerCase();
 }
 
+function differOnlyInCase({ wanted, held }: Difference): boolean {
+  return typeof wanted === 'string' && typeof held === 'string' && wanted.toLowerCase() === held.toLowerCase();
+}
+
 /** Projects: specification 2.4 and 4.3, platform-api.md 4.1. */
 export const project: Kind = {
   name: 'project',
@@ -131,11 +137,10 @@ export const project: Kind = {
     return answer === undefined || value === undefined ? undefined : { value, ...versionOf(answer) };
   },
   differences(step, held) {
-    // The platform sets the modules itself, and its identifiers know no case (platform-api.md 4.1).
+    // The platform sets the modules itself (platform-api.md 4.1).
     const { modules: _modules, ...fields } = written(step);
-    const sameIdentifier = canonical(filled(fieldOf(held.value, 'identifier')) ?? '') === canonical(step.identifier);
     return differences(fields, held.value, 'written', [KEY]).filter(
-      ({ path }) => !(sameIdentifier && path[1] === 'identifier'),
+      (found) => !(CASELESS.has(String(found.path[1])) && differOnlyInCase(found)),
     );
   },
   update: (step, held) => ({
