@@ -164,6 +164,35 @@ describe('certificates', () => {
       assert.doesNotMatch(result.printed, /REJECT_UNAUTHORIZED|insecure|note/i);
     });
   }
+
+  describe('are checked with NODE_TLS_REJECT_UNAUTHORIZED=0 too', () => {
+    const unchecked = { NODE_TLS_REJECT_UNAUTHORIZED: '0' };
+    const refused = (whose: string) => new RegExp(`the certificate of ${whose} is not accepted: it is self-signed`);
+
+    it('on the direct way', async (t) => {
+      const result = await exchangeOnce(await tlsServer(t, selfSigned), unchecked);
+      assert.match(result.message ?? '', refused('the server'));
+      assert.equal(result.mayHaveTakenEffect, false);
+    });
+
+    it('through a tunnel', async (t) => {
+      const proxy = await proxyServer(t);
+      const environment = { ...unchecked, HTTPS_PROXY: proxy.origin };
+      const result = await exchangeOnce(await tlsServer(t, selfSigned), environment);
+      assert.match(result.message ?? '', refused('the server'));
+      assert.equal(proxy.connects.length, 1);
+    });
+
+    it('of the proxy itself, before it gets its password', async (t) => {
+      const proxy = await proxyServer(t, { tls: selfSigned });
+      for (const base of ['https://localhost:1', 'http://127.0.0.1:1']) {
+        const environment = { ...unchecked, ALL_PROXY: proxy.origin.replace('//', '//user:pw@') };
+        const result = await exchangeOnce(base, environment);
+        assert.match(result.message ?? '', /self-signed/);
+      }
+      assert.deepEqual([proxy.connects, proxy.forwarded], [[], []]);
+    });
+  });
 });
 
 describe('a proxy', () => {

@@ -62,10 +62,12 @@ export function openTransport(options: {
   const { proxy, requestTimeout, connections } = options;
   const sockets = openSockets();
   const timeout = options.connectTimeout * 1000;
+  // Said outright, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
+  const tls = { timeout, rejectUnauthorized: true };
   const dispatcher = proxy === undefined ? direct() : proxied(proxy);
 
   function direct(): Dispatcher {
-    return new Agent({ connections, connect: sockets.watch(buildConnector({ timeout })) });
+    return new Agent({ connections, connect: sockets.watch(buildConnector(tls)) });
   }
 
   /** Loopback `http:` targets are asked for as forward proxies expect it, everything else goes through a tunnel. */
@@ -75,8 +77,8 @@ export function openTransport(options: {
       ...(authorization === undefined ? {} : { token: authorization }),
       connections,
       proxyTunnel: false,
-      proxyTls: { timeout },
-      requestTls: { timeout },
+      proxyTls: tls,
+      requestTls: tls,
       clientFactory: (proxyOrigin, pool: Pool.Options) =>
         new Pool(proxyOrigin, {
           ...pool,
