@@ -143,7 +143,7 @@ describe('kind, scope and label', () => {
   it('has a notice for a connector that the inputs would place elsewhere', () => {
     const { notices } = planned({ 'a.yaml': connector('identifier: c, orgIdentifier: o') }, { org: 'o', project: 'p' });
     assert.deepEqual(notices, [
-      'The connector "c" is meant for organization o, as its document says; the inputs `org-id` and `project-id` do not move it.',
+      'The connector "c" is meant for organization o, as its document says; the input `project-id` does not move it.',
     ]);
     assert.deepEqual(planned({ 'a.yaml': connector('identifier: c, orgIdentifier: o') }, { org: 'o' }).notices, []);
   });

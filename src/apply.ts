@@ -51,6 +51,9 @@ export async function apply(
   return plan.steps.map((step) => outcomes.get(step) as StepOutcome);
 }
 
+/** The note of what was not begun, because the run was ended before its turn. */
+export const notSent = 'not sent, because the run was ended before its turn';
+
 interface Applied {
   readonly outcome: StepOutcome;
   readonly answer?: Answer;
@@ -68,7 +71,7 @@ async function applyStep(
     return { outcome: { step, outcome: 'skipped', identifiers: [], note, heldBack: true } };
   }
   if (options.signal.aborted) {
-    return { outcome: { step, outcome: 'skipped', identifiers: [], note: 'not sent', heldBack: true } };
+    return { outcome: { step, outcome: 'skipped', identifiers: [], note: notSent, heldBack: true } };
   }
   const freshScope = needed.some(
     (outcome) => outcome?.outcome === 'created' && outcome.step.kind.contains !== undefined,
@@ -81,6 +84,8 @@ class StepWriter {
   readonly #step: Step;
   readonly #options: ApplyOptions;
   readonly #freshScope: boolean;
+  /** Whether a look after a lost reply found that nothing had come of it. */
+  #foundAbsent = false;
 
   constructor(step: Step, options: ApplyOptions, freshScope: boolean) {
     this.#step = step;
@@ -94,8 +99,9 @@ class StepWriter {
       return await this.#carryOut(decide(this.#step, sight, this.#options.policy));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      const unsure = error.mayHaveTakenEffect ? ' It is not known whether the platform acted on it.' : '';
-      const sentence = `Failed ${this.#doing('writing')}: ${error.message}${unsure}`;
+      const unsure = error.mayHaveTakenEffect && !this.#foundAbsent;
+      const found = unsure ? ' It is not known whether the platform acted on it.' : this.#absence();
+      const sentence = `Failed ${this.#doing('writing')}: ${error.message}${found}`;
       return this.#failed({ sentence, ...(error.hint === undefined ? {} : { hint: error.hint }) }, error.requestId);
     }
   }
@@ -134,7 +140,10 @@ class StepWriter {
   /** `lost` is the correlationId of the request that got no reply. */
   async #settleCreate(lost: string): Promise<Settlement<Applied>> {
     const sight = await look(this.#options.platform, this.#step);
-    if (sight.state === 'absent') return { found: 'absent' };
+    if (sight.state === 'absent') {
+      this.#foundAbsent = true;
+      return { found: 'absent' };
+    }
     if (sight.state === 'unknown') {
       const sentence = `The reply to creating ${this.#step.label} was lost, and whether it was created could not be read back: ${sight.failure.sentence}`;
       return { found: 'settled', result: this.#failed({ ...sight.failure, sentence }, sight.correlationId) };
@@ -217,10 +226,15 @@ class StepWriter {
 
   #refused(answer: Answer, verb: 'creating' | 'updating', hint?: string): Applied {
     const explained = explain(answer, this.#doing(verb));
-    const failure = { ...explained, ...(hint === undefined ? {} : { hint }) };
+    const sentence = explained.sentence + this.#absence();
+    const failure = { ...explained, sentence, ...(hint === undefined ? {} : { hint }) };
     const [first] = schemaErrors(answer);
     const place = first?.path && locate(this.#step.document, [{ path: first.path, at: 'value' }])[0];
     return { ...this.#failed(place ? { ...failure, place } : failure, answer.correlationId), answer };
+  }
+
+  #absence(): string {
+    return this.#foundAbsent ? ' It was looked for afterwards and is not there.' : '';
   }
 
   #done(

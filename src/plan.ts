@@ -152,10 +152,14 @@ function settleScope(
     problems.push(problemAt(document, 'error', message, identity.paths.project));
   }
   const scope = { account, ...(org === undefined ? {} : { org }), ...(project === undefined ? {} : { project }) };
-  if ((given.org !== '' && org === undefined) || (given.project !== '' && project === undefined)) {
+  const idle = [
+    given.org !== '' && org === undefined && '`org-id`',
+    given.project !== '' && project === undefined && '`project-id`',
+  ].filter((name) => name !== false);
+  if (idle.length > 0) {
     notices.push(
       `The ${kind.name} "${identity.identifier ?? ''}" is meant for ${scopeInWords(scope)}, as its document says; ` +
-        'the inputs `org-id` and `project-id` do not move it.',
+        `the ${idle.length > 1 ? 'inputs' : 'input'} ${idle.join(' and ')} ${idle.length > 1 ? 'do' : 'does'} not move it.`,
     );
   }
   return scope;

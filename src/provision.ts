@@ -1,4 +1,4 @@
-import { apply, existsHint } from './apply.ts';
+import { apply, existsHint, notSent } from './apply.ts';
 import { digestOf, forecast } from './forecast.ts';
 import type { Inputs } from './inputs.ts';
 import type { StepOutcome } from './outcome.ts';
@@ -130,7 +130,7 @@ async function carryOut(
   const onOutcome = (outcome: StepOutcome, answer: Answer | undefined): void => {
     done++;
     if (total === 1) onlyAnswer = answer;
-    log.progress(`${done} of ${total} done, the last: ${outcome.outcome} ${outcome.step.label}`);
+    if (total > 1) log.progress(`${done} of ${total} done, the last: ${outcome.outcome} ${outcome.step.label}`);
   };
   const applying = () =>
     apply(plan, sights, {
@@ -145,10 +145,30 @@ async function carryOut(
   const outcomes = applied.map((outcome, index) => withDiff(outcome, foreseen[index]));
   const mustWait =
     inputs.scim.wait && outcomes.some(({ step, outcome }) => step.kind.name === 'settings' && outcome === 'updated');
-  const failure = mustWait && (await waitForSettings(run.clock.now(), run.clock, run.signal, (line) => log.info(line)));
-  const responseFile =
-    onlyAnswer === undefined ? {} : { responseFile: run.files.write('response.json', onlyAnswer.body) };
-  return { ...findings, outcomes, ...responseFile, ...(failure && { failure }) };
+  const cutShort =
+    mustWait && (await waitForSettings(run.clock.now(), run.clock, run.signal, (line) => log.info(line)));
+  const failure = cutShort || interruption(outcomes, run);
+  return { ...findings, outcomes, ...keepAnswer(onlyAnswer, run), ...(failure && { failure }) };
+}
+
+/** Why what is left of the plan was not begun, where the run was ended in the middle of it. */
+function interruption(outcomes: readonly StepOutcome[], { signal }: Run): Findings['failure'] {
+  const left = outcomes.filter(({ note }) => note === notSent).length;
+  if (left === 0) return undefined;
+  const { message } = signal.reason as Error;
+  const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}: ${left} of ${outcomes.length} resources were not sent.`;
+  return { sentence, hint: 'What was done stays done. Run again with `if-exists: update` or `skip` for the rest.' };
+}
+
+/** The whole answer in a file. That the file cannot be written takes nothing from what was done. */
+function keepAnswer(answer: Answer | undefined, { files, log }: Run): Pick<Findings, 'responseFile'> {
+  if (answer === undefined) return {};
+  try {
+    return { responseFile: files.write('response.json', answer.body) };
+  } catch (error) {
+    log.warning(error instanceof Error ? error.message : String(error));
+    return {};
+  }
 }
 
 function withDiff(outcome: StepOutcome, foreseen: StepOutcome | undefined): StepOutcome {

@@ -46,9 +46,9 @@ function assertPlanned(run: StepRun, [operation, text, label, scope, request]: (
   assert.equal(run.outputs.created, '0');
   assert.match(run.outputs.planDigest ?? '', /^[\da-f]{64}$/);
   const place = `delivery/it:${text.startsWith('#') ? 2 : 1}:1`;
-  const line = `not checked  ${label}  ${place}  ${request} sha256:${sha256(text)}\n`;
+  const line = `would send  ${label}  ${place}  ${request} sha256:${sha256(text)}\n`;
   assert.ok(readLog(run).includes(line), run.log);
-  assert.match(readLog(run), new RegExp(`^${operation}: 1 not checked in `, 'm'));
+  assert.match(readLog(run), new RegExp(`^${operation}: 1 would send in `, 'm'));
   for (const part of [
     'Platform provision: planned',
     `<code>${toHtml(request)}</code>`,

@@ -14,8 +14,19 @@ export class Files {
     this.#secrets = secrets;
   }
 
-  /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. */
+  /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. Throws a sentence. */
   write(name: string, content: unknown): string {
+    try {
+      return this.#write(name, content);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
+        cause: error,
+      });
+    }
+  }
+
+  #write(name: string, content: unknown): string {
     this.#directory ??= mkdtempSync(join(this.#root, 'platform-provision-'));
     const path = join(this.#directory, name);
     const text =

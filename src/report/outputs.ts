@@ -50,9 +50,17 @@ export function writeOutputs(outputs: Outputs, { files, log, secrets }: Sinks): 
   const texts = new Map<string, string>();
   for (const [name, value] of Object.entries(outputs)) texts.set(name, textOf(value, secrets));
   for (const name of oversized(texts)) {
-    const path = files.write(`${name}.json`, outputs[name]);
-    texts.set(name, '').set(spills[name], path);
-    log.warning(`The output ${name} is too large for GitHub and was left empty; ${spills[name]} names a file with it.`);
+    texts.set(name, '');
+    try {
+      texts.set(spills[name], files.write(`${name}.json`, outputs[name]));
+      log.warning(
+        `The output ${name} is too large for GitHub and was left empty; ${spills[name]} names a file with it.`,
+      );
+    } catch (error) {
+      log.warning(
+        `The output ${name} is too large for GitHub and was left empty. ${error instanceof Error ? error.message : error}`,
+      );
+    }
   }
   const file = process.env.GITHUB_OUTPUT;
   for (const [name, text] of texts) {

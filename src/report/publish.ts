@@ -14,7 +14,9 @@ export async function publish(report: Report, inputs: Inputs | undefined, run: R
   if (inputs?.summary !== false) writeSummary(report, secrets, log);
   if (inputs?.comment) {
     const { publishComment } = await import('./comment.ts');
-    await publishComment({ token: inputs.githubToken, report, key: inputs.account, secrets, log });
+    // The legs of a matrix differ in the account or in what they apply, and in nothing else that a run knows of.
+    const key = JSON.stringify([inputs.account, inputs.payloadFile]);
+    await publishComment({ token: inputs.githubToken, report, key, secrets, log });
   }
   log.flush();
 }

@@ -59,7 +59,7 @@ const changeWords: Readonly<Record<Change, string>> = {
   unchanged: 'unchanged',
   skip: 'would skip',
   conflict: 'conflict',
-  unchecked: 'not checked',
+  unchecked: 'would send',
 };
 
 /** How many steps came to what, in words: `2 created, 1 failed`. */

@@ -57,7 +57,7 @@ function onlyOfKind(outcomes: readonly StepOutcome[], kind: string): string {
 }
 
 /** One entry of the output `results`; what does not apply is left out. */
-function resultOf({ step, outcome, change, correlationId, url, failure }: StepOutcome): unknown {
+function resultOf({ step, outcome, change, correlationId, url, note, failure }: StepOutcome): unknown {
   const { file, line } = step.document.place;
   return {
     file,
@@ -69,6 +69,7 @@ function resultOf({ step, outcome, change, correlationId, url, failure }: StepOu
     change,
     correlationId,
     url,
+    note,
     error: failure?.sentence,
   };
 }

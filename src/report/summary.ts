@@ -80,7 +80,7 @@ const icons: Readonly<Record<string, string>> = {
   'would update': '✏️',
   'would skip': '⏭️',
   conflict: '❌',
-  'not checked': '❔',
+  'would send': '📨',
 };
 
 function tableHead(report: Report): string {
