@@ -1,144 +1,17 @@
 export const id = 624;
-export const ids = [624,723];
+export const ids = [624,616];
 export const modules = {
 
-/***/ 2624:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   configureScimJwt: () => (/* binding */ configureScimJwt)
-/* harmony export */ });
-/* harmony import */ var _platform_call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4927);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
-/* harmony import */ var _provision_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(481);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4718);
-/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7723);
-/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2769);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5955);
-/* harmony import */ var _wait_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7111);
-
-
-
-
-
-
-
-
-const operation = 'configure-scim-jwt';
-/**
- * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the present one, replaces it only where
- * that is wanted, reads back, and on request waits until it is in force and proves it with a users call
- * (specification 2.2, 4.1, 5.7).
- */
-async function configureScimJwt(inputs, run) {
-    const { scim } = inputs;
-    const rule = {
-        jwksUrl: scim.issuer === 'github' ? (0,_lock_js__WEBPACK_IMPORTED_MODULE_5__/* .githubJwksUrl */ ._m)(run.environment) : scim.jwksUrl,
-        keyField: scim.keyField,
-        valueField: scim.valueField,
-        serviceAccountId: scim.serviceAccountId,
-    };
-    const problems = (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .checkScimRule */ .n3)(rule);
-    if (problems.some((problem) => problem.severity === 'error'))
-        return { operation, problems };
-    const looks = inputs.apiKey !== '';
-    const refusal = looks ? await replacementRefusal(rule, inputs, run) : undefined;
-    if (refusal !== undefined)
-        return { operation, problems, ...refusal };
-    const source = { bytes: new TextEncoder().encode(JSON.stringify((0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .scimSettings */ .e0)(rule), null, 2)) };
-    const asUpdate = {
-        ...inputs,
-        operation: 'update-settings',
-        ifExists: 'update',
-        scim: { ...scim, wait: false },
-    };
-    const findings = await (0,_provision_js__WEBPACK_IMPORTED_MODULE_2__/* .provisionSources */ .A)([source], asUpdate, run);
-    const written = findings.outcomes?.some(({ outcome }) => outcome === 'updated') ?? false;
-    const writtenAt = run.clock.now();
-    const done = { ...findings, operation, problems: [...problems, ...(findings.problems ?? [])] };
-    const isBroken = findings.outcomes?.every(({ outcome }) => outcome === 'updated' || outcome === 'unchanged') !== true;
-    if (inputs.dryRun || isBroken)
-        return done;
-    if (written) {
-        const failure = await readBack(rule, inputs, run);
-        if (failure !== undefined)
-            return { ...done, failure };
-        if (scim.wait || scim.verify)
-            await (0,_wait_js__WEBPACK_IMPORTED_MODULE_7__/* .waitForSettings */ .G)(writtenAt, run.clock, run.signal, (line) => run.log.info(line));
-    }
-    return scim.verify ? prove(done, rule, inputs, run) : done;
-}
-/** Why the rule may not be written, judged by the one that the account has. */
-async function replacementRefusal(rule, inputs, run) {
-    const read = await readRule(inputs, run);
-    if ('failure' in read)
-        return read;
-    const change = (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .ruleChange */ .Nn)(read.rule, rule);
-    if (change.change !== 'replace' || inputs.scim.replace)
-        return undefined;
-    const hint = 'Nothing was written. If that is what you want, set `replace-scim-jwt: true`.';
-    return { failure: { sentence: change.sentence, hint } };
-}
-async function readBack(rule, inputs, run) {
-    const read = await readRule(inputs, run);
-    if ('failure' in read)
-        return read.failure;
-    if ((0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .ruleChange */ .Nn)(read.rule, rule).change === 'unchanged')
-        return undefined;
-    return {
-        sentence: 'The platform said that it saved the SCIM JWT rule, but read back it is another one; somebody else may be changing it.',
-    };
-}
-async function readRule(inputs, run) {
-    const doing = 'reading the SCIM JWT rule of the account';
-    const platform = (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .openPlatform */ .WN)(inputs, run);
-    try {
-        const { answer, rule } = await (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .readScimRule */ .RB)(platform, inputs.account);
-        return rule === undefined ? { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .W)(answer, doing), correlationId: answer.correlationId } : { rule };
-    }
-    catch (error) {
-        if (!(error instanceof _platform_call_js__WEBPACK_IMPORTED_MODULE_0__/* .CallFailure */ .R))
-            throw error;
-        const hint = error.hint === undefined ? {} : { hint: error.hint };
-        return { failure: { sentence: `Failed ${doing}: ${error.message}`, ...hint }, correlationId: error.requestId };
-    }
-    finally {
-        await platform.close();
-    }
-}
-/** A users call under the JWT; what it lists is not kept but counted. */
-async function prove(done, rule, inputs, run) {
-    const proof = await (0,_list_js__WEBPACK_IMPORTED_MODULE_4__.listScimUsers)({ ...inputs, scim: { ...inputs.scim, jwksUrl: rule.jwksUrl, issuer: '' } }, run);
-    if (proof.users !== undefined) {
-        run.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${proof.users.count} users.`);
-    }
-    const { users, failure } = proof;
-    return {
-        ...done,
-        ...(users && { users }),
-        ...(failure && { failure }),
-        problems: [...(done.problems ?? []), ...(proof.problems ?? [])],
-    };
-}
-
-
-/***/ }),
-
-/***/ 7723:
+/***/ 5787:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  listScimUsers: () => (/* binding */ listScimUsers)
+  W: () => (/* binding */ checkBearer),
+  d: () => (/* binding */ findBearer)
 });
 
-// EXTERNAL MODULE: ./src/platform/call.ts
-var platform_call = __webpack_require__(4927);
-// EXTERNAL MODULE: ./src/platform/explain.ts
-var explain = __webpack_require__(1864);
-// EXTERNAL MODULE: ./src/run.ts + 8 modules
-var src_run = __webpack_require__(4718);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
 var core = __webpack_require__(6288);
 ;// CONCATENATED MODULE: ./src/scim/identity-token.ts
@@ -167,9 +40,274 @@ async function identityToken(audience, runner, environment) {
     return token;
 }
 
-// EXTERNAL MODULE: ./src/resources/value.ts
-var resources_value = __webpack_require__(6140);
-;// CONCATENATED MODULE: ./src/scim/jwt.ts
+// EXTERNAL MODULE: ./src/scim/jwt.ts
+var jwt = __webpack_require__(6957);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./src/platform/proxy.ts
+var platform_proxy = __webpack_require__(9367);
+// EXTERNAL MODULE: ./src/platform/transport.ts
+var platform_transport = __webpack_require__(3038);
+// EXTERNAL MODULE: ./src/platform/user-agent.ts + 1 modules
+var user_agent = __webpack_require__(4481);
+;// CONCATENATED MODULE: ./src/scim/keys.ts
+
+
+
+
+/** Seconds for the keys to arrive; they are only looked at for a better error, so it is not worth waiting long. */
+const patience = 10;
+/** Fetches public keys (a JWKS) as JSON, through the proxy where there is one. Throws when they cannot be had. */
+async function fetchKeys(url, { environment, signal }) {
+    const address = new URL(url);
+    const proxy = (0,platform_proxy/* proxyFor */.i)(address, environment);
+    if (proxy !== undefined && 'problem' in proxy)
+        throw new Error(proxy.problem);
+    const transport = (0,platform_transport/* openTransport */.g)({ proxy, requestTimeout: patience, connectTimeout: patience, connections: 1 });
+    try {
+        const headers = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgent */.N)(environment) };
+        const request = { method: 'GET', url: address, headers, body: undefined, requestId: (0,external_node_crypto_.randomUUID)() };
+        const { status, text } = await transport.send(request, signal);
+        if (status !== 200)
+            throw new Error(`HTTP ${status}`);
+        return JSON.parse(text);
+    }
+    finally {
+        await transport.close();
+    }
+}
+
+// EXTERNAL MODULE: ./src/scim/lock.ts
+var lock = __webpack_require__(2769);
+;// CONCATENATED MODULE: ./src/scim/bearer.ts
+
+
+
+
+
+/**
+ * Gets a token and looks at it as the platform will. `failure` where there is none, or where the platform can only
+ * refuse it: such a token is not worth sending.
+ */
+async function findBearer(inputs, run) {
+    const next = tokensOf(inputs, run);
+    let token;
+    try {
+        token = await next();
+    }
+    catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return { failure: { sentence: `There is no token for the SCIM interface: ${reason}` } };
+    }
+    const checks = await checkBearer(token, knownRule(inputs, run), run);
+    const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
+    if (hopeless.length === 0)
+        return { token, checks, next };
+    const sentence = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
+    return { failure: { sentence } };
+}
+/** Looks at a token as the platform would by this rule, whose fields may be unknown (platform-api.md 3.4). */
+function checkBearer(token, rule, run) {
+    const { jwksUrl, keyField, valueField } = rule;
+    return (0,jwt/* checkJwt */.gn)(token, {
+        ...(keyField && valueField ? { rule: { keyField, valueField } } : {}),
+        ...(jwksUrl ? { jwksUrl } : {}),
+        fetchKeys: (url) => fetchKeys(url, run),
+        clock: run.clock,
+    });
+}
+/**
+ * The token given, or with `scim-audience` a fresh identity token of the runner each time. Every token is known as a
+ * secret before it is returned.
+ */
+function tokensOf({ scim }, { environment, secrets, log }) {
+    if (scim.audience === '')
+        return async () => scim.token;
+    return async () => {
+        const token = await identityToken(scim.audience, core, environment);
+        secrets.add(token, 'credential');
+        log.mask();
+        return token;
+    };
+}
+/** What the inputs tell of the account's rule. */
+function knownRule({ scim }, { environment }) {
+    const { audience, issuer, jwksUrl, keyField, valueField } = scim;
+    const isGitHub = jwksUrl === '' && (audience !== '' || issuer === 'github');
+    return { jwksUrl: isGitHub ? (0,lock/* githubJwksUrl */._m)(environment) : jwksUrl, keyField, valueField };
+}
+
+
+/***/ }),
+
+/***/ 2624:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   configureScimJwt: () => (/* binding */ configureScimJwt)
+/* harmony export */ });
+/* harmony import */ var _platform_call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4927);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
+/* harmony import */ var _provision_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4747);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4718);
+/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5787);
+/* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6957);
+/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1616);
+/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2769);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5955);
+/* harmony import */ var _wait_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7111);
+
+
+
+
+
+
+
+
+
+
+const operation = 'configure-scim-jwt';
+/**
+ * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the present one, replaces it only where
+ * that is wanted, reads back, and on request waits until it is in force and proves it with a users call
+ * (specification 2.2, 4.1, 5.7).
+ */
+async function configureScimJwt(inputs, run) {
+    const { scim } = inputs;
+    const rule = {
+        jwksUrl: scim.issuer === 'github' ? (0,_lock_js__WEBPACK_IMPORTED_MODULE_6__/* .githubJwksUrl */ ._m)(run.environment) : scim.jwksUrl,
+        keyField: scim.keyField,
+        valueField: scim.valueField,
+        serviceAccountId: scim.serviceAccountId,
+    };
+    const problems = checkRule(rule, run);
+    if (problems.some((problem) => problem.severity === 'error'))
+        return { operation, problems };
+    const proves = scim.verify && !inputs.dryRun;
+    const proofInputs = { ...inputs, scim: { ...scim, jwksUrl: rule.jwksUrl, issuer: '' } };
+    const unproven = proves ? await whyNoProof(proofInputs, run) : undefined;
+    if (unproven !== undefined)
+        return { operation, problems, failure: unproven };
+    const read = inputs.apiKey === '' ? { held: undefined } : await readRule(inputs, run);
+    if ('failure' in read)
+        return { operation, problems, ...read };
+    const refusal = read.held && replacementRefusal(read.held, rule, inputs);
+    if (refusal !== undefined)
+        return { operation, problems, failure: refusal };
+    const findings = await write(rule, inputs, run);
+    const writtenAt = run.clock.now();
+    const done = { ...findings, operation, problems: [...problems, ...furtherProblems(findings, problems)] };
+    const written = findings.outcomes?.some(({ outcome }) => outcome === 'updated') ?? false;
+    const isBroken = findings.outcomes?.every(({ outcome }) => outcome === 'updated' || outcome === 'unchanged') !== true;
+    if (inputs.dryRun || isBroken)
+        return done;
+    const failure = written ? await readBack(rule, inputs, run) : undefined;
+    if (failure !== undefined)
+        return { ...done, failure };
+    if (scim.wait || scim.verify) {
+        // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
+        const savedAt = written ? writtenAt : Math.min(read.held?.savedAt ?? 0, writtenAt);
+        const ended = await (0,_wait_js__WEBPACK_IMPORTED_MODULE_8__/* .waitForSettings */ .G)(savedAt, run.clock, run.signal, (line) => run.log.info(line));
+        if (ended !== undefined)
+            return { ...done, failure: ended };
+    }
+    return scim.verify ? prove(done, rule, proofInputs, run) : done;
+}
+/** Everything that can be said of the rule before anything is sent. */
+function checkRule(rule, { environment, log }) {
+    const problems = (0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .checkScimRule */ .n3)(rule);
+    if (problems.some((problem) => problem.severity === 'error'))
+        return problems;
+    const judgement = (0,_lock_js__WEBPACK_IMPORTED_MODULE_6__/* .judgeLock */ .VR)(rule, environment);
+    const lock = (0,_lock_js__WEBPACK_IMPORTED_MODULE_6__/* .lockProblem */ .R0)(judgement);
+    if (lock === undefined)
+        log.info(judgement.sentence);
+    return lock === undefined ? problems : [...problems, lock];
+}
+/** Why the rule could not be proven once it is written: better known before. */
+async function whyNoProof(inputs, run) {
+    const hint = 'Nothing was written. Without `verify` the rule is written as it is.';
+    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_4__/* .findBearer */ .d)(inputs, run);
+    if ('failure' in bearer)
+        return { ...bearer.failure, hint };
+    if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_9__/* .isJwt */ .ky)(bearer.checks))
+        return undefined;
+    const sentence = 'The `scim-token` is a personal or service account token, which the SCIM interface takes whatever the rule says, so that it cannot prove the rule.';
+    return { sentence, hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.` };
+}
+/** Why the rule may not be written, judged by the one that the account has. */
+function replacementRefusal(held, rule, inputs) {
+    const change = (0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleChange */ .Nn)(held.rule, rule);
+    if (change.change !== 'replace' || inputs.scim.replace)
+        return undefined;
+    const hint = 'Nothing was written. If that is what you want, set `replace-scim-jwt: true`.';
+    return { sentence: change.sentence, hint };
+}
+/** Sends what differs from the rule that the account has. */
+function write(rule, inputs, run) {
+    const source = { bytes: new TextEncoder().encode(JSON.stringify((0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .scimSettings */ .e0)(rule), null, 2)) };
+    const scim = { ...inputs.scim, wait: false };
+    return (0,_provision_js__WEBPACK_IMPORTED_MODULE_2__/* .provisionSources */ .A)([source], { ...inputs, operation: 'update-settings', ifExists: 'update', scim }, run);
+}
+/** What was not known before; without places, since there is no payload in which they would lead anywhere. */
+function furtherProblems({ problems = [] }, known) {
+    const fresh = problems.filter(({ message }) => !known.some((problem) => problem.message === message));
+    return fresh.map(({ severity, message }) => ({ severity, message }));
+}
+async function readBack(rule, inputs, run) {
+    const read = await readRule(inputs, run);
+    if ('failure' in read)
+        return read.failure;
+    if ((0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleChange */ .Nn)(read.held.rule, rule).change === 'unchanged')
+        return undefined;
+    return {
+        sentence: 'The platform said that it saved the SCIM JWT rule, but read back it is another one; somebody else may be changing it.',
+    };
+}
+async function readRule(inputs, run) {
+    const doing = 'reading the SCIM JWT rule of the account';
+    const platform = (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .openPlatform */ .WN)(inputs, run);
+    try {
+        const { answer, held } = await (0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .readScimRule */ .RB)(platform, inputs.account, run);
+        return held === undefined ? { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .W)(answer, doing), correlationId: answer.correlationId } : { held };
+    }
+    catch (error) {
+        if (!(error instanceof _platform_call_js__WEBPACK_IMPORTED_MODULE_0__/* .CallFailure */ .R))
+            throw error;
+        const hint = error.hint === undefined ? {} : { hint: error.hint };
+        return { failure: { sentence: `Failed ${doing}: ${error.message}`, ...hint }, correlationId: error.requestId };
+    }
+    finally {
+        await platform.close();
+    }
+}
+/** A users call under the JWT; what it lists is not kept but counted. */
+async function prove(done, rule, inputs, run) {
+    const { users, failure, correlationId, problems = [] } = await (0,_list_js__WEBPACK_IMPORTED_MODULE_5__.listScimUsers)(inputs, run);
+    if (users !== undefined) {
+        run.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${users.count} users.`);
+    }
+    return {
+        ...done,
+        ...(users && { users }),
+        ...(failure && { failure }),
+        ...(correlationId && { correlationId }),
+        problems: [...(done.problems ?? []), ...problems],
+    };
+}
+
+
+/***/ }),
+
+/***/ 6957:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   gn: () => (/* binding */ checkJwt),
+/* harmony export */   h2: () => (/* binding */ explainUnauthorised),
+/* harmony export */   ky: () => (/* binding */ isJwt)
+/* harmony export */ });
+/* harmony import */ var _resources_value_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6140);
 
 /** Seconds by which the platform's clock may differ from the issuer's (platform-api.md 3.4). */
 const skew = 30;
@@ -223,9 +361,10 @@ async function checkJwt(token, options) {
 }
 /**
  * What a 401 of the SCIM interface leaves open: names what was checked, what failed, and what only the platform knows
- * (platform-api.md 3.4, 3.5).
+ * (platform-api.md 3.4, 3.5). `held` is the account's complete rule where it could be read at `now`, in milliseconds
+ * since the epoch.
  */
-function explainUnauthorised(checks) {
+function explainUnauthorised(checks, held, now = 0) {
     const names = (result) => checks.filter((check) => check.result === result);
     const told = [
         ...names('failed').map((check) => `${check.name} failed: ${check.detail}`),
@@ -237,14 +376,30 @@ function explainUnauthorised(checks) {
     const left = isJwt(checks)
         ? [
             'the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API of the account',
-            'all four settings, among them the service account, which must exist and may view, manage and invite users and view and manage user groups',
-            'settings changed less than 120 seconds ago',
+            ...leftOfRule(held, now),
             'keys that the platform keeps for up to 5 days, so that a key rotated since then is unknown to it (another text of the address, such as one with a query string, makes it fetch them again)',
             'a token or rule that belongs to another account or cluster',
         ]
         : ['a token that is expired, rotated or deleted', 'a token of another account or cluster'];
-    return `The token was looked at here (${told.join('; ')}). What only the platform knows: ${left.join('; ')}.`;
+    const by = held === undefined ? 'here' : "by the account's own rule";
+    return `The token was looked at ${by} (${told.join('; ')}). What only the platform knows: ${left.join('; ')}.`;
 }
+function leftOfRule(held, now) {
+    const account = 'which must exist and may view, manage and invite users and view and manage user groups';
+    if (held === undefined) {
+        return [
+            `all four settings, among them the service account, ${account}`,
+            'settings saved less than 120 seconds ago',
+        ];
+    }
+    const age = Math.max(0, Math.round((now - held.savedAt) / 1000));
+    const fresh = `the rule was saved ${age} seconds ago and may take 120 seconds to be in force`;
+    return [
+        `the service account ${JSON.stringify(held.rule.serviceAccountId)}, ${account}`,
+        ...(age < 120 ? [fresh] : []),
+    ];
+}
+/** Whether the token that was checked is none of the platform's own. */
 function isJwt(checks) {
     return !checks.some((check) => check.name === 'form' && check.result === 'not checked');
 }
@@ -292,7 +447,16 @@ function checkClaim(claims, rule) {
     const wanted = rule.valueField.trim();
     return value.trim() === wanted
         ? passed(`${name} is ${JSON.stringify(wanted)}`)
-        : hopeless(`the claim ${name} is ${JSON.stringify(value)}, the account wants ${JSON.stringify(wanted)}`);
+        : hopeless(`the claim ${name} is not ${JSON.stringify(wanted)}, which the account wants${hintAt(value.trim(), wanted)}`);
+}
+/** How a value that does not fit differs, without telling it: it may be personal. */
+function hintAt(value, wanted) {
+    if (value.toLowerCase() === wanted.toLowerCase())
+        return '; it differs in upper and lower case alone';
+    const hasIds = (subject) => /^repo:[^:/]+@\d+\/[^:/]+@\d+(:|$)/.test(subject);
+    if (!/^repo:/.test(value) || !/^repo:/.test(wanted) || hasIds(value) === hasIds(wanted))
+        return '';
+    return `; it has the ${hasIds(value) ? 'newer form with ids (repo:OWNER@ID/REPOSITORY@ID:…)' : 'older form without ids (repo:OWNER/REPOSITORY:…)'}`;
 }
 async function checkSignature(token, header, options) {
     const { jwksUrl } = options;
@@ -347,7 +511,7 @@ async function verify(token, keySet, keyName) {
     }
 }
 function isKeySet(value) {
-    return (0,resources_value/* isMap */.jh)(value) && Array.isArray(value.keys) && value.keys.every(resources_value/* isMap */.jh);
+    return (0,_resources_value_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Array.isArray(value.keys) && value.keys.every(_resources_value_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh);
 }
 function kindOf(value) {
     if (Array.isArray(value))
@@ -362,76 +526,69 @@ const failed = (detail) => ({ result: 'failed', detail });
 const hopeless = (detail) => ({ ...failed(detail), hopeless: true });
 const notChecked = (detail) => ({ result: 'not checked', detail });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./src/platform/proxy.ts
-var platform_proxy = __webpack_require__(9367);
-// EXTERNAL MODULE: ./src/platform/transport.ts
-var platform_transport = __webpack_require__(3038);
-// EXTERNAL MODULE: ./src/platform/user-agent.ts + 1 modules
-var user_agent = __webpack_require__(4481);
-;// CONCATENATED MODULE: ./src/scim/keys.ts
+
+/***/ }),
+
+/***/ 1616:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  listScimUsers: () => (/* binding */ listScimUsers)
+});
 
-
-/** Seconds for the keys to arrive; they are only looked at for a better error, so it is not worth waiting long. */
-const patience = 10;
-/** Fetches public keys (a JWKS) as JSON, through the proxy where there is one. Throws when they cannot be had. */
-async function fetchKeys(url, { environment, signal }) {
-    const address = new URL(url);
-    const proxy = (0,platform_proxy/* proxyFor */.i)(address, environment);
-    if (proxy !== undefined && 'problem' in proxy)
-        throw new Error(proxy.problem);
-    const transport = (0,platform_transport/* openTransport */.g)({ proxy, requestTimeout: patience, connectTimeout: patience, connections: 1 });
-    try {
-        const headers = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgent */.N)(environment) };
-        const request = { method: 'GET', url: address, headers, body: undefined, requestId: (0,external_node_crypto_.randomUUID)() };
-        const { status, text } = await transport.send(request, signal);
-        if (status !== 200)
-            throw new Error(`HTTP ${status}`);
-        return JSON.parse(text);
-    }
-    finally {
-        await transport.close();
-    }
-}
-
-// EXTERNAL MODULE: ./src/scim/lock.ts
-var lock = __webpack_require__(2769);
-;// CONCATENATED MODULE: ./src/scim/bearer.ts
-
+// EXTERNAL MODULE: ./src/platform/call.ts
+var platform_call = __webpack_require__(4927);
+// EXTERNAL MODULE: ./src/platform/explain.ts
+var explain = __webpack_require__(1864);
+// EXTERNAL MODULE: ./src/run.ts + 8 modules
+var src_run = __webpack_require__(4718);
+// EXTERNAL MODULE: ./src/scim/bearer.ts + 2 modules
+var scim_bearer = __webpack_require__(5787);
+// EXTERNAL MODULE: ./src/scim/jwt.ts
+var jwt = __webpack_require__(6957);
+// EXTERNAL MODULE: ./src/scim/settings.ts
+var settings = __webpack_require__(5955);
+;// CONCATENATED MODULE: ./src/scim/refusal.ts
 
 
 
 
 /**
- * The token for the SCIM interface: the one given, or with `scim-audience` a fresh identity token of the runner for each
- * attempt. Every token is known as a secret before it is returned.
+ * What to do about a refused SCIM call, where that is more than `explain` can tell; `undefined` for other refusals. After
+ * a 401, and with an API key, the account's own rule is read and the token looked at by it: the platform itself answers
+ * every fault with the same 401 (platform-api.md 3.4).
  */
-function bearerOf({ scim }, { environment, secrets, log }) {
-    if (scim.audience === '')
-        return async () => scim.token;
-    return async () => {
-        const token = await identityToken(scim.audience, core, environment);
-        secrets.add(token, 'credential');
-        log.mask();
-        return token;
-    };
+async function refusalHint({ status }, { token, checks }, inputs, run, platform) {
+    if (status === 403) {
+        return `Give the ${(0,jwt/* isJwt */.ky)(checks) ? 'service account under which the JWT acts' : 'owner of the token'} the permissions Users (view, manage, invite) and User groups (view, manage) on the account.`;
+    }
+    if (status !== 401)
+        return undefined;
+    const held = (0,jwt/* isJwt */.ky)(checks) && inputs.apiKey !== '' ? await heldRule(platform, inputs.account, run) : undefined;
+    if (held === undefined)
+        return (0,jwt/* explainUnauthorised */.h2)(checks);
+    const unset = (0,settings/* unsetSettings */.$m)(held.rule);
+    if (unset.length > 0) {
+        return `The account accepts no JWT, because its rule is not complete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, such as with \`operation: configure-scim-jwt\`.`;
+    }
+    return (0,jwt/* explainUnauthorised */.h2)(await (0,scim_bearer/* checkBearer */.W)(token, held.rule, run), held, run.clock.now());
 }
-/** Looks at a token as the platform would (issue: the platform answers every fault with the same 401). */
-async function checkBearer(token, inputs, run) {
-    const { audience, issuer, jwksUrl, keyField, valueField } = inputs.scim;
-    const isGitHub = audience !== '' || issuer === 'github';
-    const keysAt = jwksUrl !== '' ? jwksUrl : isGitHub ? (0,lock/* githubJwksUrl */._m)(run.environment) : undefined;
-    return checkJwt(token, {
-        ...(keyField !== '' && valueField !== '' ? { rule: { keyField, valueField } } : {}),
-        ...(keysAt === undefined ? {} : { jwksUrl: keysAt }),
-        fetchKeys: (url) => fetchKeys(url, run),
-        clock: run.clock,
-    });
+/** The rule of the account; `undefined` where the key may not read it, which is no reason to hide the refusal itself. */
+async function heldRule(platform, account, run) {
+    try {
+        return (await (0,settings/* readScimRule */.RB)(platform, account, run)).held;
+    }
+    catch (error) {
+        if (!(error instanceof platform_call/* CallFailure */.R))
+            throw error;
+        return undefined;
+    }
 }
 
+// EXTERNAL MODULE: ./src/resources/value.ts
+var resources_value = __webpack_require__(6140);
 ;// CONCATENATED MODULE: ./src/scim/users.ts
 
 /** Pages of one listing; a server that never ends its list stops here instead of holding the job. */
@@ -492,7 +649,7 @@ function filterProblem(filter) {
     if (parts === undefined) {
         return {
             severity: 'error',
-            message: `The SCIM filter ${JSON.stringify(filter)} is not of the form userName eq "someone@example.com"; the platform ignores other filters and lists everybody, so nothing was sent.`,
+            message: `The SCIM filter is not of the form userName eq "someone@example.com"; the platform ignores other filters and lists everybody, so nothing was sent.`,
         };
     }
     if (/^(userName|emails(\.value)?)$/i.test(parts.attribute))
@@ -501,6 +658,11 @@ function filterProblem(filter) {
         severity: 'warning',
         message: `The SCIM filter names ${JSON.stringify(parts.attribute)}, but the platform is known to compare the value with the e-mail address whatever the attribute; write userName eq "someone@example.com" to say the same.`,
     };
+}
+/** The filter with its value, an e-mail address, left out: for what is shown. */
+function withoutValue(filter) {
+    const parts = filterParts(filter);
+    return parts === undefined ? '…' : `${parts.attribute} eq "…"`;
 }
 const csvColumns = ['id', 'userName', 'displayName', 'active', 'externalId', 'emails'];
 /**
@@ -609,36 +771,26 @@ async function listScimUsers(inputs, run) {
     const filter = inputs.scim.filter === '' ? undefined : inputs.scim.filter;
     const problem = filter === undefined ? undefined : filterProblem(filter);
     const problems = problem === undefined ? [] : [problem];
-    const call = usersCall(account, filter);
+    const call = usersCall(account, filter === undefined ? undefined : withoutValue(filter));
     const { pathname, search } = inputs.address.url(call);
     const listing = { method: call.method, path: pathname + search };
     if (problem?.severity === 'error' || inputs.dryRun)
         return { operation, problems, listing };
-    const bearer = bearerOf(inputs, run);
-    let checks = [];
-    try {
-        checks = await checkBearer(await bearer(), inputs, run);
-    }
-    catch (error) {
-        return { operation, problems, failure: { sentence: `There is no token for the SCIM interface: ${list_textOf(error)}` } };
-    }
-    const hopeless = checks.filter((check) => check.hopeless);
-    if (hopeless.length > 0) {
-        const found = hopeless.map(({ name, detail }) => `${name}: ${detail}`).join('; ');
-        const sentence = `The SCIM token was not sent, because the platform can only refuse it (${found}).`;
-        return { operation, problems, failure: { sentence, hint: explainUnauthorised(checks) } };
-    }
-    const platform = (0,src_run/* openPlatform */.WN)(inputs, run, bearer);
+    const bearer = await (0,scim_bearer/* findBearer */.d)(inputs, run);
+    if ('failure' in bearer)
+        return { operation, problems, failure: bearer.failure };
+    const platform = (0,src_run/* openPlatform */.WN)(inputs, run, bearer.next);
     try {
         const list = await listUsers(platform, account, filter === undefined ? {} : { filter });
-        const { correlationId, body, status } = list.answer;
+        const { correlationId, body } = list.answer;
         if (!list.listed) {
             const explained = list.reason === undefined
                 ? (0,explain/* explain */.W)(list.answer, 'listing users through SCIM')
                 : { sentence: `${list.reason} (correlationId ${correlationId})` };
-            const hint = status === 401 ? { hint: explainUnauthorised(checks) } : {};
+            const hint = await refusalHint(list.answer, bearer, inputs, run, platform);
             const responseFile = run.files.write('response.json', body);
-            return { operation, problems, correlationId, responseFile, failure: { ...explained, ...hint } };
+            const failure = { ...explained, ...(hint === undefined ? {} : { hint }) };
+            return { operation, problems, correlationId, responseFile, failure };
         }
         if (list.missing > 0) {
             problems.push({
@@ -670,9 +822,6 @@ async function listScimUsers(inputs, run) {
     finally {
         await platform.close();
     }
-}
-function list_textOf(error) {
-    return error instanceof Error ? error.message : String(error);
 }
 
 

@@ -28390,6 +28390,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
 }
 process.on('uncaughtException', fail);
+// Where nobody reads the log any more, saying so would fail again without end.
+process.stdout.on('error', () => {
+    process.exitCode = 1;
+});
 // Node itself would end with a warning and a code of its own when the run waits for what never comes.
 process.on('exit', () => {
     if (!finished)
@@ -28425,11 +28429,8 @@ var nearest = __nccwpck_require__(8535);
 // EXTERNAL MODULE: ./src/platform/address.ts
 var address = __nccwpck_require__(8243);
 ;// CONCATENATED MODULE: ./src/platform/token.ts
+/** Personal and service account tokens, the legacy form without an account included (platform-api.md 7). */
 const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
-/** Whether a text has the form of a personal or service account token, the legacy form included (platform-api.md 7). */
-function isPlatformToken(text) {
-    return platformToken.test(text);
-}
 /** The account that a token belongs to; `undefined` where it carries none (legacy tokens, JWTs). */
 function accountOfToken(token) {
     return platformToken.exec(token)?.[1];
@@ -28439,16 +28440,12 @@ function accountOfToken(token) {
 
 
 
-/** What can be asked of the action. `auto` leaves the choice to the payload. */
-const operations = [
-    'auto',
-    'update-settings',
-    'create-project',
-    'create-connector',
-    'create-pipeline',
-    'list-scim-users',
-    'configure-scim-jwt',
-];
+/** The operations that talk SCIM only, and take no payload. */
+const scimOperations = ['list-scim-users', 'configure-scim-jwt'];
+/** Whether an operation, as given, can only be one that a kind of document brings with it (`Kind.operation`). */
+function belongsToKind(operation) {
+    return !['', 'auto', ...scimOperations].includes(operation);
+}
 const existsPolicies = ['fail', 'skip', 'update'];
 /** Every input and its default, as action.yml has them; an input that is given empty takes its default too. */
 const inputDefaults = {
@@ -28495,10 +28492,12 @@ class InputProblems extends Error {
 }
 /**
  * Reads and checks every input (issue: "Bad inputs get one clear message that names all of them").
- * `get` returns an input's text, empty when it was not given. Throws `InputProblems`.
+ * `get` returns an input's text, empty when it was not given; `kindOperations` are the operations of the kinds, needed where
+ * one of them is asked for. Throws `InputProblems`.
  */
-function readInputs(get) {
+function readInputs(get, kindOperations) {
     const reader = new InputReader(get);
+    const operations = ['auto', ...kindOperations, ...scimOperations];
     const inputs = {
         operation: reader.oneOf('operation', operations),
         payload: reader.raw('payload'),
@@ -28540,10 +28539,6 @@ function readInputs(get) {
         throw new InputProblems(reader.problems);
     return { ...inputs, address: inputs.address, account };
 }
-/** The operations that talk SCIM only, and take no payload. */
-function sendsPayload(operation) {
-    return operation !== 'list-scim-users' && operation !== 'configure-scim-jwt';
-}
 function usesBearer({ operation, scim }) {
     return operation === 'list-scim-users' || (operation === 'configure-scim-jwt' && scim.verify);
 }
@@ -28569,7 +28564,7 @@ function checkTogether(inputs, account, problems) {
     const { operation, scim } = inputs;
     const hasPayload = inputs.payload.trim() !== '';
     const hasFile = inputs.payloadFile !== '';
-    if (!sendsPayload(operation)) {
+    if (scimOperations.includes(operation)) {
         if (hasPayload || hasFile)
             problems.push(`The operation \`${operation}\` sends no payload, but one was given.`);
     }
@@ -28776,9 +28771,14 @@ function writeOutputs(outputs, { files, log, secrets }) {
     for (const [name, value] of Object.entries(outputs))
         texts.set(name, textOf(value, secrets));
     for (const name of oversized(texts)) {
-        const path = files.write(`${name}.json`, outputs[name]);
-        texts.set(name, '').set(spills[name], path);
-        log.warning(`The output ${name} is too large for GitHub and was left empty; ${spills[name]} names a file with it.`);
+        texts.set(name, '');
+        try {
+            texts.set(spills[name], files.write(`${name}.json`, outputs[name]));
+            log.warning(`The output ${name} is too large for GitHub and was left empty; ${spills[name]} names a file with it.`);
+        }
+        catch (error) {
+            log.warning(`The output ${name} is too large for GitHub and was left empty. ${error instanceof Error ? error.message : error}`);
+        }
     }
     const file = process.env.GITHUB_OUTPUT;
     for (const [name, text] of texts) {
@@ -28842,6 +28842,8 @@ function outputsOf(report) {
     };
 }
 function correlationIdOf(report) {
+    if (report.failure !== undefined && report.correlationId !== undefined)
+        return report.correlationId;
     const failed = report.outcomes.find((step) => step.outcome === 'failed' && step.correlationId !== undefined);
     const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
     return (failed ?? last ?? report).correlationId;
@@ -28861,7 +28863,7 @@ function onlyOfKind(outcomes, kind) {
     return first === undefined || others.length > 0 ? '' : identifierOf(first);
 }
 /** One entry of the output `results`; what does not apply is left out. */
-function resultOf({ step, outcome, change, correlationId, url, failure }) {
+function resultOf({ step, outcome, change, correlationId, url, note, failure }) {
     const { file, line } = step.document.place;
     return {
         file,
@@ -28873,6 +28875,7 @@ function resultOf({ step, outcome, change, correlationId, url, failure }) {
         change,
         correlationId,
         url,
+        note,
         error: failure?.sentence,
     };
 }
@@ -28893,7 +28896,9 @@ async function publish(report, inputs, run) {
         (0,summary/* writeSummary */.S)(report, secrets, log);
     if (inputs?.comment) {
         const { publishComment } = await __nccwpck_require__.e(/* import() */ 231).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
-        await publishComment({ token: inputs.githubToken, report, key: inputs.account, secrets, log });
+        // The legs of a matrix differ in the account or in what they apply, and in nothing else that a run knows of.
+        const key = JSON.stringify([inputs.account, inputs.payloadFile]);
+        await publishComment({ token: inputs.githubToken, report, key, secrets, log });
     }
     log.flush();
 }
@@ -28918,7 +28923,7 @@ async function main(run) {
     let inputs;
     let findings;
     try {
-        inputs = readInputs((name) => core.getInput(name, { trimWhitespace: false }));
+        inputs = readInputs((name) => core.getInput(name, { trimWhitespace: false }), await kindOperations());
         findings = await perform(inputs, (0,src_run/* withTimeout */.wj)(run, inputs.timeout));
     }
     catch (error) {
@@ -28944,17 +28949,24 @@ function keepCredentials({ environment, secrets, log }) {
         secrets.add(value, 'credential');
     log.mask();
 }
+/** The operations of all kinds. The kinds are loaded for it only where one of their operations is asked for. */
+async function kindOperations() {
+    if (!belongsToKind(core.getInput('operation')))
+        return [];
+    const { kinds } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(648), __nccwpck_require__.e(29)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7029));
+    return kinds.map(({ operation }) => operation);
+}
 /** Does what was asked. What only some operations need is loaded with them. */
 async function perform(inputs, run) {
     if (inputs.operation === 'list-scim-users') {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(816), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7723));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(648), __nccwpck_require__.e(816), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
         return listScimUsers(inputs, run);
     }
     if (inputs.operation === 'configure-scim-jwt') {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(816), __nccwpck_require__.e(481), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(648), __nccwpck_require__.e(29), __nccwpck_require__.e(816), __nccwpck_require__.e(747), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, run);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(816), __nccwpck_require__.e(481)]).then(__nccwpck_require__.bind(__nccwpck_require__, 481));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(648), __nccwpck_require__.e(29), __nccwpck_require__.e(816), __nccwpck_require__.e(747)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4747));
     return provision(inputs, run);
 }
 function brokenBy(error, { log }) {
@@ -29356,7 +29368,7 @@ const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
  */
 function messageOf(form, body) {
     if (!isJson(form))
-        return form === 'empty' ? undefined : oneLine(String(body), form === 'html');
+        return isData(form, body) ? undefined : oneLine(String(body), form === 'html');
     const fields = fieldsOf(body);
     const parts = [
         fields.message,
@@ -29370,6 +29382,10 @@ function messageOf(form, body) {
     return told.length === 0
         ? undefined
         : oneLine(told.join(' – '), told.some((part) => part.trimStart().startsWith('<')));
+}
+/** Whether a body that is no JSON has nothing to say: it is empty, or data that was cut short, which may be personal. */
+function isData(form, body) {
+    return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]/.test(String(body)));
 }
 /** Remote text made fit for one line of a log: no markup where there is some, no control characters, at most 500 characters. */
 function oneLine(text, markup = false) {
@@ -29715,9 +29731,11 @@ function openTransport(options) {
     const { proxy, requestTimeout, connections } = options;
     const sockets = openSockets();
     const timeout = options.connectTimeout * 1000;
+    // Said outright, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
+    const tls = { timeout, rejectUnauthorized: true };
     const dispatcher = proxy === undefined ? direct() : proxied(proxy);
     function direct() {
-        return new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ connections, connect: sockets.watch((0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)({ timeout })) });
+        return new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ connections, connect: sockets.watch((0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)(tls)) });
     }
     /** Loopback `http:` targets are asked for as forward proxies expect it, everything else goes through a tunnel. */
     function proxied({ origin, authorization }) {
@@ -29726,8 +29744,8 @@ function openTransport(options) {
             ...(authorization === undefined ? {} : { token: authorization }),
             connections,
             proxyTunnel: false,
-            proxyTls: { timeout },
-            requestTls: { timeout },
+            proxyTls: tls,
+            requestTls: tls,
             clientFactory: (proxyOrigin, pool) => new undici__WEBPACK_IMPORTED_MODULE_1__/* .Pool */ .bC(proxyOrigin, {
                 ...pool,
                 connect: sockets.watch(pool.connect),
@@ -29915,8 +29933,8 @@ function userAgent(environment) {
 /* harmony export */   pq: () => (/* binding */ countOf)
 /* harmony export */ });
 /**
- * The strongest word that is true of the run: failed when anything failed or was held back, planned for a dry run, listed for users, and
- * else the most that was done to any resource: created, updated, unchanged, skipped.
+ * The strongest word that is true of the run: failed when anything failed or was held back, planned for a dry run, else the most that
+ * was done to any resource (created, updated, unchanged), listed where users were listed and nothing else was to do, and skipped.
  */
 function runOutcome(report) {
     const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
@@ -29925,9 +29943,8 @@ function runOutcome(report) {
         return 'failed';
     if (report.dryRun)
         return 'planned';
-    if (report.users !== undefined)
-        return 'listed';
-    return ['created', 'updated', 'unchanged'].find(some) ?? 'skipped';
+    const done = ['created', 'updated', 'unchanged'].find(some);
+    return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 /** How many steps came to this outcome. */
 function countOf(report, outcome) {
@@ -29945,7 +29962,7 @@ const changeWords = {
     unchanged: 'unchanged',
     skip: 'would skip',
     conflict: 'conflict',
-    unchecked: 'not checked',
+    unchecked: 'would send',
 };
 /** How many steps came to what, in words: `2 created, 1 failed`. */
 function countsInWords(report) {
@@ -29955,7 +29972,9 @@ function countsInWords(report) {
     const parts = [...counts].map(([word, count]) => `${count} ${word}`);
     if (report.users !== undefined)
         parts.push(`${report.users.count} users listed`);
-    return parts.length === 0 ? 'nothing was sent' : parts.join(', ');
+    if (parts.length > 0)
+        return parts.join(', ');
+    return report.correlationId === undefined ? 'nothing was sent' : 'no users listed';
 }
 /** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */
 function failuresOf(report) {
@@ -30005,6 +30024,8 @@ function renderSummary(report, secrets, limit) {
     const page = new Page(limit);
     page.add(`<h2>Platform provision: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .runOutcome */ .CL)(report)}</h2>\n\n`);
     page.add(`<p><code>${show(report.operation)}</code>: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .countsInWords */ .Pe)(report)} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(report.duration)}</p>\n\n`);
+    if (report.planDigest !== undefined)
+        page.add(`<p>Plan digest <code>${show(report.planDigest)}</code></p>\n\n`);
     if (report.offline)
         page.add('<p>Offline check: without an API key the platform was not looked at.</p>\n\n');
     if (report.dryRun && report.listing !== undefined) {
@@ -30015,8 +30036,6 @@ function renderSummary(report, secrets, limit) {
     page.list(tableHead(report), report.outcomes.map((step) => row(step, report, show)), '</table>\n\n', 'rows');
     const diffs = report.outcomes.flatMap(({ step, diff }) => (diff === undefined ? [] : [{ label: step.label, diff }]));
     page.list('', diffs.map(({ label, diff }) => fold(show(label), (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .readable */ .HD)(diff, secrets))), '', 'differences');
-    if (report.planDigest !== undefined)
-        page.add(`<p>Plan digest <code>${show(report.planDigest)}</code></p>\n\n`);
     return page.text();
 }
 const icons = {
@@ -30030,7 +30049,7 @@ const icons = {
     'would update': '✏️',
     'would skip': '⏭️',
     conflict: '❌',
-    'not checked': '❔',
+    'would send': '📨',
 };
 function tableHead(report) {
     const columns = ['Outcome', 'Kind', 'Identifier', 'Scope', 'File', report.dryRun ? 'Request' : 'Correlation id'];
@@ -30228,8 +30247,11 @@ function createPacer(options) {
     if (options.requestsPerMinute <= 0)
         return { active: false, turn: async () => ({ accepted() { }, refused() { } }) };
     const { requestsPerMinute, clock, signal, deadline = Number.POSITIVE_INFINITY, note } = options;
-    /** Requests per second: the even flow. The window holds the minute, so the flow may be quicker than its average. */
-    const fullRate = Math.max(40, requestsPerMinute / 60);
+    /**
+     * Requests per second: the even flow. The window holds the minute, so the flow may be quicker than its average. It stays
+     * below by what lets a server that counts by the second refuse nothing that the network brings 50 ms closer together.
+     */
+    const fullRate = 0.93 * Math.max(40, requestsPerMinute / 60);
     const queue = createQueue();
     /** When each of the last `requestsPerMinute` requests was sent, in a ring. */
     const sentAt = new Array(requestsPerMinute).fill(Number.NEGATIVE_INFINITY);
@@ -30374,7 +30396,7 @@ async function exchange(call, settle, context) {
     let attempts = 0;
     let unreadyAnswers = 0;
     let lostReplies = 0;
-    let everLost = false;
+    let lostId;
     let requestId = '';
     for (;;) {
         const turn = await untilEnd(() => pacer.turn(size));
@@ -30392,21 +30414,22 @@ async function exchange(call, settle, context) {
             unreadyAnswers++;
         else
             attempts++;
-        if (isLost(result)) {
-            everLost = true;
+        if (isLost(result, call)) {
+            lostId = requestId;
             lostReplies++;
             if (!call.repeatable) {
                 if (settle === undefined)
                     return final(result);
-                const settlement = await look(settle, result);
+                const settlement = await look(settle, lostId, result);
                 if (settlement.found === 'settled')
                     return { settled: settlement.result };
                 lostReplies = 0;
             }
         }
         else if (!unready && !wasRefused(result)) {
-            if (everLost && settle !== undefined && !(result instanceof platform_transport/* AttemptFailure */.W) && (0,platform_answer/* isDuplicate */.KD)(result)) {
-                const settlement = await look(settle, result);
+            const isDuplicateAnswer = !(result instanceof platform_transport/* AttemptFailure */.W) && (0,platform_answer/* isDuplicate */.KD)(result);
+            if (lostId !== undefined && settle !== undefined && isDuplicateAnswer) {
+                const settlement = await look(settle, lostId, result);
                 if (settlement.found === 'settled')
                     return { settled: settlement.result };
             }
@@ -30452,9 +30475,9 @@ async function exchange(call, settle, context) {
         }
     }
     /** Reads back what became of a call; where even that fails, nobody knows. */
-    async function look(settle, result) {
+    async function look(settle, lost, result) {
         try {
-            return await settle();
+            return await settle(lost);
         }
         catch (error) {
             if (!(error instanceof platform_call/* CallFailure */.R))
@@ -30479,11 +30502,15 @@ async function exchange(call, settle, context) {
     }
 }
 /** Whether the request went out and no reply tells whether it took effect. */
-function isLost(result) {
+function isLost(result, { repeatable }) {
     if (result instanceof platform_transport/* AttemptFailure */.W)
         return result.sent;
-    const cutShort = result.status >= 200 && result.status < 300 && result.form === 'unreadable';
-    return cutShort || (passingStatuses.has(result.status) && !(0,platform_answer/* isThrottled */.B5)(result));
+    const { status, form } = result;
+    // Something in between may put its own page, or nothing, in the place of a reply: after a change that is worth a look.
+    const replaced = !repeatable && (form === 'html' || form === 'empty');
+    if (status >= 200 && status < 300)
+        return form === 'unreadable' || replaced;
+    return passingStatuses.has(status) && !(0,platform_answer/* isThrottled */.B5)(result);
 }
 /** Whether the request was turned down before it could take effect, for a reason that passes. */
 function wasRefused(result) {
@@ -30554,7 +30581,8 @@ function connect(options) {
             throw unsendable(proxyProblem, requestId);
         const headers = {
             accept: 'application/json',
-            ...call.headers,
+            // Under another spelling, a header of the call would go out beside ours instead of replacing it.
+            ...Object.fromEntries(Object.entries(call.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
             'user-agent': agent,
             'X-requestId': requestId,
             ...(call.contentType === undefined ? {} : { 'content-type': call.contentType }),
@@ -30619,8 +30647,19 @@ class Files {
         this.#root = root;
         this.#secrets = secrets;
     }
-    /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. */
+    /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. Throws a sentence. */
     write(name, content) {
+        try {
+            return this.#write(name, content);
+        }
+        catch (error) {
+            const reason = error instanceof Error ? error.message : String(error);
+            throw new Error(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
+                cause: error,
+            });
+        }
+    }
+    #write(name, content) {
         this.#directory ??= (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(this.#root, 'platform-provision-'));
         const path = (0,external_node_path_.join)(this.#directory, name);
         const text = typeof content === 'string'
@@ -30898,9 +30937,19 @@ class Secrets {
         this.#mayStart[hash(form, 0)] = 1;
     }
     #lengthOfFormAt(text, at) {
-        return this.#lengths
-            .get(text.slice(at, at + shortest))
-            ?.find((length) => at + length <= text.length && this.#origins.has(text.slice(at, at + length)));
+        const lengths = this.#lengths.get(text.slice(at, at + shortest));
+        if (lengths === undefined)
+            return undefined;
+        const whole = lengths.find((length) => at + length <= text.length && this.#origins.has(text.slice(at, at + length)));
+        return whole ?? this.#lengthOfCutFormAt(text, at, lengths[0] ?? 0);
+    }
+    /** A form that was cut before it came here, as a `…` behind it tells, is a part of the secret all the same. */
+    #lengthOfCutFormAt(text, at, longest) {
+        const length = text.slice(at, at + longest).indexOf('…');
+        if (length < shortest)
+            return undefined;
+        const cut = text.slice(at, at + length);
+        return [...this.#origins.keys()].some((form) => form.startsWith(cut)) ? length : undefined;
     }
 }
 function hash(text, at) {
@@ -30922,7 +30971,9 @@ function formsOf(secret) {
     const parts = jwt.test(whole) ? whole.split('.') : (platformToken.exec(whole)?.slice(1) ?? []);
     const forms = new Set([whole, ...lines, ...parts]);
     for (const text of [...forms]) {
-        forms.add(JSON.stringify(text).slice(1, -1));
+        const escaped = JSON.stringify(text).slice(1, -1);
+        forms.add(escaped);
+        forms.add(JSON.stringify(escaped).slice(1, -1));
         const encoded = encodeURIComponent(text.toWellFormed());
         forms.add(encoded);
         forms.add(encoded.replaceAll('%20', '+'));

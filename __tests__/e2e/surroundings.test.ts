@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, it } from 'node:test';
+import { startEmulator } from '../../emulator/emulator.ts';
+import { clean, runStep } from './runner.ts';
+
+after(clean);
+
+const project = (identifier: string) => JSON.stringify({ project: { identifier, name: identifier } });
+
+it('tells what it created when no file can be written for the runner', async (test) => {
+  const platform = await startEmulator();
+  test.after(() => platform.close());
+  const run = await runStep(
+    { 'base-url': platform.url, 'api-key': platform.apiKey, payload: project('payments') },
+    { environment: { RUNNER_TEMP: join(import.meta.filename, 'no-directory') } },
+  );
+  assert.equal(run.code, 0, run.log);
+  assert.equal(run.outputs.outcome, 'created');
+  assert.equal(run.outputs.responseFile, '');
+  assert.deepEqual(
+    run.commands.filter(({ name }) => name === 'warning').map(({ message }) => message.split(':')[0]),
+    ["The file response.json could not be written to the runner's temporary directory"],
+  );
+});
+
+it('says why the rest was not sent when its time is up between requests', async (test) => {
+  const platform = await startEmulator({ faults: [{ kind: 'latency', milliseconds: 400, times: 'always' }] });
+  test.after(() => platform.close());
+  const documents = Array.from({ length: 14 }, (_, index) => project(`p${index}`));
+  const run = await runStep({
+    'base-url': platform.url,
+    'api-key': platform.apiKey,
+    payload: documents.join('\n---\n'),
+    concurrency: '2',
+    timeout: '1.5',
+  });
+  assert.equal(run.code, 1);
+  const errors = run.commands.filter(({ name }) => name === 'error').map(({ message }) => message);
+  const left = Number(run.outputs.skipped);
+  assert.ok(left > 0 && Number(run.outputs.created) > 0);
+  assert.match(
+    errors.join('\n'),
+    new RegExp(`^The run took longer than its \`timeout\` of 1.5 seconds: ${left} of 14 resources were not sent\\.`),
+  );
+});

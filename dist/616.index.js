@@ -1,0 +1,671 @@
+export const id = 616;
+export const ids = [616];
+export const modules = {
+
+/***/ 5787:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ checkBearer),
+  d: () => (/* binding */ findBearer)
+});
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
+var core = __webpack_require__(6288);
+;// CONCATENATED MODULE: ./src/scim/identity-token.ts
+/**
+ * A fresh identity token of this run, signed by GitHub for `audience`. It lives for minutes, so ask again for each
+ * attempt. The token and each of its parts are masked before it is returned.
+ * Throws one sentence when the job may not have such a token, or when GitHub did not give one.
+ */
+async function identityToken(audience, runner, environment) {
+    if (!environment.ACTIONS_ID_TOKEN_REQUEST_URL || !environment.ACTIONS_ID_TOKEN_REQUEST_TOKEN) {
+        throw new Error('This job has no identity token to use as the SCIM JWT: add "permissions: { id-token: write }" to the job; a pull request from a fork never gets one.');
+    }
+    let token;
+    try {
+        token = await runner.getIDToken(audience);
+    }
+    catch (error) {
+        const reason = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim();
+        throw new Error(`GitHub gave no identity token for the audience ${JSON.stringify(audience)}: ${reason}`, {
+            cause: error,
+        });
+    }
+    for (const secret of [token, ...token.split('.')])
+        if (secret !== '')
+            runner.setSecret(secret);
+    return token;
+}
+
+// EXTERNAL MODULE: ./src/scim/jwt.ts
+var jwt = __webpack_require__(6957);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./src/platform/proxy.ts
+var platform_proxy = __webpack_require__(9367);
+// EXTERNAL MODULE: ./src/platform/transport.ts
+var platform_transport = __webpack_require__(3038);
+// EXTERNAL MODULE: ./src/platform/user-agent.ts + 1 modules
+var user_agent = __webpack_require__(4481);
+;// CONCATENATED MODULE: ./src/scim/keys.ts
+
+
+
+
+/** Seconds for the keys to arrive; they are only looked at for a better error, so it is not worth waiting long. */
+const patience = 10;
+/** Fetches public keys (a JWKS) as JSON, through the proxy where there is one. Throws when they cannot be had. */
+async function fetchKeys(url, { environment, signal }) {
+    const address = new URL(url);
+    const proxy = (0,platform_proxy/* proxyFor */.i)(address, environment);
+    if (proxy !== undefined && 'problem' in proxy)
+        throw new Error(proxy.problem);
+    const transport = (0,platform_transport/* openTransport */.g)({ proxy, requestTimeout: patience, connectTimeout: patience, connections: 1 });
+    try {
+        const headers = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgent */.N)(environment) };
+        const request = { method: 'GET', url: address, headers, body: undefined, requestId: (0,external_node_crypto_.randomUUID)() };
+        const { status, text } = await transport.send(request, signal);
+        if (status !== 200)
+            throw new Error(`HTTP ${status}`);
+        return JSON.parse(text);
+    }
+    finally {
+        await transport.close();
+    }
+}
+
+// EXTERNAL MODULE: ./src/scim/lock.ts
+var lock = __webpack_require__(2769);
+;// CONCATENATED MODULE: ./src/scim/bearer.ts
+
+
+
+
+
+/**
+ * Gets a token and looks at it as the platform will. `failure` where there is none, or where the platform can only
+ * refuse it: such a token is not worth sending.
+ */
+async function findBearer(inputs, run) {
+    const next = tokensOf(inputs, run);
+    let token;
+    try {
+        token = await next();
+    }
+    catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return { failure: { sentence: `There is no token for the SCIM interface: ${reason}` } };
+    }
+    const checks = await checkBearer(token, knownRule(inputs, run), run);
+    const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
+    if (hopeless.length === 0)
+        return { token, checks, next };
+    const sentence = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
+    return { failure: { sentence } };
+}
+/** Looks at a token as the platform would by this rule, whose fields may be unknown (platform-api.md 3.4). */
+function checkBearer(token, rule, run) {
+    const { jwksUrl, keyField, valueField } = rule;
+    return (0,jwt/* checkJwt */.gn)(token, {
+        ...(keyField && valueField ? { rule: { keyField, valueField } } : {}),
+        ...(jwksUrl ? { jwksUrl } : {}),
+        fetchKeys: (url) => fetchKeys(url, run),
+        clock: run.clock,
+    });
+}
+/**
+ * The token given, or with `scim-audience` a fresh identity token of the runner each time. Every token is known as a
+ * secret before it is returned.
+ */
+function tokensOf({ scim }, { environment, secrets, log }) {
+    if (scim.audience === '')
+        return async () => scim.token;
+    return async () => {
+        const token = await identityToken(scim.audience, core, environment);
+        secrets.add(token, 'credential');
+        log.mask();
+        return token;
+    };
+}
+/** What the inputs tell of the account's rule. */
+function knownRule({ scim }, { environment }) {
+    const { audience, issuer, jwksUrl, keyField, valueField } = scim;
+    const isGitHub = jwksUrl === '' && (audience !== '' || issuer === 'github');
+    return { jwksUrl: isGitHub ? (0,lock/* githubJwksUrl */._m)(environment) : jwksUrl, keyField, valueField };
+}
+
+
+/***/ }),
+
+/***/ 6957:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   gn: () => (/* binding */ checkJwt),
+/* harmony export */   h2: () => (/* binding */ explainUnauthorised),
+/* harmony export */   ky: () => (/* binding */ isJwt)
+/* harmony export */ });
+/* harmony import */ var _resources_value_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6140);
+
+/** Seconds by which the platform's clock may differ from the issuer's (platform-api.md 3.4). */
+const skew = 30;
+const asymmetric = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
+/** The platform's own issuer, whose tokens it refuses on this path (platform-api.md 3.4). */
+const platformIssuer = 'Harness Inc';
+/**
+ * Checks a token for the SCIM interface as the platform will (platform-api.md 3.4), since the platform answers every
+ * fault with the same 401. Never throws; what cannot be looked at here is "not checked". A personal or service account
+ * token is no JWT and is left to the platform.
+ *
+ * `rule` and `jwksUrl` are the account's settings where they are known. `fetchKeys` gets the parsed JSON behind an
+ * address and rejects where it is out of reach.
+ */
+async function checkJwt(token, options) {
+    if (/^(pat|sat)\./.test(token)) {
+        return [{ name: 'form', ...notChecked('it is a personal or service account token, not a JWT') }];
+    }
+    const jose = await __webpack_require__.e(/* import() */ 460).then(__webpack_require__.bind(__webpack_require__, 6460));
+    let header;
+    let claims;
+    try {
+        header = jose.decodeProtectedHeader(token);
+        claims = jose.decodeJwt(token);
+    }
+    catch {
+        const parts = token.split('.').length;
+        const found = parts === 3 ? 'has a part that is no base64url-encoded JSON object' : `has ${parts} instead of 3 parts`;
+        return [{ name: 'form', ...failed(`the token ${found}`) }];
+    }
+    const algorithm = checkAlgorithm(header.alg);
+    return [
+        { name: 'form', ...passed('three parts') },
+        { name: 'type', ...checkType(header.typ) },
+        { name: 'algorithm', ...algorithm },
+        { name: 'lifetime', ...checkLifetime(claims, options.clock.now() / 1000) },
+        {
+            name: 'issuer',
+            ...(claims.iss === platformIssuer
+                ? failed("it names the platform's own issuer, which the platform refuses here")
+                : passed("it is not the platform's own")),
+        },
+        { name: 'claim', ...checkClaim(claims, options.rule) },
+        {
+            name: 'signature',
+            ...(algorithm.result === 'passed'
+                ? await checkSignature(token, header, options)
+                : notChecked('there is no algorithm to check it with')),
+        },
+    ];
+}
+/**
+ * What a 401 of the SCIM interface leaves open: names what was checked, what failed, and what only the platform knows
+ * (platform-api.md 3.4, 3.5). `held` is the account's complete rule where it could be read at `now`, in milliseconds
+ * since the epoch.
+ */
+function explainUnauthorised(checks, held, now = 0) {
+    const names = (result) => checks.filter((check) => check.result === result);
+    const told = [
+        ...names('failed').map((check) => `${check.name} failed: ${check.detail}`),
+        ...names('not checked').map((check) => `${check.name} not checked: ${check.detail}`),
+    ];
+    const good = names('passed').map((check) => check.name);
+    if (good.length > 0)
+        told.push(`in order: ${good.join(', ')}`);
+    const left = isJwt(checks)
+        ? [
+            'the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API of the account',
+            ...leftOfRule(held, now),
+            'keys that the platform keeps for up to 5 days, so that a key rotated since then is unknown to it (another text of the address, such as one with a query string, makes it fetch them again)',
+            'a token or rule that belongs to another account or cluster',
+        ]
+        : ['a token that is expired, rotated or deleted', 'a token of another account or cluster'];
+    const by = held === undefined ? 'here' : "by the account's own rule";
+    return `The token was looked at ${by} (${told.join('; ')}). What only the platform knows: ${left.join('; ')}.`;
+}
+function leftOfRule(held, now) {
+    const account = 'which must exist and may view, manage and invite users and view and manage user groups';
+    if (held === undefined) {
+        return [
+            `all four settings, among them the service account, ${account}`,
+            'settings saved less than 120 seconds ago',
+        ];
+    }
+    const age = Math.max(0, Math.round((now - held.savedAt) / 1000));
+    const fresh = `the rule was saved ${age} seconds ago and may take 120 seconds to be in force`;
+    return [
+        `the service account ${JSON.stringify(held.rule.serviceAccountId)}, ${account}`,
+        ...(age < 120 ? [fresh] : []),
+    ];
+}
+/** Whether the token that was checked is none of the platform's own. */
+function isJwt(checks) {
+    return !checks.some((check) => check.name === 'form' && check.result === 'not checked');
+}
+function checkType(type) {
+    if (typeof type !== 'string')
+        return failed('the header has no "typ"; the platform wants one that says JWT');
+    return type.toLowerCase().includes('jwt')
+        ? passed('the header says JWT')
+        : failed('the "typ" in the header does not say JWT');
+}
+function checkAlgorithm(algorithm) {
+    if (typeof algorithm !== 'string')
+        return failed('the header names no algorithm');
+    if (algorithm.toLowerCase() === 'none')
+        return hopeless('"none": the token is not signed');
+    if (/^HS\d+$/.test(algorithm))
+        return failed(`${algorithm} signs with a shared secret, which public keys cannot verify`);
+    return asymmetric.test(algorithm) ? passed(algorithm) : notChecked('this algorithm is not known here');
+}
+function checkLifetime(claims, now) {
+    const { exp, nbf, iat } = claims;
+    if (typeof exp !== 'number')
+        return failed(`"exp" is ${exp === undefined ? 'missing' : 'no number'}; the platform wants to know when the token ends`);
+    if (now >= exp + skew)
+        return hopeless(`it expired ${duration(now - exp)} ago; use a fresh one`);
+    for (const [name, from] of Object.entries({ nbf, iat })) {
+        if (from === undefined)
+            continue;
+        if (typeof from !== 'number')
+            return failed(`"${name}" is no number`);
+        if (from > now + skew)
+            return failed(`"${name}" lies ${duration(from - now)} ahead; compare the clocks of issuer and runner`);
+    }
+    return passed(`valid for another ${duration(Math.max(0, exp - now))}`);
+}
+function checkClaim(claims, rule) {
+    if (rule === undefined)
+        return notChecked('the claim and value that the account wants are not known here');
+    const name = JSON.stringify(rule.keyField);
+    const value = Object.hasOwn(claims, rule.keyField) ? claims[rule.keyField] : undefined;
+    if (value === undefined)
+        return hopeless(`the token has no claim ${name}`);
+    if (typeof value !== 'string')
+        return hopeless(`the claim ${name} is ${kindOf(value)}; the platform reads only a text there`);
+    const wanted = rule.valueField.trim();
+    return value.trim() === wanted
+        ? passed(`${name} is ${JSON.stringify(wanted)}`)
+        : hopeless(`the claim ${name} is not ${JSON.stringify(wanted)}, which the account wants${hintAt(value.trim(), wanted)}`);
+}
+/** How a value that does not fit differs, without telling it: it may be personal. */
+function hintAt(value, wanted) {
+    if (value.toLowerCase() === wanted.toLowerCase())
+        return '; it differs in upper and lower case alone';
+    const hasIds = (subject) => /^repo:[^:/]+@\d+\/[^:/]+@\d+(:|$)/.test(subject);
+    if (!/^repo:/.test(value) || !/^repo:/.test(wanted) || hasIds(value) === hasIds(wanted))
+        return '';
+    return `; it has the ${hasIds(value) ? 'newer form with ids (repo:OWNER@ID/REPOSITORY@ID:…)' : 'older form without ids (repo:OWNER/REPOSITORY:…)'}`;
+}
+async function checkSignature(token, header, options) {
+    const { jwksUrl } = options;
+    if (jwksUrl === undefined)
+        return notChecked('the address of the public keys is not known here');
+    let keySet;
+    try {
+        keySet = await options.fetchKeys(jwksUrl);
+    }
+    catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return notChecked(`the keys at ${jwksUrl} could not be fetched from here: ${reason.replace(/\s+/g, ' ')}`);
+    }
+    if (!isKeySet(keySet))
+        return failed(`what ${jwksUrl} serves is no set of public keys (JWKS)`);
+    const { kid } = header;
+    const named = keySet.keys.filter((key) => key.kid === kid);
+    // Keys without a name are tried as well, as the platform does.
+    const fitting = kid === undefined ? keySet.keys : named.length > 0 ? named : keySet.keys.filter((key) => key.kid === undefined);
+    const unknown = `none of the ${keySet.keys.length} keys at ${jwksUrl} has the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`;
+    if (fitting.length === 0)
+        return failed(unknown);
+    return verify(token, { keys: fitting }, kid === undefined ? `a key at ${jwksUrl}, though the token names none (kid)` : `a key at ${jwksUrl}`);
+}
+/** Verifies with whichever of the keys fits the algorithm. */
+async function verify(token, keySet, keyName) {
+    const jose = await __webpack_require__.e(/* import() */ 460).then(__webpack_require__.bind(__webpack_require__, 6460));
+    const wrong = hopeless('it was not made with any of the public keys: another key signed, or the token was changed');
+    try {
+        const select = jose.createLocalJWKSet(keySet);
+        try {
+            await jose.compactVerify(token, ({ alg }) => select({ alg }));
+            return passed(`made with ${keyName}`);
+        }
+        catch (error) {
+            if (!(error instanceof jose.errors.JWKSMultipleMatchingKeys))
+                throw error;
+            for await (const key of error) {
+                const made = await jose.compactVerify(token, key).then(() => true, () => false);
+                if (made)
+                    return passed(`made with ${keyName}`);
+            }
+            return wrong;
+        }
+    }
+    catch (error) {
+        if (error instanceof jose.errors.JWSSignatureVerificationFailed)
+            return wrong;
+        if (error instanceof jose.errors.JWKSNoMatchingKey)
+            return failed('no public key is of the kind that the algorithm needs');
+        return notChecked('the public key cannot be used here');
+    }
+}
+function isKeySet(value) {
+    return (0,_resources_value_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Array.isArray(value.keys) && value.keys.every(_resources_value_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh);
+}
+function kindOf(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    return value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+function duration(seconds) {
+    return seconds < 120 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 60)} minutes`;
+}
+const passed = (detail) => ({ result: 'passed', detail });
+const failed = (detail) => ({ result: 'failed', detail });
+const hopeless = (detail) => ({ ...failed(detail), hopeless: true });
+const notChecked = (detail) => ({ result: 'not checked', detail });
+
+
+/***/ }),
+
+/***/ 1616:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  listScimUsers: () => (/* binding */ listScimUsers)
+});
+
+// EXTERNAL MODULE: ./src/platform/call.ts
+var platform_call = __webpack_require__(4927);
+// EXTERNAL MODULE: ./src/platform/explain.ts
+var explain = __webpack_require__(1864);
+// EXTERNAL MODULE: ./src/run.ts + 8 modules
+var src_run = __webpack_require__(4718);
+// EXTERNAL MODULE: ./src/scim/bearer.ts + 2 modules
+var scim_bearer = __webpack_require__(5787);
+// EXTERNAL MODULE: ./src/scim/jwt.ts
+var jwt = __webpack_require__(6957);
+// EXTERNAL MODULE: ./src/scim/settings.ts
+var settings = __webpack_require__(5955);
+;// CONCATENATED MODULE: ./src/scim/refusal.ts
+
+
+
+
+/**
+ * What to do about a refused SCIM call, where that is more than `explain` can tell; `undefined` for other refusals. After
+ * a 401, and with an API key, the account's own rule is read and the token looked at by it: the platform itself answers
+ * every fault with the same 401 (platform-api.md 3.4).
+ */
+async function refusalHint({ status }, { token, checks }, inputs, run, platform) {
+    if (status === 403) {
+        return `Give the ${(0,jwt/* isJwt */.ky)(checks) ? 'service account under which the JWT acts' : 'owner of the token'} the permissions Users (view, manage, invite) and User groups (view, manage) on the account.`;
+    }
+    if (status !== 401)
+        return undefined;
+    const held = (0,jwt/* isJwt */.ky)(checks) && inputs.apiKey !== '' ? await heldRule(platform, inputs.account, run) : undefined;
+    if (held === undefined)
+        return (0,jwt/* explainUnauthorised */.h2)(checks);
+    const unset = (0,settings/* unsetSettings */.$m)(held.rule);
+    if (unset.length > 0) {
+        return `The account accepts no JWT, because its rule is not complete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, such as with \`operation: configure-scim-jwt\`.`;
+    }
+    return (0,jwt/* explainUnauthorised */.h2)(await (0,scim_bearer/* checkBearer */.W)(token, held.rule, run), held, run.clock.now());
+}
+/** The rule of the account; `undefined` where the key may not read it, which is no reason to hide the refusal itself. */
+async function heldRule(platform, account, run) {
+    try {
+        return (await (0,settings/* readScimRule */.RB)(platform, account, run)).held;
+    }
+    catch (error) {
+        if (!(error instanceof platform_call/* CallFailure */.R))
+            throw error;
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./src/resources/value.ts
+var resources_value = __webpack_require__(6140);
+;// CONCATENATED MODULE: ./src/scim/users.ts
+
+/** Pages of one listing; a server that never ends its list stops here instead of holding the job. */
+const mostPages = 1000;
+/**
+ * Lists the users of an account through SCIM (specification 4.2), all pages, each user once.
+ *
+ * The platform takes users out of a page after cutting it, and its `totalResults` counts one page (platform-api.md 3.2):
+ * a short or empty page is no proof of the end. The list ends when two pages in a row bring nobody new (which also stops
+ * at a server that ignores paging), or when a server that does count the whole list has shown all of it.
+ * Throws `CallFailure` when no answer came.
+ */
+async function listUsers(platform, account, options = {}) {
+    const count = options.pageSize ?? usualCount;
+    const users = new Map();
+    let startIndex = 1;
+    let pagesWithoutNews = 0;
+    let announced = 0;
+    for (let calls = 1;; calls += 1) {
+        const answer = await platform.exchange(usersCall(account, options.filter, startIndex, count));
+        if (!answer.ok)
+            return { listed: false, calls, answer };
+        const page = pageOf(answer);
+        if (page === undefined) {
+            const reason = 'The answer of the SCIM interface holds no list of users ("Resources").';
+            return { listed: false, reason, calls, answer };
+        }
+        const before = users.size;
+        for (const user of page.users) {
+            const key = keyOf(user);
+            if (!users.has(key))
+                users.set(key, user);
+        }
+        const news = users.size > before;
+        pagesWithoutNews = news ? 0 : pagesWithoutNews + 1;
+        // More than one page can hold: this server counts the whole list.
+        if (page.total > Math.max(count, page.users.length))
+            announced = page.total;
+        if (pagesWithoutNews === 2 || (announced > 0 && users.size >= announced)) {
+            const all = [...users.values()];
+            const missing = Math.max(0, announced - all.length);
+            return { listed: true, users: all, missing, response: listResponse(all), calls, answer };
+        }
+        if (calls === mostPages) {
+            const reason = `The SCIM interface still sent new users on page ${mostPages} (${users.size} users so far), so its list has no end that can be trusted.`;
+            return { listed: false, reason, calls, answer };
+        }
+        startIndex += news ? stepPast(page, count) : count;
+    }
+}
+/**
+ * Judges a SCIM filter before it is sent: the platform reads `<attribute> eq "<value>"` alone, ignores anything else
+ * without a word (and lists everybody), and compares the value with the e-mail whatever the attribute
+ * (platform-api.md 3.2). `undefined` where there is nothing to say.
+ */
+function filterProblem(filter) {
+    const parts = filterParts(filter);
+    if (parts === undefined) {
+        return {
+            severity: 'error',
+            message: `The SCIM filter is not of the form userName eq "someone@example.com"; the platform ignores other filters and lists everybody, so nothing was sent.`,
+        };
+    }
+    if (/^(userName|emails(\.value)?)$/i.test(parts.attribute))
+        return undefined;
+    return {
+        severity: 'warning',
+        message: `The SCIM filter names ${JSON.stringify(parts.attribute)}, but the platform is known to compare the value with the e-mail address whatever the attribute; write userName eq "someone@example.com" to say the same.`,
+    };
+}
+/** The filter with its value, an e-mail address, left out: for what is shown. */
+function withoutValue(filter) {
+    const parts = filterParts(filter);
+    return parts === undefined ? '…' : `${parts.attribute} eq "…"`;
+}
+const csvColumns = ['id', 'userName', 'displayName', 'active', 'externalId', 'emails'];
+/**
+ * The users as CSV (RFC 4180: CRLF, quoted where needed) with the columns id, userName, displayName, active, externalId
+ * and emails (separated by spaces). A cell that a spreadsheet would take for a formula gets a leading `'`.
+ */
+function usersCsv(users) {
+    const rows = users.map((user) => csvColumns.map((column) => cell(textOf((0,resources_value/* isMap */.jh)(user) ? user[column] : undefined))));
+    return [csvColumns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+}
+/** Users asked for in one page. */
+const usualCount = 100;
+/** The call for one page of users (specification 4.2; platform-api.md 3.2), the first one unless `startIndex` says otherwise. */
+function usersCall(account, filter, startIndex = 1, count = usualCount) {
+    return {
+        method: 'GET',
+        path: `/gateway/ng/api/scim/account/${encodeURIComponent(account)}/Users`,
+        query: {
+            startIndex: String(startIndex),
+            count: String(count),
+            filter: filter === undefined ? undefined : twiceDecodable(filter),
+        },
+        headers: { Accept: 'application/scim+json' },
+        credential: 'bearer',
+        repeatable: true,
+    };
+}
+/** The list in an answer: a ListResponse or a bare list, with or without the platform's envelope around it. */
+function pageOf(answer) {
+    const content = answer.form === 'envelope' ? answer.data : answer.body;
+    if (Array.isArray(content))
+        return { users: content, total: 0, itemsPerPage: 0 };
+    if (!(0,resources_value/* isMap */.jh)(content))
+        return undefined;
+    const { Resources: users, totalResults, itemsPerPage } = content;
+    if (Array.isArray(users))
+        return { users, total: countOf(totalResults), itemsPerPage: countOf(itemsPerPage) };
+    // RFC 7644 lets a server leave the list out where nothing matched.
+    return users === undefined && totalResults === 0 ? { users: [], total: 0, itemsPerPage: 0 } : undefined;
+}
+/**
+ * How far the next page starts behind this one. The platform echoes the wanted count as `itemsPerPage`, a server with a
+ * smaller page of its own says its size there; where neither is told, one that counts more than it sent cut the page short.
+ */
+function stepPast(page, count) {
+    const held = page.users.length;
+    const size = page.itemsPerPage || (page.total > held ? held : count);
+    return Math.max(held, Math.min(size, count));
+}
+function keyOf(user) {
+    if ((0,resources_value/* isMap */.jh)(user)) {
+        if (typeof user.id === 'string' && user.id !== '')
+            return `id ${user.id}`;
+        if (typeof user.userName === 'string' && user.userName !== '')
+            return `userName ${user.userName}`;
+    }
+    return JSON.stringify(user);
+}
+function listResponse(users) {
+    return {
+        schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
+        totalResults: users.length,
+        startIndex: 1,
+        itemsPerPage: users.length,
+        Resources: users,
+    };
+}
+function filterParts(filter) {
+    const [, attribute, value] = /^\s*(\S+)\s+eq\s+"([^"]+)"\s*$/i.exec(filter) ?? [];
+    return attribute === undefined || value === undefined ? undefined : { attribute, value };
+}
+/** The platform URL-decodes the value a second time (platform-api.md 3.2): a plain `+` would become a space. */
+function twiceDecodable(filter) {
+    const parts = filterParts(filter);
+    if (parts === undefined)
+        return filter;
+    return `${parts.attribute} eq "${parts.value.replaceAll('%', '%25').replaceAll('+', '%2B')}"`;
+}
+function cell(text) {
+    const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+    return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+/** A SCIM value as the text of one cell; `emails` is a list of `{ value }`. */
+function textOf(value) {
+    if (Array.isArray(value))
+        return value.map(textOf).filter(Boolean).join(' ');
+    if ((0,resources_value/* isMap */.jh)(value))
+        return textOf(value.value);
+    return value === undefined || value === null ? '' : String(value);
+}
+function countOf(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
+}
+
+;// CONCATENATED MODULE: ./src/scim/list.ts
+
+
+
+
+
+
+/** Lists the users of the account through SCIM (specification 4.2) into files; the log sees only how many there are. */
+async function listScimUsers(inputs, run) {
+    const operation = 'list-scim-users';
+    const { account } = inputs;
+    const filter = inputs.scim.filter === '' ? undefined : inputs.scim.filter;
+    const problem = filter === undefined ? undefined : filterProblem(filter);
+    const problems = problem === undefined ? [] : [problem];
+    const call = usersCall(account, filter === undefined ? undefined : withoutValue(filter));
+    const { pathname, search } = inputs.address.url(call);
+    const listing = { method: call.method, path: pathname + search };
+    if (problem?.severity === 'error' || inputs.dryRun)
+        return { operation, problems, listing };
+    const bearer = await (0,scim_bearer/* findBearer */.d)(inputs, run);
+    if ('failure' in bearer)
+        return { operation, problems, failure: bearer.failure };
+    const platform = (0,src_run/* openPlatform */.WN)(inputs, run, bearer.next);
+    try {
+        const list = await listUsers(platform, account, filter === undefined ? {} : { filter });
+        const { correlationId, body } = list.answer;
+        if (!list.listed) {
+            const explained = list.reason === undefined
+                ? (0,explain/* explain */.W)(list.answer, 'listing users through SCIM')
+                : { sentence: `${list.reason} (correlationId ${correlationId})` };
+            const hint = await refusalHint(list.answer, bearer, inputs, run, platform);
+            const responseFile = run.files.write('response.json', body);
+            const failure = { ...explained, ...(hint === undefined ? {} : { hint }) };
+            return { operation, problems, correlationId, responseFile, failure };
+        }
+        if (list.missing > 0) {
+            problems.push({
+                severity: 'warning',
+                message: `The platform counts ${list.missing} more users than its pages held.`,
+            });
+        }
+        return {
+            operation,
+            problems,
+            correlationId,
+            responseFile: run.files.write('response.json', list.response),
+            users: {
+                count: list.users.length,
+                file: run.files.write('users.json', list.users),
+                csvFile: run.files.write('users.csv', usersCsv(list.users)),
+            },
+        };
+    }
+    catch (error) {
+        if (!(error instanceof platform_call/* CallFailure */.R))
+            throw error;
+        const failure = {
+            sentence: `Failed listing users through SCIM: ${error.message}`,
+            ...(error.hint === undefined ? {} : { hint: error.hint }),
+        };
+        return { operation, problems, correlationId: error.requestId, failure };
+    }
+    finally {
+        await platform.close();
+    }
+}
+
+
+/***/ })
+
+};
