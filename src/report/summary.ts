@@ -34,6 +34,7 @@ export function renderSummary(report: Report, secrets: Secrets, limit: number): 
   page.add(
     `<p><code>${show(report.operation)}</code>: ${countsInWords(report)} in ${seconds(report.duration)}</p>\n\n`,
   );
+  if (report.planDigest !== undefined) page.add(`<p>Plan digest <code>${show(report.planDigest)}</code></p>\n\n`);
   if (report.offline) page.add('<p>Offline check: without an API key the platform was not looked at.</p>\n\n');
   if (report.dryRun && report.listing !== undefined) {
     page.add(`<p>Would send <code>${show(`${report.listing.method} ${report.listing.path}`)}</code></p>\n\n`);
@@ -63,7 +64,6 @@ export function renderSummary(report: Report, secrets: Secrets, limit: number): 
     '',
     'differences',
   );
-  if (report.planDigest !== undefined) page.add(`<p>Plan digest <code>${show(report.planDigest)}</code></p>\n\n`);
   return page.text();
 }
 
