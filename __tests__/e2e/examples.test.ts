@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { parse } from 'yaml';
+import { countsOf, type Files, writes } from './directory.ts';
+import { clean, runStep, type StepRun } from './runner.ts';
+import { reaching, startPlatform } from './support.ts';
+
+after(clean);
+
+interface Step {
+  readonly name?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, string>>;
+}
+
+/** The steps of the only job of a workflow that has some, or of the one named. */
+function stepsOf(path: string, job: string): readonly Step[] {
+  const { jobs } = parse(readFileSync(path, 'utf8')) as { jobs: Record<string, { steps: Step[] }> };
+  return jobs[job]?.steps ?? [];
+}
+
+/** Puts values in the place of expressions; one that nothing is known of is an error. */
+function evaluate(
+  given: Readonly<Record<string, unknown>> | undefined,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const known = (_: string, expression: string) => {
+    const value = values[expression];
+    assert.ok(value !== undefined, `nothing is known of ${expression}`);
+    return value;
+  };
+  const entries = Object.entries(given ?? {});
+  return Object.fromEntries(
+    entries.map(([name, text]) => [name, String(text).replaceAll(/\$\{\{ (.+?) \}\}/g, known)]),
+  );
+}
+
+function inputsOf(steps: readonly Step[], values: Readonly<Record<string, string>>): Record<string, string> {
+  return evaluate(steps.find(({ uses }) => uses?.startsWith('OWNER/platform-provision@'))?.with, values);
+}
+
+/** The files below a directory, by their path from it, or from `place`. */
+function filesBelow(directory: string, place = ''): Files {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    entries.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [place + path.slice(directory.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')];
+    }),
+  );
+}
+
+const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 };
+
+describe('examples/gitops', () => {
+  const directory = 'examples/gitops';
+  const inputs = (event: 'push' | 'pull_request') =>
+    inputsOf(stepsOf(`${directory}/workflow.yml`, 'platform'), {
+      'secrets.PLATFORM_API_KEY': '',
+      "github.event_name == 'pull_request'": String(event === 'pull_request'),
+    });
+
+  it('is planned on a pull request, applied on main, applied again without a write, and applied by its digest', async (context) => {
+    const platform = await startPlatform(context, { seed: { projects: [] } });
+    const files = filesBelow(directory);
+    const run = (inputs: Record<string, string>): Promise<StepRun> =>
+      runStep({ ...inputs, ...reaching(platform) }, { files });
+
+    const plan = await run(inputs('pull_request'));
+    assert.equal(plan.code, 0, plan.log);
+    assert.deepEqual(writes(platform), []);
+    assert.doesNotMatch(plan.log, /::warning/);
+
+    const applied = await run(inputs('push'));
+    assert.equal(applied.code, 0, applied.log);
+    assert.deepEqual(countsOf(applied), { ...none, created: 9, updated: 1 });
+    assert.equal(applied.outputs.planDigest, plan.outputs.planDigest);
+    assert.deepEqual([...platform.state.connectors.keys()].toSorted(), [
+      'default/cluster_costs',
+      'default/payments/registry',
+      'default/shop/mirror',
+      'docker_hub',
+      'production_cluster',
+    ]);
+    assert.deepEqual([...platform.state.pipelines.keys()], ['default/payments/deploy', 'default/shop/nightly']);
+
+    platform.requests.length = 0;
+    const again = await run(inputs('push'));
+    assert.deepEqual(countsOf(again), { ...none, unchanged: 10 });
+    assert.deepEqual(writes(platform), []);
+
+    const reviewed = (digest = '') =>
+      inputsOf(stepsOf(`${directory}/reviewed.yml`, 'apply'), {
+        'secrets.PLATFORM_API_KEY': '',
+        'inputs.plan-digest': digest,
+      });
+    const stale = await run(reviewed(plan.outputs.planDigest));
+    assert.equal(stale.code, 1, 'that plan is carried out already');
+    const current = await run(reviewed(again.outputs.planDigest));
+    assert.equal(current.code, 0, current.log);
+  });
+});
+
+describe('examples/accounts', () => {
+  it('brings each directory to its account and joins what became of them in one table', async (context) => {
+    const { jobs } = parse(readFileSync('examples/accounts/workflow.yml', 'utf8')) as {
+      jobs: { account: { strategy: { matrix: { include: { account: string; key: string }[] } } } };
+    };
+    const steps = stepsOf('examples/accounts/provision-account.yml', 'provision');
+    const scratch = mkdtempSync(join(tmpdir(), 'accounts-'));
+    context.after(() => rmSync(scratch, { recursive: true }));
+    for (const { account, key } of jobs.account.strategy.matrix.include) {
+      assert.match(key, /^PLATFORM_API_KEY_/);
+      const platform = await startPlatform(context, { seed: { projects: [] } });
+      const values = {
+        'inputs.account': account,
+        'inputs.directory': `accounts/${account}`,
+        'inputs.dry-run': 'false',
+      };
+      const inputs = inputsOf(steps, { ...values, 'secrets.api-key': '' });
+      const files = filesBelow('examples/gitops/platform', `accounts/${account}/`);
+      const run = await runStep({ ...inputs, ...reaching(platform) }, { files });
+      assert.equal(run.code, 0, run.log);
+      const row = steps.find(({ name }) => name === 'Keep a row for the summary');
+      const outputs = Object.fromEntries(
+        Object.entries(run.outputs).map(([name, value]) => [`steps.platform.outputs.${name}`, value]),
+      );
+      shell(row, join(scratch, 'rows'), evaluate(row?.env, { ...values, ...outputs }));
+    }
+    const joining = stepsOf('examples/accounts/workflow.yml', 'summary').find(({ name }) => name === 'Join the rows');
+    const summary = join(scratch, 'summary.md');
+    writeFileSync(summary, '');
+    shell(joining, scratch, { GITHUB_STEP_SUMMARY: summary });
+    const rows = readFileSync(summary, 'utf8').trim().split('\n');
+    assert.equal(rows.length, 4);
+    assert.match(rows[2] ?? '', /^\| america \| created \| 4 \| 1 \| 0 \| 0 \| 0 \| [\da-f]{64} \|$/);
+    assert.match(rows[3] ?? '', /^\| europe \| created \| 4 \| 1 \| 0 \| 0 \| 0 \| [\da-f]{64} \|$/);
+  });
+});
+
+/** Runs the script of a step as the runner does. */
+function shell(step: Step | undefined, directory: string, environment: Readonly<Record<string, string>>): void {
+  assert.ok(step?.run);
+  const script = `mkdir -p "$DIRECTORY" && cd "$DIRECTORY"\n${step.run}`;
+  const env = { PATH: process.env.PATH, DIRECTORY: directory, ...environment };
+  const { status, stderr } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script], { env, encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+}
