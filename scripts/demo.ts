@@ -77,7 +77,7 @@ try {
 }
 
 function gitops(title: string, inputs: Readonly<Record<string, string>>): DemoStep {
-  const files = { 'payload-file': '**/*.yaml\n.harness/**/*.yaml\n!.github/**', 'if-exists': 'update' };
+  const files = { 'payload-file': 'platform/**/*.yaml\n.harness/**/*.yaml', 'if-exists': 'update' };
   return { title, directory: 'examples/gitops', inputs: { ...common, ...files, ...inputs } };
 }
 
