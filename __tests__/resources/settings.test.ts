@@ -115,8 +115,8 @@ test('an answer that is no success is no proof', () => {
 test('reads the SCIM settings with one call and each other with its own', () => {
   const scim = { ...ENTRY, identifier: 'scim_jwt_token_value_field' };
   assert.deepEqual(settings.read(stepOf('settings', [OTHER, ENTRY, scim])).map(lineOf), [
-    'GET /ng/api/settings?accountIdentifier=acct&category=SCIM&group=scim_jwt_token_configuration_g1',
-    'GET /ng/api/settings/enable_force_delete?accountIdentifier=acct',
+    'GET /gateway/ng/api/settings?accountIdentifier=acct&category=SCIM&group=scim_jwt_token_configuration_g1',
+    'GET /gateway/ng/api/settings/enable_force_delete?accountIdentifier=acct',
   ]);
 });
 

@@ -6,10 +6,8 @@ import { pagePath } from './page.ts';
 import { described, filledText, findings, list, map, text, titled, truth, unknownFields, warning } from './rules.ts';
 import { fieldOf, filled, isMap, type Mapping } from './value.ts';
 
-/** Where the settings are changed, as the specification writes it (4.1). */
+/** Where the settings are changed, as the specification writes it (4.1), and read as well (platform-api.md 2). */
 const PATH = '/gateway/ng/api/settings';
-/** Where they are read: the same service without its prefix (platform-api.md 2). */
-const READ_PATH = '/ng/api/settings';
 /** The settings that the platform keeps in one group and lists with one call (platform-api.md 2). */
 const SCIM_JWT = new Set([
   'scim_jwt_token_jwks_keys_url',
@@ -121,10 +119,8 @@ function read(step: Step): Call[] {
   });
   const group = { ...common, category: 'SCIM', group: 'scim_jwt_token_configuration_g1' };
   return [
-    ...(wanted.some((name) => SCIM_JWT.has(name)) ? [get(READ_PATH, group)] : []),
-    ...wanted
-      .filter((name) => !SCIM_JWT.has(name))
-      .map((name) => get(`${READ_PATH}/${encodeURIComponent(name)}`, common)),
+    ...(wanted.some((name) => SCIM_JWT.has(name)) ? [get(PATH, group)] : []),
+    ...wanted.filter((name) => !SCIM_JWT.has(name)).map((name) => get(`${PATH}/${encodeURIComponent(name)}`, common)),
   ];
 }
 
