@@ -56,7 +56,7 @@ describe('decide', () => {
       held(otherSettings),
       'update',
       false,
-      { change: 'update', held: otherSettings, note: '0.value differs' },
+      { change: 'update', held: otherSettings, note: 's.value differs' },
     ],
     [
       'a field differs',

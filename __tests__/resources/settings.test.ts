@@ -123,10 +123,15 @@ test('reads the SCIM settings with one call and each other with its own', () => 
 const listed = (fields: object) => ({ setting: { identifier: ENTRY.identifier, allowOverrides: false, ...fields } });
 const compared: [string, unknown, unknown[], string[]][] = [
   ['equal settings', [ENTRY, OTHER], [[listed({ value: 'repository_id' })], { value: 'true' }], []],
-  ['another value', [ENTRY], [[listed({ value: 'sub' })]], ['0.value']],
-  ['other overrides', [ENTRY], [[listed({ value: 'repository_id', allowOverrides: true })]], ['0.allowOverrides']],
-  ['a setting that is not set', [ENTRY], [[]], ['0.value']],
-  ['another single value', [OTHER], [{ valueType: 'Boolean', value: 'false' }], ['0.value']],
+  ['another value', [ENTRY], [[listed({ value: 'sub' })]], [`${ENTRY.identifier}.value`]],
+  [
+    'other overrides',
+    [ENTRY],
+    [[listed({ value: 'repository_id', allowOverrides: true })]],
+    [`${ENTRY.identifier}.allowOverrides`],
+  ],
+  ['a setting that is not set', [ENTRY], [[]], [`${ENTRY.identifier}.value`]],
+  ['another single value', [OTHER], [{ valueType: 'Boolean', value: 'false' }], [`${OTHER.identifier}.value`]],
   [
     'a default to restore that is there',
     [{ ...RESTORE, identifier: ENTRY.identifier }],
@@ -137,9 +142,9 @@ const compared: [string, unknown, unknown[], string[]][] = [
     'a default to restore',
     [{ ...RESTORE, identifier: ENTRY.identifier }],
     [[listed({ settingSource: 'ACCOUNT' })]],
-    ['0.updateType'],
+    [`${ENTRY.identifier}.updateType`],
   ],
-  ['a default of unknown source', [RESTORE], [{ value: '10' }], ['0.updateType']],
+  ['a default of unknown source', [RESTORE], [{ value: '10' }], [`${RESTORE.identifier}.updateType`]],
 ];
 for (const [what, value, data, paths] of compared) {
   test(`compares ${what}`, () => {

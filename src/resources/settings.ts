@@ -146,10 +146,11 @@ function heldEntries(step: Step, answers: readonly Answer[]): Mapping[] | undefi
   });
 }
 
-/** In what one entry differs from the setting that the platform holds. */
-function entryDifferences(item: Mapping, index: number, held: Mapping): Difference[] {
+/** In what one entry differs from the setting that the platform holds; paths begin with the name of the setting. */
+function entryDifferences(item: Mapping, held: Mapping): Difference[] {
+  const name = filled(item.identifier) ?? '';
   const differing = (field: string, wanted: unknown): Difference[] =>
-    held[field] === wanted ? [] : [{ path: [index, field], wanted, held: held[field] }];
+    held[field] === wanted ? [] : [{ path: [name, field], wanted, held: held[field] }];
   if (item.updateType === 'RESTORE') return differing('updateType', 'RESTORE');
   const overrides = Object.hasOwn(held, 'allowOverrides') ? differing('allowOverrides', item.allowOverrides) : [];
   return [...differing('value', item.value), ...overrides];
@@ -179,8 +180,8 @@ export const settings: Kind = {
     return value === undefined ? undefined : { value };
   },
   differences: (step, held) =>
-    entries(step.document.value).flatMap((item, index) =>
-      entryDifferences(item, index, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {}),
+    entries(step.document.value).flatMap((item) =>
+      entryDifferences(item, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {}),
     ),
   update,
 
