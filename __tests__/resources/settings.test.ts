@@ -57,16 +57,21 @@ test('warns of an unknown field with the nearest name, and of a setting named tw
   assert.match(findings[0]?.message ?? '', /did you mean `allowOverrides`\?/);
 });
 
-test('sends the entries as they are', () => {
+test('sends the entries as they are, and an empty value where one is left out', () => {
   const step = stepOf('settings', [ENTRY, RESTORE]);
   const call = settings.create(step);
   assert.equal(lineOf(call), 'PUT /gateway/ng/api/settings?accountIdentifier=acct');
   assert.equal(call.contentType, 'application/json');
   assert.equal(call.repeatable, true);
-  assert.deepEqual(bodyOf(call), [ENTRY, RESTORE]);
+  assert.deepEqual(bodyOf(call), [ENTRY, { ...RESTORE, value: '' }]);
   assert.deepEqual(settings.update(step, { value: [] }), call);
   assert.deepEqual(settings.writes(step), [ENTRY.identifier, RESTORE.identifier]);
   assert.equal(settings.page(step), '/ng/account/acct/settings');
+});
+
+test('keeps the value that stands beside RESTORE', () => {
+  const restored = { ...RESTORE, value: '10' };
+  assert.deepEqual(bodyOf(settings.create(stepOf('settings', [restored]))), [restored]);
 });
 
 const done = (identifier: string) => ({ identifier, updateStatus: true, errorMessage: null });

@@ -71,13 +71,18 @@ function identifiers(step: Step): readonly string[] {
   return [...new Set(entries(step.document.value).flatMap((item) => filled(item.identifier) ?? []))];
 }
 
+/** An entry as it is sent: `value` is required (specification 2.2), though `RESTORE` ignores it (platform-api.md 2). */
+function sent(item: Mapping): Mapping {
+  return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
+}
+
 function update(step: Step): Call {
   return {
     method: 'PUT',
     path: PATH,
     query: { accountIdentifier: step.scope.account },
     contentType: 'application/json',
-    body: JSON.stringify(step.document.value),
+    body: JSON.stringify(entries(step.document.value).map(sent)),
     credential: 'api-key',
     repeatable: true,
   };
@@ -88,13 +93,13 @@ function proof(step: Step, answer: Answer): Proof {
   if (!answer.ok) return notOk(answer);
   const denied = refusals(answer);
   if (denied.length > 0) return { proven: false, reasons: denied };
-  const sent = identifiers(step);
+  const changed = identifiers(step);
   // The specification does not show the body of the answer (4.1), so one without a list is taken at its word.
-  if (!Array.isArray(answer.data)) return { proven: true, identifiers: sent };
+  if (!Array.isArray(answer.data)) return { proven: true, identifiers: changed };
   const refused = answer.data.flatMap((item, index) => {
     const status = fieldOf(item, 'updateStatus');
     if (status === undefined || status === true) return [];
-    const name = filled(fieldOf(item, 'identifier')) ?? sent[index] ?? `entry ${index + 1}`;
+    const name = filled(fieldOf(item, 'identifier')) ?? changed[index] ?? `entry ${index + 1}`;
     return [
       `${name}: ${filled(fieldOf(item, 'errorMessage')) ?? 'the platform did not change it and gave no message'}`,
     ];
@@ -103,7 +108,7 @@ function proof(step: Step, answer: Answer): Proof {
   if (answer.data.length !== wanted) {
     refused.push(`the platform answered for ${answer.data.length} of the ${wanted} setting entries`);
   }
-  return refused.length > 0 ? { proven: false, reasons: refused } : { proven: true, identifiers: sent };
+  return refused.length > 0 ? { proven: false, reasons: refused } : { proven: true, identifiers: changed };
 }
 
 /** The calls that read the settings of a document: one for the SCIM group, one for each other setting. */
