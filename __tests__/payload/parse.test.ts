@@ -535,6 +535,8 @@ describe('documents of one source', () => {
       '%YAML 1.2\n--- \na: 1',
       '\n\na: 1',
       'a: 1\n...\n',
+      'a: 1\n---\n# nothing more\n',
+      '---\n# nothing yet\n---\na: 1\n',
       '\uFEFF{"a": 1}\n\n',
     ]) {
       assert.deepEqual(

@@ -14,18 +14,19 @@ export function parseSource(source: Source): { documents: Document[]; problems: 
   if ('problem' in decoded) return { documents: [], problems: [decoded.problem] };
   const { text } = decoded;
   const json = readJson(text);
-  const readings = json ? [json] : readYaml(text);
-  if (readings.length === 0) return { documents: [], problems: [holdsNothing(text)] };
-
   const slice = slicer(source.bytes, text);
   const documents: Document[] = [];
-  for (const { value, node, span, problems, conversion } of readings) {
-    const bytes = slice(span);
-    if (failed(problems)) continue;
+  const problems: Problem[] = [];
+  for (const { value, node, span, problems: found, conversion } of json ? [json] : readYaml(text)) {
+    // Separators and comments around the only document are the user's own.
+    const bytes = readings.length === 1 ? source.bytes : slice(span);
+    problems.push(...found);
+    if (failed(found)) continue;
     const place = text.place(node.start);
     documents.push({ source, place, format: json ? 'json' : 'yaml', value, bytes, conversion });
   }
-  return { documents, problems: readings.flatMap(({ problems }) => problems) };
+  if (documents.length === 0 && problems.length === 0) problems.push(holdsNothing(text));
+  return { documents, problems };
 }
 
 /**
@@ -40,7 +41,7 @@ export function locate(
   const { file } = document.source;
   const decoded = decode(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
   const text = 'text' in decoded ? decoded.text : undefined;
-  const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text)[0]);
+  const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
   const root = reading && text?.place(reading.node.start);
   // Behind a broken document it is not certain where the next one begins.
   if (!root || failed(reading.problems) || root.column !== document.place.column) {
