@@ -20,6 +20,9 @@ const sameConnector: Held = { value: { name: 'C', identifier: 'c', type: 'Git', 
 const sameSettings: Held = { value: [{ ...entry, settingSource: 'ACCOUNT' }] };
 const otherSettings: Held = { value: [{ ...entry, value: 'w' }] };
 
+const inGit = (resource: Held): Held => ({ ...resource, fixed: 'it lives in Git: change it there' });
+const fixedSentence = (note: string) =>
+  `The pipeline is not what the payload says (${note}) and cannot be updated from here: it lives in Git: change it there.`;
 const held = (resource: Held): Sight => ({ state: 'held', held: resource });
 const absent: Sight = { state: 'absent' };
 const layoutNote = 'only the layout differs (`update-formatting: true` writes it too)';
@@ -65,6 +68,24 @@ describe('decide', () => {
       'update',
       false,
       { change: 'update', held: other, note: 'pipeline.name differs' },
+    ],
+    ['it is the same, in Git', pipeline, held(inGit(same)), 'update', true, { change: 'unchanged' }],
+    ['it is in Git, and that is to be skipped', pipeline, held(inGit(other)), 'skip', false, { change: 'skip' }],
+    [
+      'a field differs, in Git',
+      pipeline,
+      held(inGit(other)),
+      'update',
+      false,
+      { change: 'impossible', failure: { sentence: fixedSentence('pipeline.name differs') } },
+    ],
+    [
+      'only the layout differs, in Git',
+      pipeline,
+      held(inGit(laidOut)),
+      'update',
+      true,
+      { change: 'impossible', failure: { sentence: fixedSentence('only the layout differs') } },
     ],
     ['only the layout differs', pipeline, held(laidOut), 'update', false, { change: 'unchanged', note: layoutNote }],
     [

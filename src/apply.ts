@@ -120,6 +120,8 @@ class StepWriter {
         return this.#done('skipped', 'it exists already');
       case 'conflict':
         return this.#failed(alreadyThere(this.#step));
+      case 'impossible':
+        return this.#failed(decision.failure);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { IfExists } from './inputs.ts';
+import type { Failure } from './outcome.ts';
 import type { Difference, Held, Step } from './resources/kind.ts';
 import type { Sight } from './survey.ts';
 
@@ -8,7 +9,9 @@ export type Decision =
   | { readonly change: 'update'; readonly held?: Held; readonly note?: string }
   | { readonly change: 'unchanged'; readonly note?: string }
   | { readonly change: 'skip' }
-  | { readonly change: 'conflict' };
+  | { readonly change: 'conflict' }
+  /** It would have to be replaced, and that cannot be done from here. */
+  | { readonly change: 'impossible'; readonly failure: Failure };
 
 /** How resources that exist already are treated (inputs `if-exists` and `update-formatting`). */
 export interface Policy {
@@ -25,10 +28,16 @@ export function decide(step: Step, sight: Sight | undefined, policy: Policy): De
     return { change: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
   }
   const differences = step.kind.differences(step, held);
-  if (differences.length > 0) return { change: 'update', held, note: describe(differences) };
+  if (differences.length > 0) return replace(step, held, describe(differences));
   if (!differsInLayout(step, held)) return { change: 'unchanged' };
-  if (policy.updateFormatting) return { change: 'update', held, note: 'only the layout differs' };
+  if (policy.updateFormatting) return replace(step, held, 'only the layout differs');
   return { change: 'unchanged', note: 'only the layout differs (`update-formatting: true` writes it too)' };
+}
+
+function replace(step: Step, held: Held, note: string): Decision {
+  if (held.fixed === undefined) return { change: 'update', held, note };
+  const sentence = `The ${step.label} is not what the payload says (${note}) and cannot be updated from here: ${held.fixed}.`;
+  return { change: 'impossible', failure: { sentence } };
 }
 
 /** Whether the platform's text has another layout (comments, spacing, key order) though it means the same. */

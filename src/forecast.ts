@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decide, type Policy } from './change.ts';
-import type { Preview, StepOutcome } from './outcome.ts';
+import type { Failure, Preview, StepOutcome } from './outcome.ts';
 import type { Plan } from './plan.ts';
 import type { Address } from './platform/address.ts';
 import type { Call } from './platform/call.ts';
@@ -24,19 +24,11 @@ export async function forecast(
 
 async function foresee(step: Step, sight: Sight | undefined, policy: Policy, address: Address): Promise<StepOutcome> {
   const identifiers = step.kind.writes(step);
-  if (sight?.state === 'unknown') {
-    const { failure, correlationId } = sight;
-    return {
-      step,
-      outcome: 'failed',
-      identifiers: [],
-      failure: { place: step.document.place, ...failure },
-      ...(correlationId === undefined ? {} : { correlationId }),
-    };
-  }
+  if (sight?.state === 'unknown') return failed(step, sight.failure, sight.correlationId);
   const preview = previewOf(step.kind.create(step), address);
   if (sight === undefined) return { step, outcome: 'planned', change: 'unchecked', identifiers, preview };
   const decision = decide(step, sight, policy);
+  if (decision.change === 'impossible') return failed(step, decision.failure);
   const planned = { step, outcome: 'planned', change: decision.change, identifiers } as const;
   const url = sight.state === 'held' ? { url: address.page(step.kind.page(step)) } : {};
   const note = 'note' in decision && decision.note !== undefined ? { note: decision.note } : {};
@@ -50,6 +42,16 @@ async function foresee(step: Step, sight: Sight | undefined, policy: Policy, add
     ...note,
     diff: lineDiff(held.text ?? held.value, afterUpdate(step, held)),
     preview: previewOf(step.kind.update(step, held), address),
+  };
+}
+
+function failed(step: Step, failure: Failure, correlationId?: string): StepOutcome {
+  return {
+    step,
+    outcome: 'failed',
+    identifiers: [],
+    failure: { place: step.document.place, ...failure },
+    ...(correlationId === undefined ? {} : { correlationId }),
   };
 }
 

@@ -464,6 +464,33 @@ describe('an answer that lies', { concurrency: 3 }, () => {
   });
 });
 
+for (const dryRun of ['true', 'false']) {
+  it(`does not write over a pipeline that lives in Git, dry-run: ${dryRun}`, async (t) => {
+    const platform = await startPlatform(t);
+    const yamlPipeline = 'pipeline:\n  name: Other\n  identifier: deploy\n';
+    const gitDetails = { repoName: 'infra', branch: 'main', filePath: '.harness/deploy.yaml' };
+    platform.fault({ ...raw(success({ yamlPipeline, storeType: 'REMOTE', gitDetails })), method: 'GET' });
+    const run = await runStep(
+      {
+        ...reaching(platform),
+        'project-id': 'payments',
+        'if-exists': 'update',
+        'dry-run': dryRun,
+        'payload-file': 'delivery/it.json',
+      },
+      { files: { 'delivery/it.json': JSON.stringify(pipeline) } },
+    );
+    assertEnded(run, 1);
+    const { sentence, properties } = onlyError(run);
+    assert.match(
+      sentence,
+      /in Git \(repository infra, branch main, file \.harness\/deploy\.yaml\): change it there\.$/,
+    );
+    assert.deepEqual(properties, { file: 'delivery/it.json', line: '1', col: '1' });
+    assert.ok(platform.requests.every(({ method }) => method === 'GET'));
+  });
+}
+
 it('names where the platform found a pipeline wrong, at its line', async (t) => {
   const platform = await startPlatform(t);
   platform.fault({

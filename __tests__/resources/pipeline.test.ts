@@ -209,6 +209,28 @@ test('holds the text, what it means, and its version', () => {
   assert.equal(pipeline.held(stepOf('pipeline', with_({})), [answerOf({})]), undefined);
 });
 
+const kept: [string, object, string | undefined][] = [
+  ['inline', { storeType: 'INLINE', gitDetails: { repoName: null } }, undefined],
+  ['nowhere in particular', {}, undefined],
+  [
+    'in Git',
+    { storeType: 'REMOTE', gitDetails: { repoName: 'infra', branch: 'main', filePath: '.harness/build.yaml' } },
+    'it lives in Git (repository infra, branch main, file .harness/build.yaml): change it there',
+  ],
+  ['in Git, without details', { storeType: 'REMOTE' }, 'it lives in Git: change it there'],
+  [
+    'in Git, without a store type',
+    { gitDetails: { repoName: 'infra' } },
+    'it lives in Git (repository infra): change it there',
+  ],
+];
+for (const [where, data, fixed] of kept) {
+  test(`says whether a pipeline that is kept ${where} can be replaced`, () => {
+    const held = pipeline.held(stepOf('pipeline', with_({})), [answerOf({ yamlPipeline: '', ...data })]);
+    assert.equal(held?.fixed, fixed);
+  });
+}
+
 const compared: [string, unknown, string, string[]][] = [
   [
     'another layout',

@@ -52,6 +52,8 @@ export interface Held {
   readonly text?: string;
   /** Version for `If-Match`, from the answer's ETag. */
   readonly version?: string;
+  /** Why it cannot be replaced from here and what to do, as a clause; absent where it can. */
+  readonly fixed?: string;
 }
 
 /** One field that differs between what the user wrote and what the platform holds. */

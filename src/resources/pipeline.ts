@@ -3,7 +3,7 @@ import { nearest } from '../nearest.ts';
 import { parseSource } from '../payload/parse.ts';
 import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
 import { differences } from './compare.ts';
-import type { Finding, Kind, Reference, Scope, Step } from './kind.ts';
+import type { Finding, Held, Kind, Reference, Scope, Step } from './kind.ts';
 import { pagePath } from './page.ts';
 import { connectorReferences } from './reference.ts';
 import {
@@ -189,6 +189,16 @@ function publicAccessFailure(data: unknown): string | undefined {
   return message === undefined ? undefined : `the pipeline is saved, but its public access is not set: ${message}`;
 }
 
+/** A pipeline that is kept in Git is changed by a commit; a plain replacement is refused or conflicts (platform-api.md 4.3, 9). */
+function inGit(data: unknown): Pick<Held, 'fixed'> {
+  const git = fieldOf(data, 'gitDetails');
+  const repository = filled(fieldOf(git, 'repoName'));
+  if (fieldOf(data, 'storeType') !== 'REMOTE' && repository === undefined) return {};
+  const place = Object.entries({ repository, branch: fieldOf(git, 'branch'), file: fieldOf(git, 'filePath') });
+  const known = place.flatMap(([name, value]) => (filled(value) === undefined ? [] : [`${name} ${value}`]));
+  return { fixed: `it lives in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
+}
+
 /** The pipeline in a text, read as the user's own text is; `undefined` where it cannot be read. */
 function pipelineIn(yaml: string): unknown {
   const { documents } = parseSource({ bytes: Buffer.from(yaml) });
@@ -252,7 +262,7 @@ export const pipeline: Kind = {
   held(_step, [answer]) {
     const yaml = answer?.ok ? fieldOf(answer.data, 'yamlPipeline') : undefined;
     if (answer === undefined || typeof yaml !== 'string') return undefined;
-    return { value: pipelineIn(yaml), text: yaml, ...versionOf(answer) };
+    return { value: pipelineIn(yaml), text: yaml, ...versionOf(answer), ...inGit(answer.data) };
   },
   differences(step, held) {
     const wanted = written(step);
