@@ -17,15 +17,18 @@ export function parseSource(source: Source): { documents: Document[]; problems: 
   const slice = slicer(source.bytes, text);
   const documents: Document[] = [];
   const problems: Problem[] = [];
+  let count = 0;
   for (const { value, node, span, problems: found, conversion } of json ? [json] : readYaml(text)) {
-    // Separators and comments around the only document are the user's own.
-    const bytes = readings.length === 1 ? source.bytes : slice(span);
+    const bytes = slice(span);
+    count++;
     problems.push(...found);
     if (failed(found)) continue;
     const place = text.place(node.start);
     documents.push({ source, place, format: json ? 'json' : 'yaml', value, bytes, conversion });
   }
-  if (documents.length === 0 && problems.length === 0) problems.push(holdsNothing(text));
+  if (count === 0) problems.push(holdsNothing(text));
+  // Separators and comments around the only document are the user's own.
+  if (count === 1) return { documents: documents.map((only) => ({ ...only, bytes: source.bytes })), problems };
   return { documents, problems };
 }
 

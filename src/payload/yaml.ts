@@ -1,5 +1,5 @@
 import type { Node as Ast, Document as AstDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { isAlias, isScalar, isSeq, parseAllDocuments } from 'yaml';
+import { Composer, isAlias, isScalar, isSeq, Parser } from 'yaml';
 import { checkNumber, DEEPEST, Findings, type Node, type Part, type Reading, shown } from './reading.ts';
 import type { Text } from './text.ts';
 import { reportSyntax } from './yaml-syntax.ts';
@@ -17,25 +17,25 @@ const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
  * - A tag outside the core schema is a warning; a single value behind it is text.
  * - A control character is an error, also where the parser would let it pass.
  */
-export function readYaml(text: Text): Reading[] {
+export function* readYaml(text: Text): Generator<Reading> {
   const { content } = text;
   const mark = content.search(/(?<![^\n])\uFEFF/);
   if (mark >= 0) {
-    return unreadable(text, (findings) =>
+    return yield unreadable(text, (findings) =>
       findings.error(mark, 'A byte order mark stands inside the payload, as when files are joined; remove it.'),
     );
   }
   const forbidden = content.search(FORBIDDEN);
   if (forbidden >= 0) {
     const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
-    return unreadable(text, (findings) =>
+    return yield unreadable(text, (findings) =>
       findings.error(
         forbidden,
         `YAML cannot hold the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`,
       ),
     );
   }
-  const documents = parseAllDocuments(content, {
+  const composer = new Composer({
     schema: 'core',
     merge: true,
     resolveKnownTags: false,
@@ -44,21 +44,23 @@ export function readYaml(text: Text): Reading[] {
     logLevel: 'silent',
     prettyErrors: false,
   });
-  if ('empty' in documents) {
-    const { errors } = documents;
-    // A text without a document can still be wrong.
-    return errors.length === 0 ? [] : unreadable(text, (findings) => reportSyntax(findings, text, errors));
-  }
-
-  const readings: Reading[] = [];
   let from = 0;
-  documents.forEach((document, index) => {
-    const to = index === documents.length - 1 ? content.length : lineEnd(content, document.range[2]);
-    if (!isEmpty(document)) readings.push(readDocument(text, document, [from, to]));
+  function* read(document: AstDocument.Parsed, next: AstDocument.Parsed | undefined): Generator<Reading> {
+    const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
+    if (!isEmpty(document)) yield readDocument(text, document, [from, to]);
     // Rubbish behind a broken document belongs to none.
-    from = document.errors.length > 0 ? (documents[index + 1]?.range[0] ?? to) : to;
-  });
-  return readings;
+    from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
+  }
+  // One document after the other: the tree of a whole file takes a hundred times the room of its text.
+  let latest: AstDocument.Parsed | undefined;
+  for (const document of composer.compose(new Parser().parse(content))) {
+    if (latest !== undefined) yield* read(latest, document);
+    latest = document;
+  }
+  const { errors } = composer.streamInfo();
+  if (latest !== undefined) yield* read(latest, undefined);
+  // A text without a document can still be wrong.
+  else if (errors.length > 0) yield unreadable(text, (findings) => reportSyntax(findings, text, errors));
 }
 
 /** Nothing but a comment or a line break can follow a document in its last line. */
@@ -66,11 +68,11 @@ function lineEnd(content: string, offset: number): number {
   return content.indexOf('\n', offset - 1) + 1 || content.length;
 }
 
-function unreadable(text: Text, tell: (findings: Findings) => void): Reading[] {
+function unreadable(text: Text, tell: (findings: Findings) => void): Reading {
   const findings = new Findings(text);
   tell(findings);
   const { value, node } = nothing(0);
-  return [{ value, node, span: [0, text.content.length], problems: findings.problems, conversion: [] }];
+  return { value, node, span: [0, text.content.length], problems: findings.problems, conversion: [] };
 }
 
 function isEmpty({ contents, errors }: AstDocument.Parsed): boolean {
