@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { after, describe, it, type TestContext } from 'node:test';
 import { stringify } from 'yaml';
 import type { Emulator, Seed } from '../../emulator/emulator.ts';
@@ -129,8 +131,7 @@ describe('SCIM without a stored secret', { concurrency: 4 }, () => {
   }
 });
 
-// One after the other: the toolkit takes the runner's token address from the environment of this process.
-describe('waiting for settings', () => {
+describe('waiting for settings', { concurrency: 4 }, () => {
   it('waits 120 seconds from the update, asks nobody meanwhile, and goes on to the proof', async (test) => {
     const { github, platform, clock } = await movedWorld(test);
     const { outputs, findings, lines, slept } = await runMoved(
@@ -563,6 +564,38 @@ describe('the token of a job', { concurrency: 4 }, () => {
     assert.match(onlyError(step).sentence, /GitHub gave no identity token for the audience "platform-scim": .*403/);
     assert.ok(!step.log.includes(secret));
   });
+
+  for (const [name, inputs, kills, reason] of [
+    ['no longer than an attempt may take', { 'request-timeout': '0.4' }, false, 'no reply began within 0.4 s'],
+    ['no longer than the run may take', { timeout: '0.4' }, false, 'its `timeout` of 0.4 seconds'],
+    ['not once the run is cancelled', {}, true, 'the run was cancelled'],
+  ] as const) {
+    it(`is waited for ${name}`, async (test) => {
+      let end = (): void => {};
+      const silent = createServer(() => {
+        if (kills) end();
+      });
+      await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+      test.after(() => void silent.close());
+      const { environment } = await startGitHub(test);
+      const platform = await startScimPlatform(test);
+      const { port } = silent.address() as AddressInfo;
+      const step = await runStep(
+        { ...listing(platform), ...keyless, ...inputs },
+        {
+          environment: { ...environment, ACTIONS_ID_TOKEN_REQUEST_URL: `http://127.0.0.1:${port}/?v=2` },
+          onStart: (child) => {
+            end = () => child.kill('SIGTERM');
+          },
+        },
+      );
+      assertEnded(step, 1);
+      const { sentence } = onlyError(step);
+      assert.match(sentence, /^GitHub gave no identity token for the audience "platform-scim": No answer from /);
+      assert.ok(sentence.includes(reason), sentence);
+      assert.equal(platform.requests.length, 0);
+    });
+  }
 
   it('may be a token of the platform, which is no JWT to check and proves no rule', async (test) => {
     const github = await startGitHub(test);

@@ -103,26 +103,16 @@ export async function runMoved(
   const inputs = readInputs((name) => given[name] ?? '', ['update-settings']);
   const begun = beginRun(environment, new AbortController().signal);
   const log = new KeptLog(begun.secrets);
-  // The toolkit asks the runner of the process that it runs in.
-  const before = { ...process.env };
-  Object.assign(process.env, environment);
-  try {
-    const findings = await perform(inputs, withTimeout({ ...begun, clock, log }, inputs.timeout));
-    const report: Report = {
-      dryRun: inputs.dryRun,
-      offline: false,
-      problems: [],
-      outcomes: [],
-      duration: 0,
-      ...findings,
-    };
-    return { outputs: outputsOf(report), findings, lines: log.lines, slept: clock.slept };
-  } finally {
-    for (const name of Object.keys(environment)) {
-      if (before[name] === undefined) delete process.env[name];
-      else process.env[name] = before[name];
-    }
-  }
+  const findings = await perform(inputs, withTimeout({ ...begun, clock, log }, inputs.timeout));
+  const report: Report = {
+    dryRun: inputs.dryRun,
+    offline: false,
+    problems: [],
+    outcomes: [],
+    duration: 0,
+    ...findings,
+  };
+  return { outputs: outputsOf(report), findings, lines: log.lines, slept: clock.slept };
 }
 
 /** Keeps what is said instead of printing it. */

@@ -1,4 +1,3 @@
-import * as core from '@actions/core';
 import type { Inputs } from '../inputs.ts';
 import type { Failure } from '../outcome.ts';
 import type { Run } from '../run.ts';
@@ -25,8 +24,7 @@ export async function findBearer(inputs: Inputs, run: Run): Promise<Bearer | { r
   try {
     token = await next();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { failure: { sentence: `There is no token for the SCIM interface: ${reason}` } };
+    return { failure: { sentence: error instanceof Error ? error.message : String(error) } };
   }
   const checks = await checkBearer(token, knownRule(inputs, run), run);
   const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
@@ -46,18 +44,10 @@ export function checkBearer(token: string, rule: Partial<ScimRule>, run: Run): P
   });
 }
 
-/**
- * The token given, or with `scim-audience` a fresh identity token of the runner each time. Every token is known as a
- * secret before it is returned.
- */
-function tokensOf({ scim }: Inputs, { environment, secrets, log }: Run): () => Promise<string> {
+/** The token given, or with `scim-audience` a fresh identity token of the runner each time. */
+function tokensOf({ scim, requestTimeout }: Inputs, run: Run): () => Promise<string> {
   if (scim.audience === '') return async () => scim.token;
-  return async () => {
-    const token = await identityToken(scim.audience, core, environment);
-    secrets.add(token, 'credential');
-    log.mask();
-    return token;
-  };
+  return () => identityToken(scim.audience, requestTimeout, run);
 }
 
 /** What the inputs tell of the account's rule. */

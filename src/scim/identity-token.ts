@@ -1,33 +1,58 @@
-/** What is needed of the runner's toolkit. */
-interface Runner {
-  getIDToken(audience: string): Promise<string>;
-  setSecret(value: string): void;
-}
+import { fieldOf, filled } from '../resources/value.ts';
+import type { Run } from '../run.ts';
+import { get } from './get.ts';
+
+/** What GitHub answers for a moment only, and how often it is asked then. */
+const passingStatuses = [502, 503, 504];
+const mostAttempts = 3;
 
 /**
  * A fresh identity token of this run, signed by GitHub for `audience`. It lives for minutes, so ask again for each
- * attempt. The token and each of its parts are masked before it is returned.
+ * attempt. It is masked before it is returned. The request is the one of the toolkit's `getIDToken`, which cannot be
+ * ended: here each attempt has `patience` seconds, and the run's signal ends it at once.
  * Throws one sentence when the job may not have such a token, or when GitHub did not give one.
  */
-export async function identityToken(
-  audience: string,
-  runner: Runner,
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<string> {
-  if (!environment.ACTIONS_ID_TOKEN_REQUEST_URL || !environment.ACTIONS_ID_TOKEN_REQUEST_TOKEN) {
+export async function identityToken(audience: string, patience: number, run: Run): Promise<string> {
+  const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: permit } = run.environment;
+  if (!address || !permit) {
     throw new Error(
       'This job has no identity token to use as the SCIM JWT: add "permissions: { id-token: write }" to the job; a pull request from a fork never gets one.',
     );
   }
-  let token: string;
   try {
-    token = await runner.getIDToken(audience);
+    const url = new URL(address);
+    url.searchParams.set('audience', audience);
+    const token = await request(url, permit, patience, run);
+    run.secrets.add(token, 'credential');
+    run.log.mask();
+    return token;
   } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim();
-    throw new Error(`GitHub gave no identity token for the audience ${JSON.stringify(audience)}: ${reason}`, {
-      cause: error,
-    });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `GitHub gave no identity token for the audience ${JSON.stringify(audience)}: ${reason.replace(/\.$/, '')}.`,
+      { cause: error },
+    );
   }
-  for (const secret of [token, ...token.split('.')]) if (secret !== '') runner.setSecret(secret);
-  return token;
+}
+
+async function request(url: URL, permit: string, patience: number, run: Run): Promise<string> {
+  for (let attempt = 1; ; attempt++) {
+    const { status, text } = await get(url, patience, run, { authorization: `Bearer ${permit}` });
+    if (passingStatuses.includes(status) && attempt < mostAttempts) {
+      await run.clock.sleep(attempt * 1000, run.signal);
+      continue;
+    }
+    if (status !== 200) throw new Error(`it answered HTTP ${status}`);
+    const token = valueIn(text);
+    if (token === undefined) throw new Error('there is none in its answer');
+    return token;
+  }
+}
+
+function valueIn(text: string): string | undefined {
+  try {
+    return filled(fieldOf(JSON.parse(text), 'value'));
+  } catch {
+    return undefined;
+  }
 }
