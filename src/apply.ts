@@ -220,7 +220,7 @@ class StepWriter {
     if (!proof.proven) {
       const sentence =
         `Failed ${this.#doing(verb)}: the platform answered HTTP ${answer.status}, ` +
-        `but did not save it: ${proof.reasons.join('; ')} (correlationId ${answer.correlationId}).`;
+        `${disbelief[proof.saved]}: ${proof.reasons.join('; ')} (correlationId ${answer.correlationId}).`;
       return { ...this.#failed({ sentence }, answer.correlationId), answer };
     }
     return { ...this.#done(outcome, note, answer.correlationId, proof.identifiers), answer };
@@ -276,6 +276,13 @@ class StepWriter {
     return `${verb} ${this.#step.label}${file === undefined ? '' : ` from ${file}:${line}`}`;
   }
 }
+
+/** What an answer that reports success and does not prove it says of what was saved. */
+const disbelief = {
+  nothing: 'but did not save it',
+  'in part': 'but saved only a part of it',
+  unknown: 'but that does not prove that it was saved',
+} as const;
 
 /** What a user can do about a resource that is there already. */
 export const existsHint =

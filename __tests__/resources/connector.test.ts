@@ -154,7 +154,7 @@ const proofs: [string, ReturnType<typeof answerOf>, true | string[]][] = [
   [
     'no connector',
     answerOf({ connector: null }),
-    ['the platform reported success, but its answer does not show the resource'],
+    ['its answer does not show the resource'],
   ],
 ];
 for (const [what, answer, expected] of proofs) {

@@ -181,19 +181,19 @@ const proofs: [string, unknown, true | string][] = [
     { identifier: 'build', publicAccessResponse: { public: true, errorMessage: null } },
     true,
   ],
-  ['another identifier', { identifier: 'Build' }, 'the platform reported success, but for "Build" and not for "build"'],
-  ['a denial', { identifier: null, governanceMetadata: { deny: true, message: 'no' } }, 'no'],
-  ['no data', null, 'the platform reported success, but its answer holds no data'],
+  ['another identifier', { identifier: 'Build' }, 'unknown: its answer is for "Build" and not for "build"'],
+  ['a denial', { identifier: null, governanceMetadata: { deny: true, message: 'no' } }, 'nothing: no'],
+  ['no data', null, 'unknown: its answer holds no data'],
   [
     'a pipeline that is not public as wanted',
     { identifier: 'build', publicAccessResponse: { public: false, errorMessage: 'not allowed' } },
-    'the pipeline is saved, but its public access is not set: not allowed',
+    'in part: its public access is not set: not allowed',
   ],
 ];
 for (const [what, data, expected] of proofs) {
   test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
     const proof = pipeline.proof(stepOf('pipeline', with_({})), answerOf(data));
-    assert.deepEqual(proof.proven ? true : proof.reasons.join(), expected);
+    assert.deepEqual(proof.proven ? true : `${proof.saved}: ${proof.reasons.join()}`, expected);
   });
 }
 

@@ -86,35 +86,45 @@ for (const [what, data, identifiers] of proofs) {
   });
 }
 
-const lies: [string, unknown, string[]][] = [
-  ['a denial', { governanceMetadata: { deny: true, message: 'not on a Friday' } }, ['not on a Friday']],
+const lies: [string, unknown, 'nothing' | 'unknown', string[]][] = [
+  ['a denial', { governanceMetadata: { deny: true, message: 'not on a Friday' } }, 'nothing', ['not on a Friday']],
   [
     'an entry that was not changed',
     [done(ENTRY.identifier), { identifier: OTHER.identifier, updateStatus: false, errorMessage: 'only for admins' }],
+    'nothing',
     [`${OTHER.identifier}: only for admins`],
   ],
   [
     'an entry that was not changed for no reason',
     [{ updateStatus: false }, done(OTHER.identifier)],
+    'nothing',
     [`${ENTRY.identifier}: the platform did not change it and gave no message`],
   ],
   [
     'an entry whose status is neither true nor absent',
     [{ updateStatus: 'false' }, { updateStatus: null, errorMessage: 'odd' }],
+    'nothing',
     [`${ENTRY.identifier}: the platform did not change it and gave no message`, `${OTHER.identifier}: odd`],
   ],
-  ['fewer entries than sent', [done(ENTRY.identifier)], ['the platform answered for 1 of the 2 setting entries']],
-  ['an empty list', [], ['the platform answered for 0 of the 2 setting entries']],
+  [
+    'fewer entries than sent',
+    [done(ENTRY.identifier)],
+    'unknown',
+    ['the platform answered for 1 of the 2 setting entries'],
+  ],
+  ['an empty list', [], 'unknown', ['the platform answered for 0 of the 2 setting entries']],
 ];
-for (const [what, data, reasons] of lies) {
+for (const [what, data, saved, reasons] of lies) {
   test(`${what} is no proof`, () => {
-    assert.deepEqual(settings.proof(stepOf('settings', [ENTRY, OTHER]), answerOf(data)), { proven: false, reasons });
+    const proof = settings.proof(stepOf('settings', [ENTRY, OTHER]), answerOf(data));
+    assert.deepEqual(proof, { proven: false, saved, reasons });
   });
 }
 
 test('an answer that is no success is no proof', () => {
   const answer = answerOf(undefined, { ok: false, status: 403, message: 'no access' });
-  assert.deepEqual(settings.proof(stepOf('settings', [ENTRY]), answer), { proven: false, reasons: ['no access'] });
+  const proof = settings.proof(stepOf('settings', [ENTRY]), answer);
+  assert.deepEqual(proof, { proven: false, saved: 'unknown', reasons: ['no access'] });
 });
 
 test('reads the SCIM settings with one call and each other with its own', () => {

@@ -33,7 +33,8 @@ export function refusals(answer: Answer): string[] {
 
 /** Why an answer that is no success proves nothing, in the platform's words where it has any. */
 export function notOk(answer: Answer): Proof {
-  return { proven: false, reasons: [answer.message ?? `the platform answered with HTTP status ${answer.status}`] };
+  const reasons = [answer.message ?? `the platform answered with HTTP status ${answer.status}`];
+  return { proven: false, saved: 'unknown', reasons };
 }
 
 /**
@@ -48,17 +49,14 @@ export function proofOf(
 ): Proof {
   if (!answer.ok) return notOk(answer);
   const reasons = refusals(answer);
-  if (reasons.length > 0) return { proven: false, reasons };
+  if (reasons.length > 0) return { proven: false, saved: 'nothing', reasons };
   const identifier = filled(shown);
   if (identifier === undefined) {
-    const lacking = isEmpty(answer.data) ? 'its answer holds no data' : 'its answer does not show the resource';
-    return { proven: false, reasons: [`the platform reported success, but ${lacking}`] };
+    const lacking = isEmpty(answer.data) ? 'holds no data' : 'does not show the resource';
+    return { proven: false, saved: 'unknown', reasons: [`its answer ${lacking}`] };
   }
   if (canonical(identifier) !== canonical(wanted)) {
-    return {
-      proven: false,
-      reasons: [`the platform reported success, but for "${identifier}" and not for "${wanted}"`],
-    };
+    return { proven: false, saved: 'unknown', reasons: [`its answer is for "${identifier}" and not for "${wanted}"`] };
   }
   return { proven: true, identifiers: [identifier] };
 }

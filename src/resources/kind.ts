@@ -39,10 +39,16 @@ export interface Step {
   readonly label: string;
 }
 
-/** What an answer proves. `refused` holds reasons in the platform's words, a line each. */
+/** What an answer proves. */
 export type Proof =
   | { readonly proven: true; readonly identifiers: readonly string[] }
-  | { readonly proven: false; readonly reasons: readonly string[] };
+  | {
+      readonly proven: false;
+      /** How much of it is saved, as far as the answer says so. */
+      readonly saved: 'nothing' | 'in part' | 'unknown';
+      /** In the platform's words where it has any, a line each. */
+      readonly reasons: readonly string[];
+    };
 
 /** A resource as the platform holds it. */
 export interface Held {

@@ -186,7 +186,7 @@ function pipelineReferences(given: Mapping, account: string): Reference[] {
 /** A pipeline's answer may be true while its wish to be public failed (platform-api.md 4.3). */
 function publicAccessFailure(data: unknown): string | undefined {
   const message = filled(fieldOf(fieldOf(data, 'publicAccessResponse'), 'errorMessage'));
-  return message === undefined ? undefined : `the pipeline is saved, but its public access is not set: ${message}`;
+  return message === undefined ? undefined : `its public access is not set: ${message}`;
 }
 
 /** A pipeline that is kept in Git is changed by a commit; a plain replacement is refused or conflicts (platform-api.md 4.3, 9). */
@@ -247,7 +247,7 @@ export const pipeline: Kind = {
   proof(step, answer) {
     const proof = proofOf(answer, step.identifier, fieldOf(answer.data, 'identifier'));
     const failure = proof.proven ? publicAccessFailure(answer.data) : undefined;
-    return failure === undefined ? proof : { proven: false, reasons: [failure] };
+    return failure === undefined ? proof : { proven: false, saved: 'in part', reasons: [failure] };
   },
 
   read: (step) => [

@@ -92,7 +92,7 @@ function update(step: Step): Call {
 function proof(step: Step, answer: Answer): Proof {
   if (!answer.ok) return notOk(answer);
   const denied = refusals(answer);
-  if (denied.length > 0) return { proven: false, reasons: denied };
+  if (denied.length > 0) return { proven: false, saved: 'nothing', reasons: denied };
   const changed = identifiers(step);
   // The specification does not show the body of the answer (4.1), so one without a list is taken at its word.
   if (!Array.isArray(answer.data)) return { proven: true, identifiers: changed };
@@ -105,10 +105,11 @@ function proof(step: Step, answer: Answer): Proof {
     ];
   });
   const wanted = entries(step.document.value).length;
+  const saved = refused.length > 0 ? 'nothing' : 'unknown';
   if (answer.data.length !== wanted) {
     refused.push(`the platform answered for ${answer.data.length} of the ${wanted} setting entries`);
   }
-  return refused.length > 0 ? { proven: false, reasons: refused } : { proven: true, identifiers: changed };
+  return refused.length > 0 ? { proven: false, saved, reasons: refused } : { proven: true, identifiers: changed };
 }
 
 /** The calls that read the settings of a document: one for the SCIM group, one for each other setting. */
