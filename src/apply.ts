@@ -1,5 +1,6 @@
 import { type Decision, decide, describe, type Policy } from './change.ts';
 import type { Failure, StepOutcome } from './outcome.ts';
+import type { Path } from './payload/document.ts';
 import { locate } from './payload/parse.ts';
 import type { Plan } from './plan.ts';
 import type { Address } from './platform/address.ts';
@@ -221,7 +222,8 @@ class StepWriter {
       const sentence =
         `Failed ${this.#doing(verb)}: the platform answered HTTP ${answer.status}, ` +
         `${disbelief[proof.saved]}: ${proof.reasons.join('; ')} (correlationId ${answer.correlationId}).`;
-      return { ...this.#failed({ sentence }, answer.correlationId), answer };
+      const place = this.#placeOf(proof.path);
+      return { ...this.#failed({ sentence, ...place }, answer.correlationId), answer };
     }
     return { ...this.#done(outcome, note, answer.correlationId, proof.identifiers), answer };
   }
@@ -231,8 +233,12 @@ class StepWriter {
     const sentence = explained.sentence + this.#absence();
     const failure = { ...explained, sentence, ...(hint === undefined ? {} : { hint }) };
     const [first] = schemaErrors(answer);
-    const place = first?.path && locate(this.#step.document, [{ path: first.path, at: 'value' }])[0];
-    return { ...this.#failed(place ? { ...failure, place } : failure, answer.correlationId), answer };
+    return { ...this.#failed({ ...failure, ...this.#placeOf(first?.path) }, answer.correlationId), answer };
+  }
+
+  #placeOf(path: Path | undefined): Pick<Failure, 'place'> {
+    const place = path && locate(this.#step.document, [{ path, at: 'value' }])[0];
+    return place ? { place } : {};
   }
 
   #absence(): string {

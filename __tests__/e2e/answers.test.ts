@@ -301,25 +301,31 @@ const governance = {
   ],
 };
 
-/** Answers with status 200 that do not mean what they say, and what the sentence has to tell. */
-const lies: readonly (readonly [string, object, FaultRule, readonly string[]])[] = [
+/** Answers with status 200 that do not mean what they say, what the sentence has to tell, and the text it is placed at. */
+const lies: readonly (readonly [string, object, FaultRule, readonly string[], string?])[] = [
   [
     'an entry that was not changed',
     settings,
     { kind: 'failed-settings', identifiers: ['enable_force_delete'], message: 'The plan does not allow it' },
-    ['HTTP 200', 'enable_force_delete: The plan does not allow it'],
+    [
+      'HTTP 200, but saved only a part of it: enable_force_delete: The plan does not allow it; ',
+      'saved all the same: concurrent_active_pipeline_executions',
+    ],
+    '{"identifier":"enable_force_delete"',
   ],
   [
     'no entry that was changed',
     settings,
     { kind: 'failed-settings' },
-    ['concurrent_active_pipeline_executions: ', 'enable_force_delete: '],
+    ['HTTP 200, but did not save it: concurrent_active_pipeline_executions: ', 'enable_force_delete: '],
+    '{"identifier":"concurrent_active_pipeline_executions"',
   ],
   [
     'an entry without a message',
     settings.slice(0, 1),
     raw(success([{ identifier: 'concurrent_active_pipeline_executions', updateStatus: false, errorMessage: null }])),
     ['concurrent_active_pipeline_executions: the platform did not change it and gave no message', 'told-1'],
+    '{',
   ],
   [
     'too few entries',
@@ -333,6 +339,7 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[]])[]
     settings.slice(0, 1),
     raw(success([{ identifier: 'concurrent_active_pipeline_executions', updateStatus: 'false' }])),
     ['concurrent_active_pipeline_executions: '],
+    '{',
   ],
   [
     'a policy that denies the connector',
@@ -423,7 +430,7 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[]])[]
 ];
 
 describe('an answer that lies', { concurrency: 3 }, () => {
-  for (const [name, payload, fault, parts] of lies) {
+  for (const [name, payload, fault, parts, start = ''] of lies) {
     it(`${name} fails the step`, async (t) => {
       const platform = await startPlatform(t);
       platform.fault(fault);
@@ -435,7 +442,8 @@ describe('an answer that lies', { concurrency: 3 }, () => {
         /^Failed (creating|updating) .* from delivery\/it\.json:1: the platform answered HTTP|^Failed (creating|updating) .* from delivery\/it\.json:1: HTTP/,
       );
       assert.ok(sentence.endsWith(`(correlationId ${run.outputs.correlationId}).`), sentence);
-      assert.deepEqual(properties, { file: 'delivery/it.json', line: '1', col: '1' });
+      const col = String(JSON.stringify(payload).indexOf(start) + 1);
+      assert.deepEqual(properties, { file: 'delivery/it.json', line: '1', col });
       assert.ok(run.outputs.responseFile, 'the answer is in a file');
     });
   }

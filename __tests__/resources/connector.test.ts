@@ -151,11 +151,7 @@ const proofs: [string, ReturnType<typeof answerOf>, true | string[]][] = [
   ['a denial with a message alone', deny([], { message: 'denied' }), ['denied']],
   ['a denial that says nothing', deny(null), ['a policy of the platform denied it and gave no message']],
   ['a failed policy', answerOf({ connector: CONNECTOR, governanceMetadata: { status: 'error', message: 'm' } }), ['m']],
-  [
-    'no connector',
-    answerOf({ connector: null }),
-    ['its answer does not show the resource'],
-  ],
+  ['no connector', answerOf({ connector: null }), ['its answer does not show the resource']],
 ];
 for (const [what, answer, expected] of proofs) {
   test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {

@@ -86,38 +86,62 @@ for (const [what, data, identifiers] of proofs) {
   });
 }
 
-const lies: [string, unknown, 'nothing' | 'unknown', string[]][] = [
-  ['a denial', { governanceMetadata: { deny: true, message: 'not on a Friday' } }, 'nothing', ['not on a Friday']],
+type Doubt = Omit<Extract<ReturnType<typeof settings.proof>, { proven: false }>, 'proven'>;
+const noMessage = 'the platform did not change it and gave no message';
+const lies: [string, unknown, Doubt][] = [
+  [
+    'a denial',
+    { governanceMetadata: { deny: true, message: 'not on a Friday' } },
+    { saved: 'nothing', reasons: ['not on a Friday'] },
+  ],
   [
     'an entry that was not changed',
     [done(ENTRY.identifier), { identifier: OTHER.identifier, updateStatus: false, errorMessage: 'only for admins' }],
-    'nothing',
-    [`${OTHER.identifier}: only for admins`],
+    {
+      saved: 'in part',
+      reasons: [`${OTHER.identifier}: only for admins`, `saved all the same: ${ENTRY.identifier}`],
+      path: [1],
+    },
   ],
   [
     'an entry that was not changed for no reason',
     [{ updateStatus: false }, done(OTHER.identifier)],
-    'nothing',
-    [`${ENTRY.identifier}: the platform did not change it and gave no message`],
+    {
+      saved: 'in part',
+      reasons: [`${ENTRY.identifier}: ${noMessage}`, `saved all the same: ${OTHER.identifier}`],
+      path: [0],
+    },
   ],
   [
-    'an entry whose status is neither true nor absent',
+    'an answer in another order',
+    [{ ...done(OTHER.identifier), updateStatus: false }, done(ENTRY.identifier)],
+    {
+      saved: 'in part',
+      reasons: [`${OTHER.identifier}: ${noMessage}`, `saved all the same: ${ENTRY.identifier}`],
+      path: [1],
+    },
+  ],
+  [
+    'an entry that was not sent',
+    [{ ...done('other'), updateStatus: false }, done(OTHER.identifier)],
+    { saved: 'in part', reasons: [`other: ${noMessage}`, `saved all the same: ${OTHER.identifier}`] },
+  ],
+  [
+    'no entry whose status is true or absent',
     [{ updateStatus: 'false' }, { updateStatus: null, errorMessage: 'odd' }],
-    'nothing',
-    [`${ENTRY.identifier}: the platform did not change it and gave no message`, `${OTHER.identifier}: odd`],
+    { saved: 'nothing', reasons: [`${ENTRY.identifier}: ${noMessage}`, `${OTHER.identifier}: odd`], path: [0] },
   ],
   [
     'fewer entries than sent',
     [done(ENTRY.identifier)],
-    'unknown',
-    ['the platform answered for 1 of the 2 setting entries'],
+    { saved: 'unknown', reasons: ['the platform answered for 1 of the 2 setting entries'] },
   ],
-  ['an empty list', [], 'unknown', ['the platform answered for 0 of the 2 setting entries']],
+  ['an empty list', [], { saved: 'unknown', reasons: ['the platform answered for 0 of the 2 setting entries'] }],
 ];
-for (const [what, data, saved, reasons] of lies) {
+for (const [what, data, doubt] of lies) {
   test(`${what} is no proof`, () => {
     const proof = settings.proof(stepOf('settings', [ENTRY, OTHER]), answerOf(data));
-    assert.deepEqual(proof, { proven: false, saved, reasons });
+    assert.deepEqual(proof, { proven: false, ...doubt });
   });
 }
 

@@ -48,6 +48,8 @@ export type Proof =
       readonly saved: 'nothing' | 'in part' | 'unknown';
       /** In the platform's words where it has any, a line each. */
       readonly reasons: readonly string[];
+      /** Where in the document the cause stands. */
+      readonly path?: Path;
     };
 
 /** A resource as the platform holds it. */

@@ -88,28 +88,52 @@ function update(step: Step): Call {
   };
 }
 
-/** HTTP 200 and `SUCCESS` say nothing of a single entry: each has a status of its own (platform-api.md 2). */
+/** What the platform says of one of the entries that were sent. */
+interface EntryAnswer {
+  /** Which entry of the document it is about; -1 where that cannot be told. */
+  readonly index: number;
+  readonly name: string;
+  /** Why it was not saved; absent where it was. */
+  readonly failure?: string;
+}
+
+/** The answers for the entries, which come in the order of the request and each with a status of its own. */
+function entryAnswers(sent: readonly Mapping[], data: readonly unknown[]): EntryAnswer[] {
+  return data.map((item, position) => {
+    const named = filled(fieldOf(item, 'identifier'));
+    const inOrder = named === undefined || sent[position]?.identifier === named;
+    const index = inOrder ? position : sent.findIndex(({ identifier }) => identifier === named);
+    const name = named ?? filled(sent[position]?.identifier) ?? `entry ${position + 1}`;
+    const status = fieldOf(item, 'updateStatus');
+    if (status === undefined || status === true) return { index, name };
+    const failure = filled(fieldOf(item, 'errorMessage')) ?? 'the platform did not change it and gave no message';
+    return { index, name, failure };
+  });
+}
+
+/** HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (platform-api.md 2). */
 function proof(step: Step, answer: Answer): Proof {
   if (!answer.ok) return notOk(answer);
   const denied = refusals(answer);
   if (denied.length > 0) return { proven: false, saved: 'nothing', reasons: denied };
-  const changed = identifiers(step);
   // The specification does not show the body of the answer (4.1), so one without a list is taken at its word.
-  if (!Array.isArray(answer.data)) return { proven: true, identifiers: changed };
-  const refused = answer.data.flatMap((item, index) => {
-    const status = fieldOf(item, 'updateStatus');
-    if (status === undefined || status === true) return [];
-    const name = filled(fieldOf(item, 'identifier')) ?? changed[index] ?? `entry ${index + 1}`;
-    return [
-      `${name}: ${filled(fieldOf(item, 'errorMessage')) ?? 'the platform did not change it and gave no message'}`,
-    ];
-  });
-  const wanted = entries(step.document.value).length;
-  const saved = refused.length > 0 ? 'nothing' : 'unknown';
-  if (answer.data.length !== wanted) {
-    refused.push(`the platform answered for ${answer.data.length} of the ${wanted} setting entries`);
+  if (!Array.isArray(answer.data)) return { proven: true, identifiers: identifiers(step) };
+  const sent = entries(step.document.value);
+  const answered = entryAnswers(sent, answer.data);
+  const failed = answered.filter(({ failure }) => failure !== undefined);
+  const reasons = failed.map(({ name, failure }) => `${name}: ${failure}`);
+  if (answered.length !== sent.length) {
+    reasons.push(`the platform answered for ${answered.length} of the ${sent.length} setting entries`);
   }
-  return refused.length > 0 ? { proven: false, saved, reasons: refused } : { proven: true, identifiers: changed };
+  const [first] = failed;
+  if (first === undefined) {
+    if (reasons.length > 0) return { proven: false, saved: 'unknown', reasons };
+    return { proven: true, identifiers: identifiers(step) };
+  }
+  const kept = answered.filter(({ failure }) => failure === undefined).map(({ name }) => name);
+  if (kept.length > 0) reasons.push(`saved all the same: ${kept.join(', ')}`);
+  const path = first.index < 0 ? {} : { path: [first.index] };
+  return { proven: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
 }
 
 /** The calls that read the settings of a document: one for the SCIM group, one for each other setting. */
