@@ -43,6 +43,11 @@ function listing({ url, account }: Emulator): Record<string, string> {
   return { operation: 'list-scim-users', 'base-url': url, 'account-id': account };
 }
 
+/** Sound but for its algorithm. */
+const sharedSecret = [{ alg: 'HS256', typ: 'JWT' }, { exp: 4_000_000_000 }, 'signature']
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .join('.');
+
 const keyless = { 'scim-audience': 'platform-scim' };
 
 /** That neither a token, nor what its claims say, nor a person is shown anywhere but in the files meant for it. */
@@ -434,6 +439,42 @@ describe('a token that the platform can only refuse', { concurrency: 4 }, () => 
   }
 });
 
+describe('a token that the platform will probably refuse', { concurrency: 4 }, () => {
+  for (const [name, token, doubt] of [
+    ['no end', ({ sign }) => sign({ exp: undefined }), 'lifetime: "exp" is missing'],
+    ['no type', ({ sign }) => sign({}, { typ: undefined }), 'type: the header has no "typ"'],
+    ['a shared secret', async () => sharedSecret, 'algorithm: HS256 signs with a shared secret'],
+    ['one part', async () => 'opaque-token-of-somebody', 'form: the token has 1 instead of 3 parts'],
+  ] as [string, (github: GitHubDouble) => Promise<string>, string][]) {
+    it(`is sent with a warning: ${name}`, async (test) => {
+      const github = await startGitHub(test);
+      const platform = await startScimPlatform(test, { settings: ruleFor(github) });
+      const step = await runStep({ ...listing(platform), 'scim-token': await token(github) });
+      assertEnded(step, 1);
+      const warnings = annotations(step, 'warning').map(({ message }) => message);
+      assert.equal(warnings.length, 1);
+      assert.ok(warnings[0]?.startsWith(`The platform will probably refuse the SCIM token (${doubt}`), warnings[0]);
+      assert.deepEqual(asked(platform), ['GET users']);
+      assertNothingLeaks(step, github);
+    });
+  }
+
+  it('is told once where it shall prove a rule, before that is written', async (test) => {
+    const { github, platform, clock } = await movedWorld(test);
+    const token = await github.sign({}, { kid: 'of-last-year' });
+    const { lines, findings } = await runMoved(
+      { ...configuring(platform), verify: 'true', 'scim-token': token },
+      configureScimJwt,
+      { environment: github.environment, clock },
+    );
+    assert.match(findings.failure?.sentence ?? '', /HTTP 401/);
+    const told = lines.flatMap((line, index) => (/probably refuse .*signature: none of/.test(line) ? [index] : []));
+    const waited = lines.findIndex((line) => /in force in \d+ seconds/.test(line));
+    assert.equal(told.length, 1, lines.join('\n'));
+    assert.ok((told[0] as number) < waited);
+  });
+});
+
 describe('a token that the platform refused', { concurrency: 4 }, () => {
   it('is told with what was checked and what is left', async (test) => {
     const github = await startGitHub(test);
@@ -605,6 +646,7 @@ describe('the token of a job', { concurrency: 4 }, () => {
       assertEnded(users, 0);
       assert.equal(users.outputs.userCount, '3');
       assertNothingLeaks(users, github, token);
+      assert.deepEqual(annotations(users, 'warning'), []);
     }
     platform.requests.length = 0;
     const inputs = { ...configuring(platform), verify: 'true', 'scim-token': platform.scimToken };

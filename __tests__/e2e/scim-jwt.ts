@@ -131,6 +131,10 @@ class KeptLog extends Log {
     this.lines.push(this.#secrets.redact(text));
   }
 
+  override warning(text: string): void {
+    this.info(text);
+  }
+
   override async group<T>(_title: string, work: () => Promise<T>): Promise<T> {
     return work();
   }

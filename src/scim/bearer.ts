@@ -16,7 +16,7 @@ export interface Bearer {
 
 /**
  * Gets a token and looks at it as the platform will. `failure` where there is none, or where the platform can only
- * refuse it: such a token is not worth sending.
+ * refuse it: such a token is not worth sending. Warns of what else is wrong with it, before it is sent.
  */
 export async function findBearer(inputs: Inputs, run: Run): Promise<Bearer | { readonly failure: Failure }> {
   const next = tokensOf(inputs, run);
@@ -28,9 +28,14 @@ export async function findBearer(inputs: Inputs, run: Run): Promise<Bearer | { r
   }
   const checks = await checkBearer(token, knownRule(inputs, run), run);
   const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
-  if (hopeless.length === 0) return { token, checks, next };
-  const sentence = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
-  return { failure: { sentence } };
+  if (hopeless.length > 0) {
+    const sentence = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
+    return { failure: { sentence } };
+  }
+  for (const { name, detail } of checks.filter(({ result }) => result === 'failed')) {
+    run.log.warning(`The platform will probably refuse the SCIM token (${name}: ${detail}).`);
+  }
+  return { token, checks, next };
 }
 
 /** Looks at a token as the platform would by this rule, whose fields may be unknown (platform-api.md 3.4). */

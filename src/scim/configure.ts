@@ -5,7 +5,7 @@ import { CallFailure } from '../platform/call.ts';
 import { explain } from '../platform/explain.ts';
 import { provisionSources } from '../provision.ts';
 import { type Findings, openPlatform, type Run } from '../run.ts';
-import { findBearer } from './bearer.ts';
+import { type Bearer, findBearer } from './bearer.ts';
 import { isJwt } from './jwt.ts';
 import { listScimUsers } from './list.ts';
 import { githubJwksUrl, judgeLock, lockProblem } from './lock.ts';
@@ -32,8 +32,8 @@ export async function configureScimJwt(inputs: Inputs, run: Run): Promise<Findin
 
   const proves = scim.verify && !inputs.dryRun;
   const proofInputs = { ...inputs, scim: { ...scim, jwksUrl: rule.jwksUrl, issuer: '' } };
-  const unproven = proves ? await whyNoProof(proofInputs, run) : undefined;
-  if (unproven !== undefined) return { operation, problems, failure: unproven };
+  const proof = proves ? await findProof(proofInputs, run) : undefined;
+  if (proof !== undefined && 'failure' in proof) return { operation, problems, ...proof };
   const read = inputs.apiKey === '' ? { held: undefined } : await readRule(inputs, run);
   if ('failure' in read) return { operation, problems, ...read };
   const refusal = read.held && replacementRefusal(read.held, rule, inputs);
@@ -54,7 +54,7 @@ export async function configureScimJwt(inputs: Inputs, run: Run): Promise<Findin
     const ended = await waitForSettings(savedAt, run.clock, run.signal, (line) => run.log.info(line));
     if (ended !== undefined) return { ...done, failure: ended };
   }
-  return scim.verify ? prove(done, rule, proofInputs, run) : done;
+  return proof === undefined ? done : prove(done, rule, proof, proofInputs, run);
 }
 
 /** Everything that can be said of the rule before anything is sent. */
@@ -67,15 +67,17 @@ function checkRule(rule: ScimRule, { environment, log }: Run): Problem[] {
   return lock === undefined ? problems : [...problems, lock];
 }
 
-/** Why the rule could not be proven once it is written: better known before. */
-async function whyNoProof(inputs: Inputs, run: Run): Promise<Failure | undefined> {
+/** The JWT that will prove the rule once it is written; `failure` where none can, which is better known before. */
+async function findProof(inputs: Inputs, run: Run): Promise<Bearer | { readonly failure: Failure }> {
   const hint = 'Nothing was written. Without `verify` the rule is written as it is.';
   const bearer = await findBearer(inputs, run);
-  if ('failure' in bearer) return { ...bearer.failure, hint };
-  if (isJwt(bearer.checks)) return undefined;
+  if ('failure' in bearer) return { failure: { ...bearer.failure, hint } };
+  if (isJwt(bearer.checks)) return bearer;
   const sentence =
     'The `scim-token` is a personal or service account token, which the SCIM interface takes whatever the rule says, so that it cannot prove the rule.';
-  return { sentence, hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.` };
+  return {
+    failure: { sentence, hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.` },
+  };
 }
 
 /** Why the rule may not be written, judged by the one that the account has. */
@@ -128,8 +130,8 @@ async function readRule(
 }
 
 /** A users call under the JWT; what it lists is not kept but counted. */
-async function prove(done: Findings, rule: ScimRule, inputs: Inputs, run: Run): Promise<Findings> {
-  const { users, failure, correlationId, problems = [] } = await listScimUsers(inputs, run);
+async function prove(done: Findings, rule: ScimRule, proof: Bearer, inputs: Inputs, run: Run): Promise<Findings> {
+  const { users, failure, correlationId, problems = [] } = await listScimUsers(inputs, run, proof);
   if (users !== undefined) {
     run.log.info(
       `Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${users.count} users.`,

@@ -2,12 +2,15 @@ import type { Inputs } from '../inputs.ts';
 import { CallFailure } from '../platform/call.ts';
 import { explain } from '../platform/explain.ts';
 import { type Findings, openPlatform, type Run } from '../run.ts';
-import { findBearer } from './bearer.ts';
+import { type Bearer, findBearer } from './bearer.ts';
 import { refusalHint } from './refusal.ts';
 import { filterProblem, listUsers, usersCall, usersCsv, withoutValue } from './users.ts';
 
-/** Lists the users of the account through SCIM (specification 4.2) into files; the log sees only how many there are. */
-export async function listScimUsers(inputs: Inputs, run: Run): Promise<Findings> {
+/**
+ * Lists the users of the account through SCIM (specification 4.2) into files; the log sees only how many there are.
+ * `known` is a bearer that was found and looked at before.
+ */
+export async function listScimUsers(inputs: Inputs, run: Run, known?: Bearer): Promise<Findings> {
   const operation = 'list-scim-users';
   const { account } = inputs;
   const filter = inputs.scim.filter === '' ? undefined : inputs.scim.filter;
@@ -18,7 +21,7 @@ export async function listScimUsers(inputs: Inputs, run: Run): Promise<Findings>
   const listing = { method: call.method, path: pathname + search };
   if (problem?.severity === 'error' || inputs.dryRun) return { operation, problems, listing };
 
-  const bearer = await findBearer(inputs, run);
+  const bearer = known ?? (await findBearer(inputs, run));
   if ('failure' in bearer) return { operation, problems, failure: bearer.failure };
 
   const platform = openPlatform(inputs, run, bearer.next);
