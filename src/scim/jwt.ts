@@ -76,43 +76,40 @@ export async function checkJwt(
 }
 
 /**
- * What a 401 of the SCIM interface leaves open: names what was checked, what failed, and what only the platform knows
+ * What is behind a 401 of the SCIM interface: what failed, or where nothing did, what only the platform knows
  * (platform-api.md 3.4, 3.5). `held` is the account's complete rule where it could be read at `now`, in milliseconds
  * since the epoch.
  */
 export function explainUnauthorised(checks: readonly JwtCheck[], held?: HeldRule, now = 0): string {
-  const names = (result: JwtCheck['result']) => checks.filter((check) => check.result === result);
-  const told = [
-    ...names('failed').map((check) => `${check.name} failed: ${check.detail}`),
-    ...names('not checked').map((check) => `${check.name} not checked: ${check.detail}`),
-  ];
-  const good = names('passed').map((check) => check.name);
-  if (good.length > 0) told.push(`in order: ${good.join(', ')}`);
-  const left = isJwt(checks)
-    ? [
-        'the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API of the account',
-        ...leftOfRule(held, now),
-        'keys that the platform keeps for up to 5 days, so that a key rotated since then is unknown to it (another text of the address, such as one with a query string, makes it fetch them again)',
-        'a token or rule that belongs to another account or cluster',
-      ]
-    : ['a token that is expired, rotated or deleted', 'a token of another account or cluster'];
+  if (!isJwt(checks)) return 'The token may be expired, rotated or deleted, or belong to another account or cluster.';
+  const told = (result: JwtCheck['result'], between: string) =>
+    checks.filter((check) => check.result === result).map(({ name, detail }) => `${name}${between}: ${detail}`);
   const by = held === undefined ? 'here' : "by the account's own rule";
-  return `The token was looked at ${by} (${told.join('; ')}). What only the platform knows: ${left.join('; ')}.`;
+  const failed = told('failed', '');
+  if (failed.length > 0) return `Looked at ${by}, the token fails (${failed.join('; ')}). Correct that first.`;
+
+  const unknown = told('not checked', ' not checked').join('; ');
+  const left = [
+    'the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API is off',
+    ...leftOfRule(held, now),
+    'the key was rotated (the platform keeps keys for up to 5 days)',
+    'the token or the rule belongs to another account or cluster',
+  ];
+  return `Looked at ${by}, nothing is wrong with the token${unknown && ` (${unknown})`}. What only the platform knows may be it: ${left.join('; ')}.`;
 }
 
 function leftOfRule(held: HeldRule | undefined, now: number): string[] {
-  const account = 'which must exist and may view, manage and invite users and view and manage user groups';
   if (held === undefined) {
     return [
-      `all four settings, among them the service account, ${account}`,
-      'settings saved less than 120 seconds ago',
+      'one of the four settings is empty',
+      'its service account does not exist',
+      'the rule was saved less than 120 seconds ago',
     ];
   }
   const age = Math.max(0, Math.round((now - held.savedAt) / 1000));
-  const fresh = `the rule was saved ${age} seconds ago and may take 120 seconds to be in force`;
   return [
-    `the service account ${JSON.stringify(held.rule.serviceAccountId)}, ${account}`,
-    ...(age < 120 ? [fresh] : []),
+    `the service account ${JSON.stringify(held.rule.serviceAccountId)} does not exist`,
+    ...(age < 120 ? [`the rule, saved ${age} seconds ago, is not in force yet (120 seconds)`] : []),
   ];
 }
 
@@ -156,7 +153,7 @@ function checkClaim(
   claims: Readonly<Record<string, unknown>>,
   rule: Pick<ScimRule, 'keyField' | 'valueField'> | undefined,
 ): Finding {
-  if (rule === undefined) return notChecked('the claim and value that the account wants are not known here');
+  if (rule === undefined) return notChecked('the rule of the account is not known here');
   const name = JSON.stringify(rule.keyField);
   const value = Object.hasOwn(claims, rule.keyField) ? claims[rule.keyField] : undefined;
   if (value === undefined) return hopeless(`the token has no claim ${name}`);
@@ -184,7 +181,7 @@ async function checkSignature(
   options: { readonly jwksUrl?: string; readonly fetchKeys: (url: string) => Promise<unknown> },
 ): Promise<Finding> {
   const { jwksUrl } = options;
-  if (jwksUrl === undefined) return notChecked('the address of the public keys is not known here');
+  if (jwksUrl === undefined) return notChecked('the address of the keys is not known here');
   let keySet: unknown;
   try {
     keySet = await options.fetchKeys(jwksUrl);
