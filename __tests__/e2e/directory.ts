@@ -139,7 +139,7 @@ export function line({ method, path }: RecordedRequest): string {
 }
 
 /** One entry of the output `results`. */
-export interface Result {
+interface Result {
   readonly file: string;
   readonly line: number;
   readonly kind: string;
