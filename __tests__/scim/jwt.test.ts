@@ -343,7 +343,7 @@ describe('explainUnauthorised', () => {
     assert.equal(
       explainUnauthorised(unknown),
       'Looked at here, nothing is wrong with the token (claim not checked: the rule of the account is not known here; signature not checked: the address of the keys is not known here). ' +
-        'What only the platform knows may be it: the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API is off; one of the four settings is empty; its service account does not exist; the rule was saved less than 120 seconds ago; the key was rotated (the platform keeps keys for up to 5 days); the token or the rule belongs to another account or cluster.',
+        'What only the platform knows may be it: the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API is off; one of the four settings is empty; the service account does not exist; the rule was saved less than 120 seconds ago; the key was rotated (the platform keeps keys for up to 5 days); the token or the rule belongs to another account or cluster.',
     );
   });
 

@@ -102,7 +102,7 @@ function leftOfRule(held: HeldRule | undefined, now: number): string[] {
   if (held === undefined) {
     return [
       'one of the four settings is empty',
-      'its service account does not exist',
+      'the service account does not exist',
       'the rule was saved less than 120 seconds ago',
     ];
   }
