@@ -225,7 +225,12 @@ class StepWriter {
       const place = this.#placeOf(proof.path);
       return { ...this.#failed({ sentence, ...place }, answer.correlationId), answer };
     }
-    return { ...this.#done(outcome, note, answer.correlationId, proof.identifiers), answer };
+    const { identifiers, warnings } = proof;
+    if (warnings === undefined) return { ...this.#done(outcome, note, answer.correlationId, identifiers), answer };
+    const warned = `a policy warns: ${warnings.join('; ')}`;
+    const both = note === undefined ? warned : `${note}; ${warned}`;
+    const done = this.#done(outcome, both, answer.correlationId, identifiers);
+    return { outcome: { ...done.outcome, warnings }, answer };
   }
 
   #refused(answer: Answer, verb: 'creating' | 'updating', hint?: string): Applied {

@@ -40,6 +40,8 @@ export interface StepOutcome {
   readonly diff?: string;
   /** Something worth saying beside the outcome, such as "only the layout differs". */
   readonly note?: string;
+  /** What the platform's policies find fault with in what it saved. */
+  readonly warnings?: readonly string[];
   readonly failure?: Failure;
   /** With `skipped`: it was not sent, because something that it needs failed or the run was ended. */
   readonly heldBack?: boolean;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
 import type { Emulator, FaultRule } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from './runner.ts';
-import { assertEnded, onlyError, reaching, startPlatform } from './support.ts';
+import { annotations, assertEnded, onlyError, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -460,12 +460,18 @@ describe('an answer that lies', { concurrency: 3 }, () => {
     });
   }
 
-  it('a policy that only warns does not', async (t) => {
+  it('a policy that only warns does not, but is heard', async (t) => {
     const policies = [{ identifier: 'hint', kind: 'pipeline', action: 'warn', message: 'better not' } as const];
     const platform = await startPlatform(t, { seed: { policies } });
     const run = await runStep({ ...reaching(platform), 'project-id': 'payments', payload: JSON.stringify(pipeline) });
     assertEnded(run, 0);
     assert.equal(run.outputs.outcome, 'created');
+    assert.deepEqual(
+      annotations(run, 'warning').map(({ message }) => message),
+      ['payload:1:1: The pipeline payments/deploy was saved, but a policy warns: hint / hint: better not'],
+    );
+    assert.match(readLog(run), /^created .*a policy warns: hint \/ hint: better not$/m);
+    assert.match(run.summary, /created<br>a policy warns: hint \/ hint: better not/);
   });
 
   it('settings without a body of entries are taken at their word (specification 4.1)', async (t) => {

@@ -65,6 +65,15 @@ describe('logReport', () => {
     assert.match(text, /^list-scim-users: nothing was sent in 1\.2 s$/m);
   });
 
+  it('warns of what policies find fault with in what was saved', () => {
+    const text = logged(report([outcome(step('project', 'payments'), 'created', { warnings: ['one', 'two'] })]));
+    const start = '::warning file=platform/payments.yaml,line=3,col=1::platform/payments.yaml:3:1: ';
+    assert.deepEqual(
+      text.split('\n').filter((line) => line.startsWith('::')),
+      ['one', 'two'].map((said) => `${start}The project payments was saved, but a policy warns: ${said}`),
+    );
+  });
+
   it('says that no users were listed when the platform refused', () => {
     const failure = { sentence: 'It refused.' };
     const text = logged(report([], { operation: 'list-scim-users', correlationId: 'c1', failure }));

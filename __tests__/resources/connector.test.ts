@@ -136,13 +136,29 @@ const details = [
     ],
   },
 ];
+const warnings: [string, object, string[] | undefined][] = [
+  ['none', { status: 'pass', details }, undefined],
+  [
+    'those of its policies',
+    { deny: false, status: 'warning', details },
+    ['Guard / Names: no capitals', 'Guard / Names: no digits', 'Guard / broken: rego failed'],
+  ],
+  ['its message where no policy has one', { status: 'warning', message: 'hm', details: [] }, ['hm']],
+  ['that there is none', { status: 'warning', message: '' }, ['it gives no message']],
+];
+for (const [what, governanceMetadata, expected] of warnings) {
+  test(`is saved with the warnings of an answer: ${what}`, () => {
+    const proof = connector.proof(step(), answerOf({ connector: CONNECTOR, governanceMetadata }));
+    assert.deepEqual(proof, {
+      proven: true,
+      identifiers: [CONNECTOR.identifier],
+      ...(expected && { warnings: expected }),
+    });
+  });
+}
+
 const proofs: [string, ReturnType<typeof answerOf>, true | string[]][] = [
   ['the connector', answerOf({ connector: CONNECTOR, status: null }), true],
-  [
-    'a warning of a policy',
-    answerOf({ connector: CONNECTOR, governanceMetadata: { deny: false, status: 'warning' } }),
-    true,
-  ],
   [
     'a denial',
     deny(details),

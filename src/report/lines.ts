@@ -21,6 +21,12 @@ export async function logReport(report: Report, log: Log): Promise<void> {
     // The log of a step shows the text of an annotation but not its place.
     log[severity](place === undefined ? message : `${placed(place)}: ${message}`, place);
   }
+  for (const { step, warnings = [] } of report.outcomes) {
+    const { place } = step.document;
+    for (const warning of warnings) {
+      log.warning(`${placed(place)}: The ${step.label} was saved, but a policy warns: ${warning}`, place);
+    }
+  }
   for (const { sentence, hint, place } of failuresOf(report)) {
     log.error(hint === undefined ? sentence : `${sentence}\n${hint}`, place);
   }

@@ -7,8 +7,8 @@ function items(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What the policies of a denial say: "policy set / policy: message", a line each (platform-api.md 4.3, OPA). */
-function denials(governance: unknown): string[] {
+/** What the policies that did not pass say: "policy set / policy: message", a line each (platform-api.md 4.3, OPA). */
+function policyMessages(governance: unknown): string[] {
   return items(fieldOf(governance, 'details')).flatMap((set) =>
     items(fieldOf(set, 'policyMetadata')).flatMap((policy) => {
       const names = [
@@ -22,13 +22,24 @@ function denials(governance: unknown): string[] {
   );
 }
 
+/** The same, and where no policy says anything the message of the whole, or the words that stand in for it. */
+function told(governance: unknown, silence: string): string[] {
+  const messages = policyMessages(governance);
+  return messages.length > 0 ? messages : [filled(fieldOf(governance, 'message')) ?? silence];
+}
+
 /** Why the platform's policies refused what an answer says was successful; nothing where they did not. */
 export function refusals(answer: Answer): string[] {
   const governance = fieldOf(answer.data, 'governanceMetadata');
   if (fieldOf(governance, 'deny') !== true && fieldOf(governance, 'status') !== 'error') return [];
-  const reasons = denials(governance);
-  if (reasons.length > 0) return reasons;
-  return [filled(fieldOf(governance, 'message')) ?? 'a policy of the platform denied it and gave no message'];
+  return told(governance, 'a policy of the platform denied it and gave no message');
+}
+
+/** What the platform's policies warn of in what it saved (platform-api.md 4.3, OPA). */
+function policyWarnings(answer: Answer): Pick<Proof & { proven: true }, 'warnings'> {
+  const governance = fieldOf(answer.data, 'governanceMetadata');
+  if (fieldOf(governance, 'status') !== 'warning') return {};
+  return { warnings: told(governance, 'it gives no message') };
 }
 
 /** Why an answer that is no success proves nothing, in the platform's words where it has any. */
@@ -58,7 +69,7 @@ export function proofOf(
   if (canonical(identifier) !== canonical(wanted)) {
     return { proven: false, saved: 'unknown', reasons: [`its answer is for "${identifier}" and not for "${wanted}"`] };
   }
-  return { proven: true, identifiers: [identifier] };
+  return { proven: true, identifiers: [identifier], ...policyWarnings(answer) };
 }
 
 /** The fields of a call that replaces what was read: it fails when somebody changed the resource in the meantime. */

@@ -41,7 +41,12 @@ export interface Step {
 
 /** What an answer proves. */
 export type Proof =
-  | { readonly proven: true; readonly identifiers: readonly string[] }
+  | {
+      readonly proven: true;
+      readonly identifiers: readonly string[];
+      /** What the platform's policies find fault with in what it saved; absent where they do not. */
+      readonly warnings?: readonly string[];
+    }
   | {
       readonly proven: false;
       /** How much of it is saved, as far as the answer says so. */
