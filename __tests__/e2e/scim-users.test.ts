@@ -191,6 +191,11 @@ describe('a refusal to list users', { concurrency: 3 }, () => {
     ['a web page', { kind: 'html', status: 200 }, /HTTP 200 with a web page: a gateway answered/],
     ['nothing', raw(''), /HTTP 200 with nothing in it/],
     ['JSON that is no list', raw({ hello: 1 }), /holds no list of users \("Resources"\)/],
+    [
+      'an error inside a success',
+      raw({ status: 'ERROR', code: 'UNKNOWN_ERROR', message: 'The directory is away.' }),
+      /HTTP 200, but no success in it, UNKNOWN_ERROR: The directory is away/,
+    ],
     ['JSON cut short', raw('{"Resources":[{"id":"u1","userName":"person1@exam'), /not JSON or was cut short/],
     ['an error of SCIM', { kind: 'error', shape: 'H', status: 409, message: 'odd' }, /HTTP 409 .*odd/],
     ['an error on the second page', { kind: 'error', shape: 'E', skip: 1 }, /HTTP 500 .*UNKNOWN_ERROR/],

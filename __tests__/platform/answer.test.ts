@@ -40,6 +40,9 @@ describe('success', () => {
     assert.equal(decode(200, { Resources: [] }, false).ok, true);
     assert.equal(decode(200, '<html>', false).ok, false);
     assert.equal(decode(404, { detail: 'gone' }, false).ok, false);
+    assert.equal(decode(200, { status: 'SUCCESS', data: [] }, false).ok, true);
+    const failed = decode(200, { status: 'ERROR', code: 'UNKNOWN_ERROR', message: 'Oops' }, false);
+    assert.deepEqual([failed.ok, failed.code, failed.message], [false, 'UNKNOWN_ERROR', 'Oops']);
   });
 });
 

@@ -4,7 +4,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Decodes a reply by its content, whatever its status and content type say (platform-api.md 1.1, 1.2, 1.6).
- * `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are not.
+ * `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are not, but where one is,
+ * it has to say SUCCESS all the same.
  */
 export function decodeReply(
   reply: Reply,
@@ -18,7 +19,7 @@ export function decodeReply(
   return {
     status: reply.status,
     headers: reply.headers,
-    ok: success && (expectation.envelope ? form === 'envelope' && fields.status === 'SUCCESS' : isJson(form)),
+    ok: success && (form === 'envelope' ? fields.status === 'SUCCESS' : form === 'json' && !expectation.envelope),
     form,
     body,
     data: form === 'envelope' ? fields.data : undefined,
