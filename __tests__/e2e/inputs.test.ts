@@ -267,7 +267,7 @@ describe('a bad payload is annotated where it is wrong', { concurrency: 3 }, () 
       {
         'a.yaml': 'project:\n  name: ""\n  identifier: not-good\n  color: blue\n  tags: [a]\n',
         'b.json': '{\n  "connector": {\n    "identifier": 7,\n    "type": "Git"\n  }\n}\n',
-        'c.yaml': 'pipeline:\n  name: A\n  identifier: a\n  stages:\n    - stag: {}\n    - stage: {name: B}\n',
+        'c.yaml': 'pipeline:\n  name: A\n  identifier: a\n  stages:\n    - stage:\n    - stage: {name: B}\n',
         'd.yaml':
           '- identifier: x\n  value: 1\n  allowOverrides: "no"\n  updateType: update\n- {identifier: "", value: a, allowOverrides: true, updateType: RESTORE}\n',
       },

@@ -20,9 +20,9 @@ const unsound: [string, unknown, string[]][] = [
   ['no identifier', with_({ identifier: undefined }), ['`pipeline.identifier` is required but missing.']],
   ['stages that are a map', with_({ stages: {} }), ['`pipeline.stages` must be a list, found a map.']],
   [
-    'an item that is no stage',
-    with_({ stages: [{ name: 'x' }] }),
-    ['`pipeline.stages[0]` must hold `stage`, `parallel` or `insert`.'],
+    'an item that is no map',
+    with_({ stages: ['build', 3] }),
+    ['`pipeline.stages[0]` must be a map, found "build".', '`pipeline.stages[1]` must be a map, found 3.'],
   ],
   [
     'parallel stages that are no list',
@@ -128,6 +128,18 @@ test('the strategies of stages, step groups and steps follow the same rule', () 
 
 const warned: [string, unknown, string, RegExp][] = [
   ['a mistyped key', with_({ stage: [] }), 'warning key pipeline.stage', /did you mean `stages`\?/],
+  [
+    'an item that is unknown',
+    with_({ stages: [{ stage: STAGE }, { group: { stages: [] } }] }),
+    'warning value pipeline.stages.1',
+    /holds none of .*, so it was not checked\.$/,
+  ],
+  [
+    'a mistyped item beside others',
+    with_({ stages: [{ parallel: [{ stage: STAGE }, { stag: STAGE, stage: null }] }] }),
+    'warning value pipeline.stages.0.parallel.1',
+    /did you mean `stage`\?$/,
+  ],
   ['nothing to run', with_({ stages: [] }), 'warning key pipeline', /neither `stages` nor `template`/],
   ['a name with odd characters', with_({ name: 'a/b' }), 'warning value pipeline.name', /name of a pipeline/],
   [

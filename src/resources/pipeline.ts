@@ -1,5 +1,6 @@
 import { check, forward, type GenericSchema, lazy, nullish, optional, partialCheck, pipe, unknown } from 'valibot';
 import { nearest } from '../nearest.ts';
+import type { Path } from '../payload/document.ts';
 import { parseSource } from '../payload/parse.ts';
 import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
 import { differences } from './compare.ts';
@@ -9,6 +10,7 @@ import { connectorReferences } from './reference.ts';
 import {
   commonWarnings,
   described,
+  didYouMean,
   filledText,
   findings,
   holdsExpression,
@@ -85,10 +87,11 @@ const stage = pipe(
 
 /** The stages of a pipeline: each item a stage, or several side by side; `insert` leaves a place in a template. */
 const stages: GenericSchema = maybe(list(orExpression(lazy(() => stageItem))));
+const stageParts = { stage: maybe(stage), parallel: stages, insert: maybe(open) };
 const stageItem = pipe(
-  map({ stage: maybe(stage), parallel: stages, insert: maybe(open) }),
+  map(stageParts),
   check(
-    (item) => [item.stage, item.parallel, item.insert].some((part) => (part ?? null) !== null),
+    (item) => Object.values(item).some((part) => (part ?? null) !== null),
     'must hold `stage`, `parallel` or `insert`',
   ),
 );
@@ -144,6 +147,20 @@ function* stepWarnings(given: Mapping): Generator<Finding> {
   }
 }
 
+/** Warnings about items of `stages` that this action does not know; the platform may be newer. */
+function* stageWarnings(items: unknown, path: Path): Generator<Finding> {
+  const known = Object.keys(stageParts);
+  for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
+    const held = Object.entries(mapOf(item)).flatMap(([name, value]) => ((value ?? null) === null ? [] : [name]));
+    const [name] = held;
+    if (name !== undefined && !held.some((part) => known.includes(part))) {
+      const message = `holds none of \`stage\`, \`parallel\` and \`insert\`, so it was not checked${didYouMean(name, known)}`;
+      yield warning([...path, index], message);
+    }
+    yield* stageWarnings(fieldOf(item, 'parallel'), [...path, index, 'parallel']);
+  }
+}
+
 function* warnings(value: unknown): Generator<Finding> {
   const given = mapOf(fieldOf(value, KEY));
   yield* commonWarnings(given, [KEY], {
@@ -159,6 +176,7 @@ function* warnings(value: unknown): Generator<Finding> {
   if (isMap(fieldOf(value, KEY)) && isEmpty(given.stages) && isEmpty(given.template)) {
     yield warningAt([KEY], 'has neither `stages` nor `template`, so there is nothing to run');
   }
+  yield* stageWarnings(given.stages, [KEY, 'stages']);
   yield* stepWarnings(given);
 }
 
