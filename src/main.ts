@@ -42,10 +42,10 @@ function keepCredentials({ environment, secrets, log }: Run): void {
 }
 
 /** The operations of all kinds. The kinds are loaded for it only where one of their operations is asked for. */
-async function kindOperations(): Promise<string[]> {
+async function kindOperations(): Promise<readonly string[]> {
   if (!belongsToKind(core.getInput('operation'))) return [];
-  const { kinds } = await import('./resources/registry.ts');
-  return kinds.map(({ operation }) => operation);
+  const { operations } = await import('./provision.ts');
+  return operations;
 }
 
 /** Does what was asked. What only some operations need is loaded with them. */

@@ -9,12 +9,16 @@ import { makePlan, type Plan } from './plan.ts';
 import type { Answer, Platform } from './platform/call.ts';
 import { findMissing } from './references.ts';
 import type { Step } from './resources/kind.ts';
+import { kinds } from './resources/registry.ts';
 import { type Findings, openPlatform, type Run } from './run.ts';
 import { lockProblems } from './scim/lock.ts';
 import { partOfLockProblems } from './scim/part-of-lock.ts';
 import { waitForSettings } from './scim/wait.ts';
 import { secretsOf } from './secrets.ts';
 import { type Sight, survey } from './survey.ts';
+
+/** The operations of all kinds. */
+export const operations: readonly string[] = kinds.map(({ operation }) => operation);
 
 /**
  * Brings payloads to the platform, or with a dry run shows what that would do. Everything is read, parsed and checked
@@ -44,7 +48,7 @@ export async function provisionSources(sources: readonly Source[], inputs: Input
     const outcomes = await forecast(plan, new Map(), policyOf(inputs), inputs.address);
     return { operation, problems, outcomes, offline: inputs.apiKey === '', planDigest: digestOf(outcomes) };
   }
-  const platform = openPlatform(inputs, run);
+  const platform = await openPlatform(inputs, run);
   try {
     problems.push(...(await partOfLockProblems(plan.steps, platform, inputs.account, run)));
     if (hasError(problems)) return { operation, problems };

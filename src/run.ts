@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os';
 import { type Clock, systemClock } from './clock.ts';
 import type { Inputs } from './inputs.ts';
 import type { Platform } from './platform/call.ts';
-import { connect } from './platform/connect.ts';
 import { Files } from './report/files.ts';
 import { Log } from './report/log.ts';
 import type { Report } from './report/report.ts';
@@ -48,8 +47,9 @@ export function withTimeout(run: Run, timeout: number): Run {
   return { ...run, signal: AbortSignal.any([run.signal, over.signal]), deadline: run.clock.now() + milliseconds };
 }
 
-/** Opens the way to the platform as the inputs want it. */
-export function openPlatform(inputs: Inputs, run: Run, bearer?: () => Promise<string>): Platform {
+/** Opens the way to the platform as the inputs want it. A run that sends nothing never loads what that takes. */
+export async function openPlatform(inputs: Inputs, run: Run, bearer?: () => Promise<string>): Promise<Platform> {
+  const { connect } = await import('./platform/connect.ts');
   const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
   const { environment, signal, deadline, clock, log } = run;
   return connect({
