@@ -228,6 +228,20 @@ describe('what is not the same', () => {
   });
 });
 
+describe('a number that is to be text, and that JSON changes', () => {
+  for (const [name, text, problem] of [
+    ['is told once as what changes, where it is taken', project('identifier: p, tags: {v: 1.10}'), /warning .*1\.10/],
+    ['is told once as what is wrong, where it is refused', project('identifier: p, description: 1.10'), /must be text/],
+    ['is told as text, where JSON does not change it', project('identifier: p, tags: {v: 1}'), /warning .*is not text/],
+  ] as const) {
+    it(name, () => {
+      const problems = problemsOf({ 'a.yaml': text });
+      assert.equal(problems.length, 1, problems.join('\n'));
+      assert.match(problems[0] ?? '', problem);
+    });
+  }
+});
+
 describe('what is there twice', () => {
   const twice = (one: string, other: string, inputs: Partial<Given> = {}) =>
     problemsOf({ 'a.yaml': one, 'b.yaml': `\n${other}` }, inputs).filter((problem) => problem.includes('twice'));

@@ -57,8 +57,7 @@ function planDocument(document: Document, given: Given, problems: Problem[], not
     problems.push({ severity: 'error', message, place: document.place });
     return undefined;
   }
-  problems.push(...locateFindings(document, kind));
-  if (!kind.sendsText) problems.push(...document.conversion);
+  problems.push(...oncePerPlace(locateFindings(document, kind), kind.sendsText ? [] : document.conversion));
   const identity = kind.identify(document.value);
   const scope = settleScope(document, kind, identity, given, problems, notices);
   const identifier = identity.identifier ?? '';
@@ -74,6 +73,15 @@ function locateFindings(document: Document, kind: Kind): Problem[] {
     message,
     place: places[index] ?? document.place,
   }));
+}
+
+/** A value that breaks a rule and changes on its way has one cause: an error of the rule is told, else what changes. */
+function oncePerPlace(found: readonly Problem[], conversion: readonly Problem[]): Problem[] {
+  const at = ({ place }: Problem) => `${place?.line}:${place?.column}`;
+  const changing = new Set(conversion.map(at));
+  const told = found.filter((finding) => finding.severity === 'error' || !changing.has(at(finding)));
+  const taken = new Set(told.map(at));
+  return [...told, ...conversion.filter((change) => !taken.has(at(change)))];
 }
 
 function problemAt(
