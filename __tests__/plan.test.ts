@@ -197,6 +197,20 @@ describe('what is not the same', () => {
       ['1:1 error The pipeline names no project: give `projectIdentifier` in the document, or the input `project-id`.'],
     ],
     [
+      'an expression for the project of a pipeline',
+      pipeline('identifier: d, projectIdentifier: <+input>'),
+      {},
+      [
+        '1:73 error An expression cannot name the project in which the pipeline is kept: write its identifier, or give the input `project-id`.',
+      ],
+    ],
+    [
+      'no expression for a project that the input names',
+      pipeline('identifier: d, projectIdentifier: <+input>'),
+      { project: 'p' },
+      [],
+    ],
+    [
       'a project without organization for a connector',
       connector('identifier: c, projectIdentifier: p'),
       { org: 'o' },

@@ -149,7 +149,10 @@ function settleScope(
   if (kind.level === 'organization') return { account, org: org ?? defaultOrganization };
   const project = settle('project', identity.project, identity.paths.project);
   if (kind.level === 'project') {
-    if (project === undefined) {
+    if (project === undefined && identity.expressions?.includes('project')) {
+      const message = `An expression cannot name the project in which the ${kind.name} is kept: write its identifier, or give the input \`project-id\`.`;
+      problems.push(problemAt(document, 'error', message, identity.paths.project));
+    } else if (project === undefined) {
       const message = `The ${kind.name} names no project: give \`projectIdentifier\` in the document, or the input \`project-id\`.`;
       problems.push({ severity: 'error', message, place: document.place });
     }

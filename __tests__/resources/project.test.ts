@@ -116,7 +116,9 @@ test('says of itself what the document holds, and leaves out what is empty or an
   assert.deepEqual(said, { identifier: 'payments', name: 'Payments', org: 'pay' });
   assert.deepEqual(paths.org, ['project', 'orgIdentifier']);
   assert.equal(project.identify(with_({ orgIdentifier: '' })).org, undefined);
-  assert.equal(project.identify(with_({ orgIdentifier: '<+input>' })).org, undefined);
+  const open = project.identify(with_({ orgIdentifier: '<+input>' }));
+  assert.equal(open.org, undefined);
+  assert.deepEqual(open.expressions, ['org']);
 });
 
 test('is created in the organization of its scope', () => {

@@ -17,13 +17,15 @@ export interface Finding {
   readonly at: 'key' | 'value';
 }
 
-/** What a document says of itself. Every field is absent where the document leaves it out (or empty). */
+/** What a document says of itself. Every field is absent where the document leaves it out, or leaves it empty. */
 export interface Identity {
   readonly identifier?: string;
   readonly name?: string;
   readonly account?: string;
   readonly org?: string;
   readonly project?: string;
+  /** Scope fields that hold an expression, which names nothing as long as nothing runs; they are absent above. */
+  readonly expressions?: readonly ('account' | 'org' | 'project')[];
   /** Where the scope fields stand, for error messages. */
   readonly paths: { readonly identifier: Path; readonly account: Path; readonly org: Path; readonly project: Path };
 }

@@ -234,6 +234,8 @@ export function* unknownFields(value: Mapping, path: Path, known: readonly strin
   }
 }
 
+const SCOPE_FIELDS = ['account', 'org', 'project'] as const;
+
 /** What a document says of itself, read from the map below its top-level key. */
 export function identityOf(value: unknown, key: string): Identity {
   const resource = fieldOf(value, key);
@@ -246,17 +248,20 @@ export function identityOf(value: unknown, key: string): Identity {
   const account = said('accountIdentifier');
   const org = said('orgIdentifier');
   const project = said('projectIdentifier');
+  const paths = {
+    identifier: [key, 'identifier'],
+    account: [key, 'accountIdentifier'],
+    org: [key, 'orgIdentifier'],
+    project: [key, 'projectIdentifier'],
+  };
+  const expressions = SCOPE_FIELDS.filter((field) => holdsExpression(valueAt(value, paths[field])));
   return {
     ...(id !== undefined && { identifier: id }),
     ...(name !== undefined && { name }),
     ...(account !== undefined && { account }),
     ...(org !== undefined && { org }),
     ...(project !== undefined && { project }),
-    paths: {
-      identifier: [key, 'identifier'],
-      account: [key, 'accountIdentifier'],
-      org: [key, 'orgIdentifier'],
-      project: [key, 'projectIdentifier'],
-    },
+    ...(expressions.length > 0 && { expressions }),
+    paths,
   };
 }
