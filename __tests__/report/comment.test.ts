@@ -123,7 +123,7 @@ describe('publishComment', () => {
     await publish(test, api, { event: { issue: { number: 7, pull_request: {} } } });
     assert.equal(comments.length, 1);
     for (const event of [{ issue: { number: 7 } }, { number: 7 }, {}]) {
-      assert.match(await publish(test, api, { event }), /^::notice::No comment was written/);
+      assert.match(await publish(test, api, { event }), /^No comment was written/);
     }
     assert.equal(comments.length, 1);
   });

@@ -34,7 +34,7 @@ async function publish({ token, report, key, secrets, log }: CommentOptions): Pr
   const { context, getOctokit } = await import('@actions/github');
   const number = pullRequestOf(context.payload);
   if (number === undefined) {
-    log.notice('No comment was written, because this workflow run does not belong to a pull request.');
+    log.info('No comment was written, because this workflow run does not belong to a pull request.');
     return;
   }
   if (token === '') throw new Error('the input `github-token` is empty');
