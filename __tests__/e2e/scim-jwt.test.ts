@@ -208,6 +208,7 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
     const { sentence, hint } = onlyError(kept);
     assert.match(sentence, /already has a SCIM JWT rule .*client_id.*okta.* locks out whoever uses it now/);
     assert.match(hint, /Nothing was written.*replace-scim-jwt: true/);
+    assert.match(kept.log, /^configure-scim-jwt: nothing was written in /m);
     assert.deepEqual(asked(platform), ['GET settings']);
 
     const replaced = await runStep({ ...configuring(platform), 'replace-scim-jwt': 'true' });
@@ -283,6 +284,7 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
     const step = await runStep(configuring(platform));
     assertEnded(step, 1);
     assert.match(onlyError(step).sentence, /^Failed reading the SCIM JWT rule of the account: HTTP 403/);
+    assert.match(step.log, /^configure-scim-jwt: nothing was written in /m);
     assert.deepEqual(asked(platform), ['GET settings']);
   });
 });

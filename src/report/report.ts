@@ -67,9 +67,15 @@ export function countsInWords(report: Report): string {
   const counts = new Map<string, number>();
   for (const step of report.outcomes) counts.set(wordOf(step), (counts.get(wordOf(step)) ?? 0) + 1);
   const parts = [...counts].map(([word, count]) => `${count} ${word}`);
-  if (report.users !== undefined) parts.push(`${report.users.count} users listed`);
+  if (report.users !== undefined) parts.push(`${usersInWords(report.users.count)} listed`);
   if (parts.length > 0) return parts.join(', ');
-  return report.correlationId === undefined ? 'nothing was sent' : 'no users listed';
+  if (report.correlationId === undefined) return 'nothing was sent';
+  return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
+}
+
+/** How many users: `1 user`, `3 users`. */
+export function usersInWords(count: number): string {
+  return `${count} ${count === 1 ? 'user' : 'users'}`;
 }
 
 /** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */

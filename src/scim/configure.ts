@@ -3,7 +3,7 @@ import type { Failure } from '../outcome.ts';
 import type { Problem } from '../payload/document.ts';
 import { CallFailure } from '../platform/call.ts';
 import { explain } from '../platform/explain.ts';
-import { provisionSources } from '../provision.ts';
+import { usersInWords } from '../report/report.ts';
 import { type Findings, openPlatform, type Run } from '../run.ts';
 import { type Bearer, findBearer } from './bearer.ts';
 import { isJwt } from './jwt.ts';
@@ -34,10 +34,12 @@ export async function configureScimJwt(inputs: Inputs, run: Run): Promise<Findin
   const proofInputs = { ...inputs, scim: { ...scim, jwksUrl: rule.jwksUrl, issuer: '' } };
   const proof = proves ? await findProof(proofInputs, run) : undefined;
   if (proof !== undefined && 'failure' in proof) return { operation, problems, ...proof };
-  const read = inputs.apiKey === '' ? { held: undefined } : await readRule(inputs, run);
-  if ('failure' in read) return { operation, problems, ...read };
-  const refusal = read.held && replacementRefusal(read.held, rule, inputs);
-  if (refusal !== undefined) return { operation, problems, failure: refusal };
+  const read = inputs.apiKey === '' ? undefined : await readRule(inputs, run);
+  if (read !== undefined) {
+    if ('failure' in read) return { operation, problems, ...read };
+    const failure = replacementRefusal(read.held, rule, inputs);
+    if (failure !== undefined) return { operation, problems, failure, correlationId: read.correlationId };
+  }
 
   const findings = await write(rule, inputs, run);
   const writtenAt = run.clock.now();
@@ -50,7 +52,7 @@ export async function configureScimJwt(inputs: Inputs, run: Run): Promise<Findin
   if (failure !== undefined) return { ...done, failure };
   if (scim.wait || scim.verify) {
     // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
-    const savedAt = written ? writtenAt : Math.min(read.held?.savedAt ?? 0, writtenAt);
+    const savedAt = written ? writtenAt : Math.min(read?.held.savedAt ?? 0, writtenAt);
     const ended = await waitForSettings(savedAt, run.clock, run.signal, (line) => run.log.info(line));
     if (ended !== undefined) return { ...done, failure: ended };
   }
@@ -89,9 +91,10 @@ function replacementRefusal(held: HeldRule, rule: ScimRule, inputs: Inputs): Fai
 }
 
 /** Sends what differs from the rule that the account has. */
-function write(rule: ScimRule, inputs: Inputs, run: Run): Promise<Findings> {
+async function write(rule: ScimRule, inputs: Inputs, run: Run): Promise<Findings> {
   const source = { bytes: new TextEncoder().encode(JSON.stringify(scimSettings(rule), null, 2)) };
   const scim = { ...inputs.scim, wait: false };
+  const { provisionSources } = await import('../provision.ts');
   return provisionSources([source], { ...inputs, operation: 'update-settings', ifExists: 'update', scim }, run);
 }
 
@@ -114,12 +117,13 @@ async function readBack(rule: ScimRule, inputs: Inputs, run: Run): Promise<Failu
 async function readRule(
   inputs: Inputs,
   run: Run,
-): Promise<{ held: HeldRule } | { failure: Failure; correlationId: string }> {
+): Promise<({ held: HeldRule } | { failure: Failure }) & { correlationId: string }> {
   const doing = 'reading the SCIM JWT rule of the account';
-  const platform = openPlatform(inputs, run);
+  const platform = await openPlatform(inputs, run);
   try {
     const { answer, held } = await readScimRule(platform, inputs.account, run);
-    return held === undefined ? { failure: explain(answer, doing), correlationId: answer.correlationId } : { held };
+    const { correlationId } = answer;
+    return held === undefined ? { failure: explain(answer, doing), correlationId } : { held, correlationId };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     const hint = error.hint === undefined ? {} : { hint: error.hint };
@@ -134,7 +138,7 @@ async function prove(done: Findings, rule: ScimRule, proof: Bearer, inputs: Inpu
   const { users, failure, correlationId, problems = [] } = await listScimUsers(inputs, run, proof);
   if (users !== undefined) {
     run.log.info(
-      `Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${users.count} users.`,
+      `Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${usersInWords(users.count)}.`,
     );
   }
   return {
