@@ -24,7 +24,7 @@ export async function listScimUsers(inputs: Inputs, run: Run, known?: Bearer): P
   const bearer = known ?? (await findBearer(inputs, run));
   if ('failure' in bearer) return { operation, problems, failure: bearer.failure };
 
-  const platform = openPlatform(inputs, run, bearer.next);
+  const platform = await openPlatform(inputs, run, bearer.next);
   try {
     const list = await listUsers(platform, account, filter === undefined ? {} : { filter });
     const { correlationId, body } = list.answer;
