@@ -1,25 +1,18 @@
 /**
  * What a directory costs: the bundle against the emulator on loopback, in three cases and over growing numbers of documents,
- * beside a bare loop and curl in the same run. `--json` prints data, `--quick` leaves out the largest number.
+ * beside a bare loop and curl in the same run. `--quick` leaves out the largest number.
  */
-import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measure, measureNode, median, type Sample } from './bench/measure.ts';
 
 const rounds = 3;
 const resources = 500;
 const concurrency = 10;
 const goals = { toLoop: 1.15, toCurl: 1, toIdeal: 1.15, refused: 10, calls: 20, memory: 150 };
-const json = process.argv.includes('--json');
 const sizes = process.argv.includes('--quick') ? [10, 100, 1000] : [10, 100, 1000, 10_000];
-
-/** How one program did: wall in seconds, CPU in milliseconds, memory in MiB; the last two only of Node processes. */
-interface Sample {
-  readonly wall: number;
-  readonly cpu?: number;
-  readonly memory?: number;
-}
 
 interface Seen {
   readonly calls: number;
@@ -156,34 +149,6 @@ const programs = {
   },
 };
 
-function measureNode(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Sample> {
-  return measure(process.execPath, ['--require', './scripts/bench/usage-report.cjs', ...args], environment);
-}
-
-async function measure(
-  command: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>>,
-  cwd = process.cwd(),
-): Promise<Sample> {
-  const started = performance.now();
-  const child = spawn(command, args, {
-    cwd,
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
-  });
-  let usage = '';
-  child.stdio[3]?.on('data', (chunk) => {
-    usage += chunk;
-  });
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(`${command} ended with ${code}`);
-  const wall = (performance.now() - started) / 1000;
-  if (usage === '') return { wall };
-  const { cpu, memory } = JSON.parse(usage) as { cpu: number; memory: number };
-  return { wall, cpu, memory: memory / 1024 };
-}
-
 async function startPlatform(options: object): Promise<Platform> {
   const child: ChildProcess = fork('scripts/bench/emulator.ts', [JSON.stringify(options)]);
   const message = <T>() => new Promise<T>((resolve) => child.once('message', (value) => resolve(value as T)));
@@ -258,10 +223,6 @@ function memoryOf({ memory = 0 }: Sample): number {
   return memory;
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 function print(report: {
   creates: Awaited<ReturnType<typeof creates>>;
   limited: Awaited<ReturnType<typeof limited>>;
@@ -309,15 +270,7 @@ function print(report: {
 }
 
 try {
-  const report = {
-    creates: await creates(),
-    limited: await limited(),
-    unchanged: await unchanged(),
-    growth: await growth(),
-    goals,
-  };
-  if (json) console.log(JSON.stringify(report, null, 2));
-  else print(report);
+  print({ creates: await creates(), limited: await limited(), unchanged: await unchanged(), growth: await growth() });
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -1,22 +1,17 @@
 /**
  * What a step costs before and beside its requests: CPU and wall time of the bundle in a dry run of one payload, as ratios
- * to an empty Node process and to the least action that `@actions/core` makes, bundled the same way. `--json` prints data.
+ * to an empty Node process and to the least action that `@actions/core` makes, bundled the same way.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { measureNode, median, type Sample } from './bench/measure.ts';
 import { bundle } from './bundle.ts';
 
 const rounds = 15;
 const goals = { empty: 4.0, minimal: 1.15, kilobytes: 1.3 * 1024, gzipped: 350 };
 const payload = readFileSync('examples/delivery/pipeline.yaml', 'utf8');
-
-interface Sample {
-  readonly cpu: number;
-  readonly wall: number;
-}
 
 const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
 try {
@@ -31,7 +26,7 @@ try {
   // In turn, so that a machine that slows down slows all of them.
   for (let round = 0; round <= rounds; round++) {
     for (const name of ['empty', 'minimal', 'action'] as const) {
-      const sample = await measure(programs[name]);
+      const sample = await sampleOf(programs[name]);
       if (round > 0) samples[name].push(sample);
     }
   }
@@ -40,41 +35,25 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-function measure(args: readonly string[]): Promise<Sample> {
-  const environment = {
-    PATH: process.env.PATH,
+/** A dry run of one payload; the other programs take no notice of it. */
+function sampleOf(args: readonly string[]): Promise<Sample> {
+  return measureNode(args, {
     INPUT_PAYLOAD: payload,
     'INPUT_DRY-RUN': 'true',
     'INPUT_ACCOUNT-ID': 'acc',
     RUNNER_TEMP: scratch,
-  };
-  const started = performance.now();
-  const child = spawn(process.execPath, ['--require', './scripts/bench/cpu-report.cjs', ...args], {
-    env: environment,
-    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
-  });
-  let cpu = '';
-  child.stdio[3]?.on('data', (chunk) => {
-    cpu += chunk;
-  });
-  return new Promise((resolve, reject) => {
-    child.on('close', (code) => {
-      if (code === 0) resolve({ cpu: Number(cpu) / 1000, wall: performance.now() - started });
-      else reject(new Error(`${args.join(' ')} ended with ${code}`));
-    });
   });
 }
 
 function report(samples: Readonly<Record<'empty' | 'minimal' | 'action', readonly Sample[]>>): void {
-  const median = (name: keyof typeof samples, figure: keyof Sample) =>
-    samples[name].map((sample) => sample[figure]).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] as number;
+  const middle = (name: keyof typeof samples, figure: 'cpu' | 'wall') =>
+    median(samples[name].map((sample) => sample[figure] ?? Number.NaN));
   const rows = (['empty', 'minimal', 'action'] as const).map((name) => ({
     program: name,
-    cpu: median(name, 'cpu'),
-    wall: median(name, 'wall'),
-    cpuToEmpty: median(name, 'cpu') / median('empty', 'cpu'),
-    cpuToMinimal: median(name, 'cpu') / median('minimal', 'cpu'),
-    wallToEmpty: median(name, 'wall') / median('empty', 'wall'),
+    cpu: middle(name, 'cpu'),
+    wall: middle(name, 'wall') * 1000,
+    cpuToEmpty: middle(name, 'cpu') / middle('empty', 'cpu'),
+    cpuToMinimal: middle(name, 'cpu') / middle('minimal', 'cpu'),
   }));
   const chunks = readdirSync('dist')
     .filter((name) => name.endsWith('.js'))
@@ -82,10 +61,6 @@ function report(samples: Readonly<Record<'empty' | 'minimal' | 'action', readonl
       const bytes = readFileSync(join('dist', name));
       return { name, kilobytes: bytes.length / 1024, gzipped: gzipSync(bytes).length / 1024 };
     });
-  if (process.argv.includes('--json')) {
-    console.log(JSON.stringify({ goals, rows, chunks }, null, 2));
-    return;
-  }
   console.log('One dry run of one payload, medians of', rounds, 'runs in turn');
   console.log('program    CPU ms  wall ms  CPU ÷ empty  CPU ÷ minimal');
   for (const { program, cpu, wall, cpuToEmpty, cpuToMinimal } of rows) {
