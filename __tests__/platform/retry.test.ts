@@ -178,6 +178,36 @@ describe('the wait', () => {
     assert.equal(platform.notes.length, 3);
     assert.match(platform.notes[0] ?? '', /rate limit was met/);
   });
+
+  it('for the rate limit is not announced when no attempt is left', async () => {
+    const platform = run([429, 429], { requestsPerMinute: 400, maxAttempts: 2 });
+    await platform.exchange(get);
+    assert.equal(platform.notes.length, 1);
+  });
+
+  it('for the rate limit is not prolonged by a request that brings no answer or is not sent', async () => {
+    for (const error of [
+      new AttemptFailure('No answer from h: lost.', { requestId: 'id', sent: true, lasting: true }),
+      new CallFailure('There is no API key.', { requestId: 'id', mayHaveTakenEffect: false }),
+    ]) {
+      const events: (Reply | Error)[] = [
+        { status: 429, headers: {}, text: '{}', requestId: 'id' },
+        error,
+        { status: 200, headers: {}, text: JSON.stringify(success), requestId: 'id' },
+      ];
+      const attempt = async () => {
+        const event = events.shift();
+        if (event === undefined || event instanceof Error) throw event;
+        return event;
+      };
+      const platform = run([], { requestsPerMinute: 400, maxAttempts: 1, attempt });
+      await platform.exchange(get);
+      await failure(platform.exchange(get));
+      const answer = await platform.exchange(get);
+      isAnswer(answer);
+      assert.equal(answer.ok, true);
+    }
+  });
 });
 
 describe('a call that is not repeatable', () => {

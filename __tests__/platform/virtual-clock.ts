@@ -45,15 +45,17 @@ export function virtualClock({ lateness = 0, start = Date.UTC(2026, 0, 1) } = {}
         done = true;
       };
       work.then(settled, settled);
-      for (;;) {
+      for (let idle = 0; idle < 1000; ) {
         await setImmediate();
         if (done) return work;
         const [next] = [...sleeping].sort((a, b) => a.due - b.due);
+        idle = next === undefined ? idle + 1 : 0;
         if (next === undefined) continue;
         sleeping.delete(next);
         now = Math.max(now, next.due);
         next.wake();
       }
+      throw new Error('the work waits for something that no sleeper will bring');
     },
   };
 }

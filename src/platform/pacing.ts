@@ -1,11 +1,13 @@
 import type { Clock } from '../clock.ts';
 
-/** Leave to send one request now. */
+/** Leave to send one request now. Whoever has it must say what came of it: others may wait for that. */
 export interface Turn {
   /** The platform answered and did not refuse for its rate limit. */
   accepted(): void;
   /** The rate limit refused the request; `retryAfter` in milliseconds where the platform names a time. */
   refused(retryAfter?: number): void;
+  /** The request brought no answer, or was not sent. */
+  unanswered(): void;
 }
 
 /** Spreads the requests of a whole run over time, so that the platform's rate limit is not met. */
@@ -31,7 +33,7 @@ export interface PacerOptions {
   readonly signal: AbortSignal;
   /** Milliseconds since the epoch; absent for none. */
   readonly deadline?: number;
-  /** Gets a line when the whole run pauses. */
+  /** Gets a line when requests wait for the end of a pause. */
   readonly note: (line: string) => void;
 }
 
@@ -40,6 +42,8 @@ const windowLength = 61_000;
 /** Payloads above this many characters have a limit of their own (platform-api.md 5), with the same margin. */
 const bulkySize = 500_000;
 const bulkyInterval = 10_500;
+/** The published limit (platform-api.md 5) in requests per second: after a refusal no quicker flow can be trusted. */
+const publishedRate = 400 / 60;
 const lowestRate = 0.5;
 /** How many requests that are accepted it takes, about, to bring the rate back from a cut. */
 const recovery = 75;
@@ -47,10 +51,13 @@ const longestPause = 20_000;
 
 /**
  * A pacer that keeps three limits: `requestsPerMinute` in any minute, an even flow within it, and one bulky payload in
- * ten seconds. A refusal all the same (others may use the key too) slows the flow and pauses the run; see `refused`.
+ * ten seconds. A refusal all the same (others may use the key too) slows the flow and pauses the run; see `refused`. After
+ * the pause one request at a time is let out, the longest waiting first, until the platform takes one: so a limit that
+ * stays exceeded costs few attempts, spread over all that wait.
  */
 export function createPacer(options: PacerOptions): Pacer {
-  if (options.requestsPerMinute <= 0) return { active: false, turn: async () => ({ accepted() {}, refused() {} }) };
+  if (options.requestsPerMinute <= 0)
+    return { active: false, turn: async () => ({ accepted() {}, refused() {}, unanswered() {} }) };
 
   const { requestsPerMinute, clock, signal, deadline = Number.POSITIVE_INFINITY, note } = options;
   /**
@@ -64,8 +71,13 @@ export function createPacer(options: PacerOptions): Pacer {
   let rate = fullRate;
   let sent = 0;
   let nextSlot = Number.NEGATIVE_INFINITY;
+  /** Length of the last pause; 0 as soon as a request was accepted after it. */
   let pause = 0;
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+  let toldUntil = pausedUntil;
   let lastCut = -1;
+  /** The one request under way that tries whether the platform accepts again. */
+  let probe: number | undefined;
   let serving = false;
   /** When the last bulky payload was sent, as soon as it is. */
   let lastBulky = Promise.resolve(Number.NEGATIVE_INFINITY);
@@ -75,7 +87,7 @@ export function createPacer(options: PacerOptions): Pacer {
   function enqueue(): Promise<Turn> {
     const { promise, resolve, reject } = Promise.withResolvers<Turn>();
     queue.push({ resolve, reject });
-    if (!serving) void serve();
+    void serve();
     return promise;
   }
 
@@ -90,14 +102,16 @@ export function createPacer(options: PacerOptions): Pacer {
     return turn;
   }
 
-  /** One loop for all that wait, so that there is one timer at most, and none when nobody waits. */
+  /** One loop for all that wait, so that there is one timer at most, and none when nobody waits or one is tried. */
   async function serve(): Promise<void> {
+    if (serving) return;
     serving = true;
     try {
-      while (queue.size() > 0) {
+      while (queue.size() > 0 && probe === undefined) {
         // A pause may have begun meanwhile.
         for (let due = nextDue(); due > clock.now(); due = nextDue()) await sleepUntil(due);
         signal.throwIfAborted();
+        if (pause > 0) probe = sent;
         queue.shift()?.resolve(take());
       }
     } catch (error) {
@@ -115,7 +129,13 @@ export function createPacer(options: PacerOptions): Pacer {
     signal.throwIfAborted();
     if (due > deadline) throw new TooLate('the rate limit leaves no room for it before the time of the run is up');
     const wait = due - clock.now();
-    if (wait > 0) await clock.sleep(Math.ceil(wait), signal);
+    if (wait <= 0) return;
+    if (pausedUntil > Math.max(toldUntil, clock.now())) {
+      toldUntil = pausedUntil;
+      const left = ((pausedUntil - clock.now()) / 1000).toFixed(1);
+      note(`The platform's rate limit was met; all requests pause for ${left} s.`);
+    }
+    await clock.sleep(Math.ceil(wait), signal);
   }
 
   function take(): Turn {
@@ -127,28 +147,43 @@ export function createPacer(options: PacerOptions): Pacer {
     nextSlot = Math.max(nextSlot, now - spacing) + spacing;
     return {
       accepted() {
-        pause = 0;
+        // A request that was under way at the last cut tells nothing of the time after it.
+        if (number > lastCut) pause = 0;
         rate = Math.min(fullRate, rate * (fullRate / lowestRate) ** (1 / recovery));
+        returned(number);
       },
-      refused: (retryAfter) => refused(number, retryAfter),
+      refused(retryAfter) {
+        refused(number, retryAfter);
+        returned(number);
+      },
+      unanswered: () => returned(number),
     };
   }
 
   /**
-   * Halves the rate and pauses everything: as long as the platform says, else 1 s, doubled while refusals go on without
-   * a success. Requests that were under way at the last cut went out at the old rate and do not cut again.
+   * Pauses everything: as long as the platform says, else 1 s, doubled while refusals go on without a success. The first
+   * of them cuts the rate to half of what can be right. Requests that were under way then do not count again.
    */
   function refused(number: number, retryAfter: number | undefined): void {
-    const now = clock.now();
-    if (number <= lastCut) {
-      nextSlot = Math.max(nextSlot, now + (retryAfter ?? 0));
-      return;
+    if (number > lastCut) {
+      lastCut = sent - 1;
+      if (pause === 0) rate = Math.max(lowestRate, Math.min(rate, requestsPerMinute / 60, publishedRate) / 2);
+      pause = Math.min(longestPause, pause === 0 ? 1000 : pause * 2);
+      pauseFor(retryAfter ?? pause);
+    } else {
+      pauseFor(retryAfter ?? 0);
     }
-    lastCut = sent - 1;
-    rate = Math.max(lowestRate, Math.min(rate, requestsPerMinute / 60) / 2);
-    pause = Math.min(longestPause, pause === 0 ? 1000 : pause * 2);
-    nextSlot = Math.max(nextSlot, now + (retryAfter ?? pause));
-    note(`The platform's rate limit was met; all requests pause for ${((nextSlot - now) / 1000).toFixed(1)} s.`);
+  }
+
+  function pauseFor(milliseconds: number): void {
+    pausedUntil = Math.max(pausedUntil, clock.now() + milliseconds);
+    nextSlot = Math.max(nextSlot, pausedUntil);
+  }
+
+  function returned(number: number): void {
+    if (number !== probe) return;
+    probe = undefined;
+    void serve();
   }
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { decodeReply, isAbsent, isDuplicate, isThrottled } from './answer.ts';
 import { type Answer, type Call, CallFailure, type Reply, type Settle, type Settlement } from './call.ts';
 import { endOfRun } from './network-errors.ts';
-import { type Pacer, TooLate } from './pacing.ts';
+import { type Pacer, TooLate, type Turn } from './pacing.ts';
 import { AttemptFailure } from './transport.ts';
 
 /** What an exchange works with. */
@@ -51,13 +51,11 @@ export async function exchange<T>(
 
   for (;;) {
     const turn = await untilEnd(() => pacer.turn(size));
-    const result = await attempt();
+    const result = await attempt(turn);
     requests++;
     requestId = result instanceof AttemptFailure ? result.requestId : result.correlationId;
     const throttled = !(result instanceof AttemptFailure) && isThrottled(result);
     const asked = result instanceof AttemptFailure ? undefined : retryAfter(result, clock.now());
-    if (throttled) turn.refused(asked);
-    else if (!(result instanceof AttemptFailure)) turn.accepted();
 
     const unready = clock.now() < readyBy && !(result instanceof AttemptFailure) && isUnready(result);
     if (unready) unreadyAnswers++;
@@ -97,10 +95,14 @@ export async function exchange<T>(
     await untilEnd(() => clock.sleep(delay, signal));
   }
 
-  async function attempt(): Promise<Answer | AttemptFailure> {
+  async function attempt(turn: Turn): Promise<Answer | AttemptFailure> {
     try {
-      return decodeReply(await context.attempt(call), { envelope: call.credential === 'api-key' });
+      const answer = decodeReply(await context.attempt(call), { envelope: call.credential === 'api-key' });
+      if (isThrottled(answer)) turn.refused(retryAfter(answer, clock.now()));
+      else turn.accepted();
+      return answer;
     } catch (error) {
+      turn.unanswered();
       if (error instanceof AttemptFailure) return error;
       throw error;
     }

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Call } from '../../src/platform/call.ts';
+import { createPacer } from '../../src/platform/pacing.ts';
+import { exchange } from '../../src/platform/retry.ts';
+import { virtualClock } from './virtual-clock.ts';
+
+const post: Call = {
+  method: 'POST',
+  path: '/p',
+  query: {},
+  body: '{}',
+  credential: 'api-key',
+  repeatable: false,
+};
+
+/** Whether a server takes a request that arrives now. */
+type Limit = (now: number) => boolean;
+
+/** So many requests in each window that begins with the clock's, as servers count that keep one number. */
+function fixedWindow(calls: number, seconds: number, taken = 0): Limit {
+  let window = 0;
+  let count = 0;
+  return (now) => {
+    const current = Math.floor((now + 3700) / (seconds * 1000));
+    if (current !== window) count = taken;
+    window = current;
+    return count++ < calls;
+  };
+}
+
+/** So many requests in any stretch of that length, refused ones not counted. */
+function slidingWindow(calls: number, seconds: number): Limit {
+  const times: number[] = [];
+  return (now) => {
+    while ((times[0] ?? now) <= now - seconds * 1000) times.shift();
+    if (times.length >= calls) return false;
+    times.push(now);
+    return true;
+  };
+}
+
+/** A bucket of so many that is filled again evenly. */
+function bucket(calls: number, seconds: number): Limit {
+  let level = calls;
+  let last: number | undefined;
+  return (now) => {
+    level = Math.min(calls, level + ((now - (last ?? now)) * calls) / (seconds * 1000));
+    last = now;
+    if (level < 1) return false;
+    level--;
+    return true;
+  };
+}
+
+/** Sends so many creates, eight at a time and each four times at most, to a server with that limit. */
+async function send(count: number, limit: Limit, requestsPerMinute: number) {
+  const clock = virtualClock();
+  const signal = new AbortController().signal;
+  const notes: string[] = [];
+  const note = (line: string) => notes.push(line);
+  let requests = 0;
+  let refused = 0;
+  let lost = 0;
+  const context = {
+    clock,
+    signal,
+    note,
+    maxAttempts: 4,
+    random: seeded(),
+    pacer: createPacer({ requestsPerMinute, clock, signal, note }),
+    async attempt() {
+      const requestId = `id-${++requests}`;
+      await clock.sleep(10 + (requests % 7) * 4);
+      const taken = limit(clock.now());
+      if (!taken) refused++;
+      await clock.sleep(10 + (requests % 5) * 4);
+      return { status: taken ? 200 : 429, headers: {}, text: taken ? '{"status":"SUCCESS"}' : '{}', requestId };
+    },
+  };
+  let left = count;
+  async function work(): Promise<void> {
+    while (left-- > 0) {
+      const answer = await exchange(post, undefined, context);
+      if (!('ok' in answer && answer.ok)) lost++;
+    }
+  }
+  await clock.drive(Promise.all(Array.from({ length: 8 }, work)));
+  return { lost, refused, notes };
+}
+
+/** The same numbers in [0, 1) on every run. */
+function seeded(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+const limits: readonly [string, () => Limit][] = [
+  ['50 in each 10 s', () => fixedWindow(50, 10)],
+  ['50 in any 10 s', () => slidingWindow(50, 10)],
+  ['50 in 10 s, filled again evenly', () => bucket(50, 10)],
+  ['40 in each second', () => fixedWindow(40, 1)],
+  ['40 in any second', () => slidingWindow(40, 1)],
+  ['400 in each minute', () => fixedWindow(400, 60)],
+  ['400 in each minute, half of it used by others', () => fixedWindow(400, 60, 200)],
+];
+
+for (const requestsPerMinute of [400, 2400, 100_000]) {
+  describe(`at ${requestsPerMinute} requests per minute nothing is lost, and little refused`, () => {
+    for (const [what, limit] of limits) {
+      it(`by a server that takes ${what}`, async () => {
+        for (const count of [120, 500]) {
+          const { lost, refused } = await send(count, limit(), requestsPerMinute);
+          assert.equal(lost, 0, `${lost} of ${count}`);
+          assert.ok(refused <= count / 5, `${refused} of ${count} refused`);
+        }
+      });
+    }
+  });
+}
+
+it('the published limit, kept, refuses nothing', async () => {
+  const { refused, notes } = await send(500, slidingWindow(400, 60), 400);
+  assert.deepEqual([refused, notes], [0, []]);
+});
