@@ -148,6 +148,15 @@ describe('the wait', () => {
     assert.deepEqual(platform.clock.sleeps, [250, 500]);
   });
 
+  it('for a rate limit that nothing paces has jitter in its second half only', async () => {
+    const platform = run([429, 429, 429], { random: () => 0 });
+    await platform.exchange(get);
+    assert.deepEqual(platform.clock.sleeps, [500, 1000, 2000]);
+    const latest = run([429, 429, 429], { random: () => 1 });
+    await latest.exchange(get);
+    assert.deepEqual(latest.clock.sleeps, [1000, 2000, 4000]);
+  });
+
   it('is what Retry-After says, in seconds or as a date', async () => {
     const clock = virtualClock();
     const date = new Date(clock.now() + 9000).toUTCString();

@@ -82,9 +82,13 @@ export async function exchange<T>(
       return final(result);
     }
 
+    const step = Math.min(longestDelay, 1000 * 2 ** (attempts - 1));
     const backOff = unready
       ? Math.min(longestUnreadyDelay, 500 * 2 ** (unreadyAnswers - 1))
-      : random() * Math.min(longestDelay, 1000 * 2 ** (attempts - 1));
+      : // A rate limit does not pass by luck: a short wait would only cost the next attempt.
+        throttled
+        ? (step * (1 + random())) / 2
+        : step * random();
     const delay = asked ?? (throttled && pacer.active ? 0 : backOff);
     if (clock.now() + delay > deadline) {
       const wait = `the next attempt would have to wait ${seconds(delay)}, longer than the run has left`;
