@@ -103,6 +103,21 @@ describe('listing users', { concurrency: 3 }, () => {
     assert.deepEqual(JSON.parse(readFileSync(run.outputs.usersFile ?? '', 'utf8')), []);
   });
 
+  it('counts no entry that is no user, and says how many there were', async (t) => {
+    const platform = await startPlatform(t);
+    const body = { totalResults: 3, itemsPerPage: 100, Resources: [null, 'person1@example.com', user(2)] };
+    const headers = { 'content-type': 'application/scim+json' };
+    platform.fault({ kind: 'raw', times: 3, status: 200, headers, body });
+    const run = await list(platform);
+    assertEnded(run, 0);
+    assert.equal(run.outputs.userCount, '1');
+    assert.match(readLog(run), /^list-scim-users: 1 user listed in /m);
+    const [warning, ...others] = annotations(run, 'warning').map(({ message }) => message);
+    assert.match(warning ?? '', /no objects and so no users; left out: 2\.$/);
+    assert.deepEqual(others, []);
+    assert.doesNotMatch(visible(run), /person\d/);
+  });
+
   it('lists the one user of a filter, whatever signs the address holds', async (t) => {
     const plus = { id: 'p', userName: "o'neil+ops%1@example.com" };
     const platform = await startPlatform(t, users([...everybody.slice(0, 30), plus]));

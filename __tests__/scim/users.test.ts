@@ -54,7 +54,7 @@ async function idsOf(platform: ReturnType<typeof tablePlatform>, pageSize?: numb
   assert.ok(list.listed, 'the users were listed');
   assert.equal(list.missing, 0);
   assert.equal(list.calls, platform.calls.length);
-  return list.users.map((entry) => (entry as User).id);
+  return list.users.map(({ id }) => String(id));
 }
 
 const ids = (count: number) => everybody(count).map((entry) => entry.id);
@@ -175,13 +175,38 @@ describe('listUsers', () => {
   });
 
   it('tells users without an id apart by userName, and others by all they hold', async () => {
-    const people = [{ userName: 'a' }, { userName: 'b' }, { userName: 'a', id: '' }, { displayName: 'c' }, 'odd'];
+    const people = [{ userName: 'a' }, { userName: 'b' }, { userName: 'a', id: '' }, { displayName: 'c' }];
     const list = await listUsers(
       tablePlatform(() => ({ body: { Resources: people } })),
       'acc',
     );
     assert.ok(list.listed);
-    assert.deepEqual(list.users, [{ userName: 'a' }, { userName: 'b' }, { displayName: 'c' }, 'odd']);
+    assert.deepEqual(list.users, [{ userName: 'a' }, { userName: 'b' }, { displayName: 'c' }]);
+  });
+
+  it('leaves out and counts what is no user', async () => {
+    const odd = [null, 'u1', 7, ['u2']];
+    const repeating = await listUsers(
+      tablePlatform(() => listBody([...odd, user(1)], 5, 100)),
+      'acc',
+    );
+    assert.ok(repeating.listed);
+    assert.deepEqual([repeating.users, repeating.ignored, repeating.missing], [[user(1)], 4, 0]);
+    const nobody = await listUsers(
+      tablePlatform(() => listBody([null, null], 2, 100)),
+      'acc',
+    );
+    assert.ok(nobody.listed);
+    assert.deepEqual([nobody.users, nobody.ignored], [[], 2]);
+
+    const entries = everybody(25).map((entry, index) => (index % 10 === 3 ? null : entry));
+    const platform = tablePlatform((call) => {
+      const { start, count } = windowOf(call);
+      return listBody(entries.slice(start - 1, start - 1 + count), entries.length, count, start);
+    });
+    const counting = await listUsers(platform, 'acc', { pageSize: 10 });
+    assert.ok(counting.listed);
+    assert.deepEqual([counting.users.length, counting.ignored, counting.missing, counting.calls], [22, 3, 0, 3]);
   });
 
   it('merges the pages into one list response', async () => {
@@ -289,14 +314,12 @@ describe('usersCsv', () => {
         emails: [{ value: 'a@x.org' }, { value: 'b@x.org' }],
       },
       { id: '2', externalId: 7, active: false, displayName: 'two\nlines', emails: null },
-      'odd',
     ];
     assert.equal(
       usersCsv(users),
       'id,userName,displayName,active,externalId,emails\r\n' +
         '1,a@x.org,"Doe, ""J""",true,,a@x.org b@x.org\r\n' +
-        '2,,"two\nlines",false,7,\r\n' +
-        ',,,,,\r\n',
+        '2,,"two\nlines",false,7,\r\n',
     );
   });
 

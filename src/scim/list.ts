@@ -38,10 +38,16 @@ export async function listScimUsers(inputs: Inputs, run: Run, known?: Bearer): P
       const failure = { ...explained, ...(hint === undefined ? {} : { hint }) };
       return { operation, problems, correlationId, responseFile, failure };
     }
+    if (list.ignored > 0) {
+      problems.push({
+        severity: 'warning',
+        message: `The list of users holds entries that are no objects and so no users; left out: ${list.ignored}.`,
+      });
+    }
     if (list.missing > 0) {
       problems.push({
         severity: 'warning',
-        message: `The platform counts ${list.missing} more users than its pages held.`,
+        message: `Users that the platform counts but that none of its pages held: ${list.missing}.`,
       });
     }
     return {

@@ -9,7 +9,9 @@ const mostPages = 1000;
 export type UserList =
   | {
       readonly listed: true;
-      readonly users: readonly unknown[];
+      readonly users: readonly Fields[];
+      /** Entries of the pages that are no objects, and so no users. */
+      readonly ignored: number;
       /** Users that the server counted but that none of its pages held; 0 where it gives no count of the whole. */
       readonly missing: number;
       /** All pages as one SCIM ListResponse, for the response file. */
@@ -41,10 +43,11 @@ export async function listUsers(
   options: { readonly filter?: string; readonly pageSize?: number } = {},
 ): Promise<UserList> {
   const count = options.pageSize ?? usualCount;
-  const users = new Map<string, unknown>();
+  const users = new Map<string, Fields>();
   let startIndex = 1;
   let pagesWithoutNews = 0;
   let announced = 0;
+  let ignored = 0;
   for (let calls = 1; ; calls += 1) {
     const answer = await platform.exchange(usersCall(account, options.filter, startIndex, count));
     if (!answer.ok) return { listed: false, calls, answer };
@@ -61,13 +64,16 @@ export async function listUsers(
     }
     const news = users.size > before;
     pagesWithoutNews = news ? 0 : pagesWithoutNews + 1;
+    // A page without news may be an earlier one once more.
+    if (news || calls === 1) ignored += page.held - page.users.length;
     // More than one page can hold: this server counts the whole list.
-    if (page.total > Math.max(count, page.users.length)) announced = page.total;
+    if (page.total > Math.max(count, page.held)) announced = page.total;
 
-    if (pagesWithoutNews === 2 || (announced > 0 && users.size >= announced)) {
+    const seen = users.size + ignored;
+    if (pagesWithoutNews === 2 || (announced > 0 && seen >= announced)) {
       const all = [...users.values()];
-      const missing = Math.max(0, announced - all.length);
-      return { listed: true, users: all, missing, response: listResponse(all), calls, answer };
+      const missing = Math.max(0, announced - seen);
+      return { listed: true, users: all, ignored, missing, response: listResponse(all), calls, answer };
     }
     if (calls === mostPages) {
       const reason = `The SCIM interface still sent new users on page ${mostPages} (${users.size} users so far), so its list has no end that can be trusted.`;
@@ -109,13 +115,17 @@ const csvColumns = ['id', 'userName', 'displayName', 'active', 'externalId', 'em
  * The users as CSV (RFC 4180: CRLF, quoted where needed) with the columns id, userName, displayName, active, externalId
  * and emails (separated by spaces). A cell that a spreadsheet would take for a formula gets a leading `'`.
  */
-export function usersCsv(users: readonly unknown[]): string {
-  const rows = users.map((user) => csvColumns.map((column) => cell(textOf(isMap(user) ? user[column] : undefined))));
+export function usersCsv(users: readonly Fields[]): string {
+  const rows = users.map((user) => csvColumns.map((column) => cell(textOf(user[column]))));
   return [csvColumns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 interface Page {
-  readonly users: readonly unknown[];
+  readonly users: readonly Fields[];
+  /** Entries in the list, whatever they are. */
+  readonly held: number;
   /** `totalResults`; 0 where absent. */
   readonly total: number;
   /** `itemsPerPage`; 0 where absent. */
@@ -144,33 +154,36 @@ export function usersCall(account: string, filter: string | undefined, startInde
 /** The list in an answer: a ListResponse or a bare list, with or without the platform's envelope around it. */
 function pageOf(answer: Answer): Page | undefined {
   const content = answer.form === 'envelope' ? answer.data : answer.body;
-  if (Array.isArray(content)) return { users: content, total: 0, itemsPerPage: 0 };
+  if (Array.isArray(content)) return { ...entriesOf(content), total: 0, itemsPerPage: 0 };
   if (!isMap(content)) return undefined;
-  const { Resources: users, totalResults, itemsPerPage } = content;
-  if (Array.isArray(users)) return { users, total: countOf(totalResults), itemsPerPage: countOf(itemsPerPage) };
+  const { Resources: list, totalResults, itemsPerPage } = content;
+  if (Array.isArray(list)) {
+    return { ...entriesOf(list), total: countOf(totalResults), itemsPerPage: countOf(itemsPerPage) };
+  }
   // RFC 7644 lets a server leave the list out where nothing matched.
-  return users === undefined && totalResults === 0 ? { users: [], total: 0, itemsPerPage: 0 } : undefined;
+  return list === undefined && totalResults === 0 ? { ...entriesOf([]), total: 0, itemsPerPage: 0 } : undefined;
+}
+
+function entriesOf(list: readonly unknown[]): Pick<Page, 'users' | 'held'> {
+  return { users: list.filter(isMap), held: list.length };
 }
 
 /**
  * How far the next page starts behind this one. The platform echoes the wanted count as `itemsPerPage`, a server with a
  * smaller page of its own says its size there; where neither is told, one that counts more than it sent cut the page short.
  */
-function stepPast(page: Page, count: number): number {
-  const held = page.users.length;
-  const size = page.itemsPerPage || (page.total > held ? held : count);
+function stepPast({ held, total, itemsPerPage }: Page, count: number): number {
+  const size = itemsPerPage || (total > held ? held : count);
   return Math.max(held, Math.min(size, count));
 }
 
-function keyOf(user: unknown): string {
-  if (isMap(user)) {
-    if (typeof user.id === 'string' && user.id !== '') return `id ${user.id}`;
-    if (typeof user.userName === 'string' && user.userName !== '') return `userName ${user.userName}`;
-  }
+function keyOf(user: Fields): string {
+  if (typeof user.id === 'string' && user.id !== '') return `id ${user.id}`;
+  if (typeof user.userName === 'string' && user.userName !== '') return `userName ${user.userName}`;
   return JSON.stringify(user);
 }
 
-function listResponse(users: readonly unknown[]): object {
+function listResponse(users: readonly Fields[]): object {
   return {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
     totalResults: users.length,
