@@ -64,6 +64,29 @@ describe('redirects', () => {
     assert.match(hint ?? '', /base-url is wrong.*Set it to the beginning of https:\/\/app3\.example\/gratis\./);
     assert.doesNotMatch(sentence + hint, /pw|token/);
   });
+  it('to a call tell its base URL', () => {
+    for (const [location, base] of [
+      ['https://app3.example/ng/api/projects?accountIdentifier=a', 'https://app3.example'],
+      ['https://app.example/gratis/gateway/pipeline/api/pipelines/v2', 'https://app.example/gratis'],
+    ]) {
+      assert.ok(told(307, '', { location }).hint?.endsWith(` Set it to ${base}.`), location);
+    }
+  });
+  it('without a host keep the path that they name', () => {
+    assert.match(told(307, '', { location: '/gratis/ng/api/projects' }).hint ?? '', /the beginning of \/gratis\/ng/);
+  });
+  it('with a body say what is in it', () => {
+    const body = error('ACCOUNT_MIGRATED', 'The account is on prod3 now.');
+    const { sentence, hint } = told(301, body);
+    assert.equal(
+      sentence,
+      'Failed creating project payments: HTTP 301, ACCOUNT_MIGRATED, a redirect that does not say where to: The account is on prod3 now (correlationId theirs).',
+    );
+    assert.match(hint ?? '', /moved to another cluster; set base-url/);
+    const location = 'https://app3.example/ng/api/projects';
+    assert.match(told(301, body, { location }).hint ?? '', /Set it to https:\/\/app3\.example\.$/);
+    assert.doesNotMatch(told(302, '<html>moved</html>', { location }).sentence, /moved/);
+  });
   it('to a login page give no address to use', () => {
     assert.doesNotMatch(told(302, '', { location: 'https://h/login' }).hint ?? '', /Set it/);
   });

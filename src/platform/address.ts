@@ -31,12 +31,12 @@ export function parseAddress(text: string): Address | { readonly problem: string
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     return { problem: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
   }
-  const segments = url.pathname.split('/').filter((segment) => segment !== '');
-  const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
-  if (surplus >= 0 || /^#\/?account\b/.test(url.hash)) {
-    const base = [url.origin, ...withoutGateway(segments.slice(0, surplus < 0 ? segments.length : surplus))].join('/');
+  const segments = segmentsOf(url);
+  const base = baseOf(url);
+  if (base !== undefined || /^#\/?account\b/.test(url.hash)) {
+    const beginning = base ?? [url.origin, ...withoutGateway(segments)].join('/');
     return {
-      problem: `The base URL is the address of a page or a call of the platform; give only its beginning, ${base}.`,
+      problem: `The base URL is the address of a page or a call of the platform; give only its beginning, ${beginning}.`,
     };
   }
   if (url.search !== '' || url.hash !== '') {
@@ -52,6 +52,16 @@ export function parseAddress(text: string): Address | { readonly problem: string
   );
 }
 
+/**
+ * The base URL that the address of a page or a call begins with, without `/gateway`; `undefined` where nothing in its
+ * path is known to be the platform's own.
+ */
+export function baseOf(url: URL): string | undefined {
+  const segments = segmentsOf(url);
+  const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
+  return surplus < 0 ? undefined : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join('/');
+}
+
 /** Whether a host name, as `URL.hostname` writes it, can only be this machine. */
 export function isLoopback(hostname: string): boolean {
   return (
@@ -64,6 +74,10 @@ export function isLoopback(hostname: string): boolean {
 
 /** First segments of the platform's own pages and services: what comes before them is the base. */
 const surplusSegments = new Set(['ng', 'pipeline', 'account', 'authz', 'template']);
+
+function segmentsOf(url: URL): readonly string[] {
+  return url.pathname.split('/').filter((segment) => segment !== '');
+}
 
 function withoutGateway(segments: readonly string[]): readonly string[] {
   return segments.slice(0, segments.findLastIndex((segment) => segment !== 'gateway') + 1);

@@ -1,4 +1,5 @@
 import type { Path } from '../payload/document.ts';
+import { baseOf } from './address.ts';
 import { fieldsOf, isAbsent, isDuplicate, isThrottled, objectsOf, oneLine, textOf } from './answer.ts';
 import type { Answer } from './call.ts';
 
@@ -59,12 +60,15 @@ function pathOf(fqn: string): Path | undefined {
 }
 
 function said(answer: Answer): string {
-  const { status, form, code, message } = answer;
+  const { status, form, message } = answer;
   const success = status >= 200 && status < 300;
   const meaning = meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined);
   const head = `HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
   const quote = message === undefined ? '' : `: ${trimEnd(message)}`;
-  if (status >= 300 && status < 400) return `${head}, a redirect${destination(answer)}`;
+  if (status >= 300 && status < 400) {
+    const own = form === 'json' || form === 'envelope';
+    return `${head}${own ? named(answer) : ''}, a redirect${destination(answer)}${own ? quote : ''}`;
+  }
   switch (form) {
     case 'html':
       return `${head} with a web page: a gateway answered, not the platform${quote}`;
@@ -79,21 +83,28 @@ function said(answer: Answer): string {
       const fresh = complaints.filter((complaint) => !message?.includes(complaint));
       const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
       const details = shown.length === 0 ? '' : `${message === undefined ? ':' : ';'} ${shown.map(trimEnd).join('; ')}`;
-      return `${contradiction}${code === undefined || code === String(status) ? '' : `, ${code}`}${quote}${details}`;
+      return `${contradiction}${named(answer)}${quote}${details}`;
     }
   }
 }
 
+/** The code, where it is more than the status again. */
+function named({ status, code }: Answer): string {
+  return code === undefined || code === String(status) ? '' : `, ${code}`;
+}
+
 function hint(answer: Answer): string | undefined {
   const { status, form, code } = answer;
-  if (status >= 300 && status < 400) return redirectHint(answer);
+  const known = codeHints[code ?? ''];
+  if (status >= 300 && status < 400) {
+    return known !== undefined && location(answer) === undefined ? known : redirectHint(answer);
+  }
   if (isThrottled(answer)) {
     return 'Others use the key or the address of this runner too: lower requests-per-minute, or run again later.';
   }
   if (form === 'html') {
     return 'Check base-url (host, cluster and path); behind a proxy or firewall, have the platform host allowed.';
   }
-  const known = codeHints[code ?? ''];
   if (known !== undefined) return known;
   if (isDuplicate(answer)) {
     return 'The identifier is taken; a deleted resource may still hold it. Choose another one, or update what is there.';
@@ -135,7 +146,10 @@ function redirectHint(answer: Answer): string {
   const place = location(answer);
   const login = /log-?in|sign-?in|auth/i.test(place ?? '');
   const wrong = 'base-url is wrong; redirects are not followed, so that the key goes nowhere else.';
-  return place === undefined || login ? `Probably ${wrong}` : `Probably ${wrong} Set it to the beginning of ${place}.`;
+  if (place === undefined || login) return `Probably ${wrong}`;
+  const target = URL.parse(place);
+  const base = target === null ? undefined : baseOf(target);
+  return `Probably ${wrong} Set it to ${base ?? `the beginning of ${place}`}.`;
 }
 
 function destination(answer: Answer): string {
