@@ -66,7 +66,7 @@ const shapes: readonly Shape[] = [
       ],
       metadata: null,
     }),
-    told: ['HINT', 'Please check the repository', message],
+    told: ['SCM_BAD_REQUEST', 'Please check the repository', message],
     traced: true,
   },
   {

@@ -80,7 +80,12 @@ describe('the shapes of platform-api.md 1.2', () => {
           { code: 'SCM_NOT_FOUND', message: 'Repository not found' },
         ],
       },
-      { form: 'envelope', code: 'HINT', message: 'Check the repository – Repository not found', correlationId: 'mine' },
+      {
+        form: 'envelope',
+        code: 'SCM_NOT_FOUND',
+        message: 'Check the repository – In between – Repository not found',
+        correlationId: 'mine',
+      },
     ],
     [
       'C, access denied',
@@ -151,6 +156,22 @@ describe('the shapes of platform-api.md 1.2', () => {
   it('takes the markup out of a message', () => {
     assert.equal(decode(503, { message: '<html><title>Down</title><b>now</b></html>' }).message, 'Down: now');
   });
+});
+
+it('nested causes are told with the advice first, where their levels say what is advice', () => {
+  const { code, message } = decode(400, {
+    status: 'ERROR',
+    code: 'INVALID_REQUEST',
+    message: 'Not saved',
+    responseMessages: [
+      { code: 'INVALID_REQUEST', level: 'ERROR', message: 'Not saved' },
+      { code: 'GENERAL_ERROR', level: 'EXPLANATION', message: 'Branch x is not there' },
+      { code: 'GENERAL_ERROR', level: 'HINT', message: 'Check the branch' },
+      { code: 'SCM_BAD_REQUEST', level: 'ERROR', message: 'Git did not find it' },
+    ],
+  });
+  assert.equal(code, 'INVALID_REQUEST');
+  assert.equal(message, 'Check the branch – Branch x is not there – Not saved – Git did not find it');
 });
 
 describe('remote text', () => {

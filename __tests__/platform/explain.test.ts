@@ -123,6 +123,15 @@ describe('details', () => {
     assert.deepEqual(schemaErrors(answer(400, error('X'))), []);
   });
 
+  it('names what the platform advises about a schema error', () => {
+    const schemaErrors = [{ message: 'type: is missing.', hintMessage: 'Add type: Deployment', fqn: '$.pipeline' }];
+    const { sentence } = told(400, {
+      ...error('SCHEMA_VALIDATION_FAILED', 'Invalid yaml.'),
+      metadata: { schemaErrors },
+    });
+    assert.match(sentence, /Invalid yaml; type: is missing – Add type: Deployment at \$\.pipeline \(/);
+  });
+
   it('a place of another form has no path', () => {
     const body = {
       metadata: { schemaErrors: [{ message: 'm', fqn: 'pipeline/stages' }, { messageWithFQN: 'n' }, null, {}] },
@@ -153,4 +162,18 @@ describe('details', () => {
   ] as const) {
     it(`${code} has a hint of its own`, () => assert.match(told(400, error(code)).hint ?? '', hint));
   }
+
+  it('a taken identifier is for creates to hint at', () => {
+    const conflict = answer(409, error('DUPLICATE_FIELD'));
+    assert.match(explain(conflict, 'creating project payments').hint ?? '', /taken/);
+    for (const doing of ['reading project payments', 'listing users through SCIM', 'updating project payments']) {
+      assert.equal(explain(conflict, doing).hint, undefined);
+    }
+  });
+
+  it('a payload that is too large is told so, whoever refused it', () => {
+    for (const body of [error('SOME_CODE'), '<html>413 Request Entity Too Large</html>']) {
+      assert.match(told(413, body).hint ?? '', /no payload of this size/);
+    }
+  });
 });

@@ -14,7 +14,7 @@ export function decodeReply(
   const { form, body } = parse(reply.text);
   const fields = fieldsOf(body);
   const success = reply.status >= 200 && reply.status < 300;
-  const code = textOf(fields.code) ?? (success ? undefined : textOf(fields.name));
+  const code = codeOf(fields) ?? (success ? undefined : textOf(fields.name));
   const message = messageOf(form, body);
   return {
     status: reply.status,
@@ -95,16 +95,30 @@ function parse(text: string): { readonly form: Answer['form']; readonly body: un
 
 const envelopeStatus = new Set<unknown>(['SUCCESS', 'FAILURE', 'ERROR']);
 
+/** Levels of nested causes that are advice; the last cause is the real one (platform-api.md 1.3). */
+const asides = ['HINT', 'EXPLANATION'];
+
+/** The code of what failed: where the outermost is advice, that of the real cause. */
+function codeOf(fields: Fields): string | undefined {
+  const code = textOf(fields.code);
+  return code !== undefined && asides.includes(code)
+    ? (textOf(objectsOf(fields.responseMessages).at(-1)?.code) ?? code)
+    : code;
+}
+
 /**
- * What the body says, in one line without repetition: its message, the last of its nested causes, which is the real one
- * (platform-api.md 1.3), its details and the fields it complains about.
+ * What the body says, in one line without repetition: advice first, then its message, the real one of its nested causes,
+ * its details and the fields it complains about.
  */
 function messageOf(form: Answer['form'], body: unknown): string | undefined {
   if (!isJson(form)) return isData(form, body) ? undefined : oneLine(String(body), form === 'html');
   const fields = fieldsOf(body);
+  const causes = objectsOf(fields.responseMessages);
+  const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
   const parts = [
+    ...advice.map(({ message }) => message),
     fields.message,
-    objectsOf(fields.responseMessages).at(-1)?.message,
+    causes.at(-1)?.message,
     fields.detail,
     fields.details,
     fields.detailedMessage,

@@ -21,10 +21,11 @@ const meanings: Readonly<Record<number, string>> = {
 
 /**
  * Puts an answer that is not what was hoped for into one sentence, and where possible a hint what to do.
- * `doing` names the action and the resource, such as "creating project payments".
+ * `doing` names the action and the resource, such as "creating project payments"; only what is being created can have an
+ * identifier that is taken.
  */
 export function explain(answer: Answer, doing: string): { readonly sentence: string; readonly hint?: string } {
-  const advice = hint(answer);
+  const advice = hint(answer, doing.startsWith('creating '));
   const { correlationId } = answer;
   const traced = correlationId === '' ? '' : ` (correlationId ${correlationId})`;
   return {
@@ -45,9 +46,11 @@ export interface SchemaError {
 /** The schema errors that a refused pipeline comes back with (platform-api.md 4.3); none for any other answer. */
 export function schemaErrors(answer: Answer): SchemaError[] {
   const { schemaErrors: listed } = fieldsOf(fieldsOf(answer.body).metadata);
-  return objectsOf(listed).flatMap(({ message, messageWithFQN, fqn }) => {
-    const text = textOf(message) ?? textOf(messageWithFQN);
-    if (text === undefined) return [];
+  return objectsOf(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
+    const complaint = textOf(message) ?? textOf(messageWithFQN);
+    if (complaint === undefined) return [];
+    const advice = textOf(hintMessage);
+    const text = advice === undefined || complaint.includes(advice) ? complaint : `${trimEnd(complaint)} – ${advice}`;
     const place = oneLine(textOf(fqn) ?? '');
     const path = pathOf(place);
     return [{ message: oneLine(text), fqn: place, ...(path === undefined ? {} : { path }) }];
@@ -93,7 +96,7 @@ function named({ status, code }: Answer): string {
   return code === undefined || code === String(status) ? '' : `, ${code}`;
 }
 
-function hint(answer: Answer): string | undefined {
+function hint(answer: Answer, creating: boolean): string | undefined {
   const { status, form, code } = answer;
   const known = codeHints[code ?? ''];
   if (status >= 300 && status < 400) {
@@ -102,11 +105,11 @@ function hint(answer: Answer): string | undefined {
   if (isThrottled(answer)) {
     return 'Others use the key or the address of this runner too: lower requests-per-minute, or run again later.';
   }
-  if (form === 'html') {
+  if (form === 'html' && status !== 413) {
     return 'Check base-url (host, cluster and path); behind a proxy or firewall, have the platform host allowed.';
   }
   if (known !== undefined) return known;
-  if (isDuplicate(answer)) {
+  if (creating && isDuplicate(answer)) {
     return 'The identifier is taken; a deleted resource may still hold it. Choose another one, or update what is there.';
   }
   if (status === 404 || isAbsent(answer)) {
@@ -120,7 +123,7 @@ const statusHints: Readonly<Record<number, string>> = {
   402: 'Check the plan and the licences of the account.',
   403: 'Give the owner of the key a role that permits this in the scope concerned.',
   408: 'Run again; raise request-timeout if it happens often.',
-  413: 'Make the payload smaller.',
+  413: 'The platform, or a proxy before it, takes no payload of this size: make it smaller, or split it into several.',
   415: 'Something on the way changes the Content-Type of the request; check base-url and proxies.',
   417: 'Have the feature turned on for the account, or choose a plan that has it.',
   500: 'Run again; if it stays, give the correlationId to the support of the platform.',
