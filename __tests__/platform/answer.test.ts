@@ -176,16 +176,23 @@ it('nested causes are told with the advice first, where their levels say what is
 
 describe('remote text', () => {
   it('stays on one line and within 500 characters', () => {
-    const { message, code, correlationId } = decode(400, {
+    const { message, code } = decode(400, {
       status: 'ERROR',
       code: 'A\n::add-mask::B',
       message: `one\r\n::error::two\u0000\u001b[31m\u2028three ${'x'.repeat(2000)}`,
-      correlationId: 'c\nd',
     });
     assert.match(message ?? '', /^one ::error::two \[31m three x+…$/);
     assert.equal(message?.length, 500);
     assert.equal(code, 'A ::add-mask::B');
-    assert.equal(correlationId, 'c d');
+  });
+
+  it('is a correlationId only where it can be one; else the id that was sent counts', () => {
+    for (const correlationId of ['5f0c-11:a/b_c', 7, 'x'.repeat(200)]) {
+      assert.equal(decode(200, { status: 'SUCCESS', correlationId }).correlationId, String(correlationId));
+    }
+    for (const correlationId of ['c\nd', 'c d', 'é', '\u202ec', 'x'.repeat(201), '', null, {}]) {
+      assert.equal(decode(200, { status: 'SUCCESS', correlationId }).correlationId, 'mine');
+    }
   });
 
   it('whatever it is, is decoded without a crash into safe lines', () => {

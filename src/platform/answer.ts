@@ -25,7 +25,7 @@ export function decodeReply(
     data: form === 'envelope' ? fields.data : undefined,
     ...(code === undefined ? {} : { code: oneLine(code) }),
     ...(message === undefined ? {} : { message }),
-    correlationId: oneLine(textOf(fields.correlationId) ?? reply.requestId),
+    correlationId: traceable(textOf(fields.correlationId)) ?? reply.requestId,
     attempts: expectation.attempts ?? 1,
     lostReplies: expectation.lostReplies ?? 0,
   };
@@ -75,6 +75,11 @@ export function objectsOf(value: unknown): Fields[] {
 export function textOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   return text === '' ? undefined : text;
+}
+
+/** An id fit for outputs and logs; `undefined` for what can be none. */
+function traceable(id: string | undefined): string | undefined {
+  return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
 
 function isJson(form: Answer['form']): boolean {
