@@ -219,6 +219,36 @@ describe('a fault of the network', () => {
     assert.equal(error.mayHaveTakenEffect, false);
   });
 
+  for (const [what, alert, expected, requests] of [
+    [
+      'refuses',
+      0x28,
+      /: the TLS connection was refused or broken off \(ssl\/tls alert handshake failure\) \(2 attempts\)\.$/,
+      2,
+    ],
+    ['wants a host name', 0x70, /refused or broken off \(tlsv1 unrecognized name\)/, 2],
+    [
+      'shares no version of TLS',
+      0x46,
+      /: it speaks no version of TLS that is safe enough \(\w+ alert protocol version\)\.$/,
+      1,
+    ],
+  ] as const) {
+    it(`a server that ${what} in the handshake gets a sentence of ours`, async (t) => {
+      let handshakes = 0;
+      const base = await rawServer(t, (socket) => {
+        handshakes++;
+        socket.end(Buffer.from([0x15, 0x03, 0x03, 0x00, 0x02, 0x02, alert]));
+      });
+      const platform = platformAt(t, base.replace('http:', 'https:'), { maxAttempts: 2 });
+      const error = await failure(platform.exchange(post));
+      assert.match(error.message, expected);
+      assert.doesNotMatch(error.message, /SSL routines|\.c:|[\dA-F]{12}/);
+      assert.equal(error.mayHaveTakenEffect, false);
+      assert.equal(handshakes, requests);
+    });
+  }
+
   it('is looked for after a lost reply, and never doubled', async (t) => {
     let created = 0;
     const base = await httpServer(t, (request, response) => {

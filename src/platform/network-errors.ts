@@ -69,6 +69,7 @@ function describe(error: Error, { origin, proxy }: Target): NetworkProblem | und
       lasting: true,
     };
   }
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return tlsProblem(error, proxy);
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN': {
@@ -117,14 +118,6 @@ function describe(error: Error, { origin, proxy }: Target): NetworkProblem | und
       };
     case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
       return { reason: `the reply broke off before its end${through}`, lasting: false };
-    case 'EPROTO':
-    case 'ERR_SSL_WRONG_VERSION_NUMBER':
-    case 'ERR_SSL_PACKET_LENGTH_TOO_LONG':
-      return {
-        reason: `it does not speak TLS as https:// needs${through} (${code})`,
-        hint: 'Check the port of base-url: it may be one for plain http.',
-        lasting: true,
-      };
     default:
       return code.startsWith('HPE_')
         ? {
@@ -134,6 +127,35 @@ function describe(error: Error, { origin, proxy }: Target): NetworkProblem | und
           }
         : undefined;
   }
+}
+
+/** A connection that TLS gave up on; of what its library says only the short reason is kept. */
+function tlsProblem(error: Error, proxy: string | undefined): NetworkProblem {
+  const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
+  const reason = said ?? codeOf(error);
+  const told = `${proxy === undefined ? '' : ` (through the proxy ${proxy})`} (${reason})`;
+  if (/wrong version number|packet length too long|http request/.test(reason)) {
+    return {
+      reason: `it does not speak TLS as https:// needs${told}`,
+      hint:
+        proxy === undefined
+          ? 'Check the port of base-url: it may be one for plain http.'
+          : 'Check the port of base-url, and whether the proxy address begins with http:// or https:// as it must.',
+      lasting: true,
+    };
+  }
+  if (/protocol version|unsupported protocol/.test(reason)) {
+    return {
+      reason: `it speaks no version of TLS that is safe enough${told}`,
+      hint: 'Have TLS 1.2 or a later version turned on there.',
+      lasting: true,
+    };
+  }
+  return {
+    reason: `the TLS connection was refused or broken off${told}`,
+    hint: 'Check the host name in base-url; the server or a proxy may want a client certificate or ciphers that are not offered.',
+    lasting: false,
+  };
 }
 
 const networkHint = 'Check base-url, and whether the runner needs a proxy (HTTPS_PROXY) to get out.';
