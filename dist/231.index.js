@@ -10,7 +10,9 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5846);
 /* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7994);
+
 
 
 /** Characters that GitHub takes as a comment; counted here in bytes, of which there are never fewer. */
@@ -33,7 +35,7 @@ async function publish({ token, report, key, secrets, log }) {
     const { context, getOctokit } = await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413));
     const number = pullRequestOf(context.payload);
     if (number === undefined) {
-        log.notice('No comment was written, because this workflow run does not belong to a pull request.');
+        log.info('No comment was written, because this workflow run does not belong to a pull request.');
         return;
     }
     if (token === '')
@@ -74,7 +76,7 @@ function isTrusted(comment) {
     return comment.user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(comment.author_association);
 }
 function explain(error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(error);
     const status = error instanceof Error && 'status' in error ? error.status : undefined;
     if (status === 401) {
         return 'The comment on the pull request was not written: GitHub does not accept the token in `github-token`.';

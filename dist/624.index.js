@@ -1,8 +1,328 @@
 export const id = 624;
-export const ids = [624,616];
+export const ids = [624,111,616];
 export const modules = {
 
-/***/ 5787:
+/***/ 9367:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ proxyFor)
+/* harmony export */ });
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
+
+
+/**
+ * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
+ * first; `undefined` for a direct connection. A plain `http:` target is loopback (see `parseAddress`), so only a proxy
+ * on this machine gets it: the key never crosses the network in clear.
+ */
+function proxyFor(target, environment) {
+    const scheme = target.protocol === 'https:' ? 'https' : 'http';
+    const found = [`${scheme}_proxy`, 'all_proxy']
+        .flatMap((name) => [name, name.toUpperCase()])
+        .find((name) => environment[name]?.trim());
+    if (found === undefined)
+        return undefined;
+    if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || ''))
+        return undefined;
+    const proxy = parseProxy(environment[found]?.trim() ?? '');
+    if (proxy === undefined) {
+        return {
+            problem: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
+        };
+    }
+    if (scheme === 'http' && !(0,_address_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(new URL(proxy.origin).hostname))
+        return undefined;
+    return proxy;
+}
+function parseProxy(text) {
+    const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`);
+    if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+        return undefined;
+    if (url.username === '' && url.password === '')
+        return { origin: url.origin };
+    try {
+        const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+        return { origin: url.origin, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
+    }
+    catch {
+        return undefined;
+    }
+}
+/**
+ * Whether `NO_PROXY` names the target: `*`, a host with all its sub-domains, with or without a leading `.` or `*.`,
+ * an IP address, an address range (`10.0.0.0/8`), each with or without a port.
+ */
+function isExempt(target, list) {
+    const host = bare(target.hostname);
+    const port = target.port || (target.protocol === 'https:' ? '443' : '80');
+    return list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .some((entry) => {
+        if (entry === '*')
+            return true;
+        const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
+        if (only !== undefined && only !== port)
+            return false;
+        const exempt = bare(name.replace(/^\*?\./, ''));
+        return (exempt !== '' && (host === exempt || inRange(host, exempt) || (!(0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) && host.endsWith(`.${exempt}`))));
+    });
+}
+function inRange(host, range) {
+    const [network = '', bits = ''] = range.split('/');
+    const version = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network);
+    if (version === 0 || version !== (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) {
+        return false;
+    }
+    const family = version === 4 ? 'ipv4' : 'ipv6';
+    const block = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
+    block.addSubnet(network, Number(bits), family);
+    return block.check(host, family);
+}
+/** A host name without the brackets of an IPv6 address and without the dot of an absolute name. */
+function bare(hostname) {
+    return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+}
+
+
+/***/ }),
+
+/***/ 3038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ AttemptFailure),
+/* harmony export */   g: () => (/* binding */ openTransport)
+/* harmony export */ });
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6752);
+/* harmony import */ var _network_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1325);
+
+
+
+/** One attempt brought no reply. */
+class AttemptFailure extends Error {
+    name = 'AttemptFailure';
+    hint;
+    requestId;
+    /** Whether the request had begun to go out, so that it may have taken effect. */
+    sent;
+    /** Whether the same request can not fare better a moment later. */
+    lasting;
+    constructor(message, details) {
+        super(message, { cause: details.cause });
+        this.hint = details.hint;
+        this.requestId = details.requestId;
+        this.sent = details.sent;
+        this.lasting = details.lasting;
+    }
+}
+/** Largest reply that is read, in bytes. */
+const replyLimit = 64 * 1024 * 1024;
+/**
+ * Opens the way to the platform, through `proxy` where there is one. Both timeouts in seconds: `requestTimeout` for a
+ * whole attempt, `connectTimeout` for each leg of the way to the first byte sent.
+ */
+function openTransport(options) {
+    const { proxy, requestTimeout, connections } = options;
+    const sockets = openSockets();
+    const timeout = options.connectTimeout * 1000;
+    // Said outright, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
+    const tls = { timeout, rejectUnauthorized: true };
+    const dispatcher = proxy === undefined ? direct() : proxied(proxy);
+    function direct() {
+        return new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ connections, connect: sockets.watch((0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)(tls)) });
+    }
+    /** Loopback `http:` targets are asked for as forward proxies expect it, everything else goes through a tunnel. */
+    function proxied({ origin, authorization }) {
+        return new undici__WEBPACK_IMPORTED_MODULE_1__/* .ProxyAgent */ .kT({
+            uri: origin,
+            ...(authorization === undefined ? {} : { token: authorization }),
+            connections,
+            proxyTunnel: false,
+            proxyTls: tls,
+            requestTls: tls,
+            clientFactory: (proxyOrigin, pool) => new undici__WEBPACK_IMPORTED_MODULE_1__/* .Pool */ .bC(proxyOrigin, {
+                ...pool,
+                connect: sockets.watch(pool.connect),
+                headersTimeout: timeout,
+            }),
+            factory: (target, pool) => new undici__WEBPACK_IMPORTED_MODULE_1__/* .Pool */ .bC(target, { ...pool, connect: sockets.watch(pool.connect) }),
+        });
+    }
+    return {
+        send: (request, signal) => receive(dispatcher, request, signal, requestTimeout, {
+            origin: request.url.origin,
+            ...(proxy === undefined ? {} : { proxy: proxy.origin }),
+        }),
+        async close() {
+            const destroyed = dispatcher.destroy();
+            sockets.destroy();
+            await destroyed;
+        },
+    };
+}
+/** Knows every socket until it is closed, also those that undici lets go of when it is destroyed while it connects. */
+function openSockets() {
+    const open = new Set();
+    return {
+        watch(connect) {
+            return (target, callback) => {
+                const made = connect(target, (...outcome) => {
+                    // undici would connect again without end on this code of its own, instead of failing the request.
+                    const [error] = outcome;
+                    if (error !== null && 'code' in error && error.code === 'UND_ERR_SOCKET') {
+                        callback(new Error('the connection was cut before it was ready', { cause: error }), null);
+                    }
+                    else {
+                        callback(...outcome);
+                    }
+                });
+                if (made instanceof node_net__WEBPACK_IMPORTED_MODULE_0__.Socket) {
+                    open.add(made);
+                    made.once('close', () => open.delete(made));
+                }
+            };
+        },
+        destroy() {
+            for (const socket of open)
+                socket.destroy(new Error('the connection was closed'));
+        },
+    };
+}
+/** Sends the request and collects the reply; whatever cuts it short settles the promise at once. */
+function receive(dispatcher, request, signal, requestTimeout, target) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const { url, method, requestId } = request;
+    const chunks = [];
+    let phase = 'connecting';
+    let status = 0;
+    let headers = {};
+    let size = 0;
+    let cut;
+    let over = false;
+    const timer = setTimeout(() => fail(timeoutProblem(phase, requestTimeout)), requestTimeout * 1000);
+    const onAbort = () => fail({ reason: (0,_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .endOfRun */ .q)(signal), lasting: true });
+    signal.addEventListener('abort', onAbort, { once: true });
+    function finish() {
+        if (over)
+            return false;
+        over = true;
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onAbort);
+        return true;
+    }
+    function fail(problem, cause) {
+        if (!finish())
+            return;
+        // A proxy that asks for a password has not passed the request on.
+        const sent = phase !== 'connecting' && !problem.notPassedOn;
+        const message = `No answer from ${target.origin}: ${problem.reason}.`;
+        const failure = new AttemptFailure(message, { ...problem, requestId, sent, cause });
+        reject(failure);
+        cut?.(failure);
+    }
+    async function complete() {
+        try {
+            const bytes = await decompressed(Buffer.concat(chunks, size), headers['content-encoding']);
+            if (finish())
+                resolve({ status, headers, text: new TextDecoder().decode(bytes), requestId });
+        }
+        catch (error) {
+            fail({ reason: 'the reply is compressed in a form that can not be read', lasting: false }, error);
+        }
+    }
+    dispatcher.dispatch({
+        origin: url.origin,
+        path: url.pathname + url.search,
+        method,
+        headers: { ...request.headers },
+        body: request.body ?? null,
+        // The timer above bounds the whole attempt.
+        headersTimeout: 0,
+        bodyTimeout: 0,
+    }, {
+        onConnect(abort) {
+            if (over)
+                return abort();
+            phase = 'sending';
+            cut = abort;
+        },
+        onHeaders(code, raw) {
+            // Informational replies (1xx) come before the real one.
+            if (code >= 200) {
+                phase = 'reading';
+                status = code;
+                headers = undici__WEBPACK_IMPORTED_MODULE_1__/* .util */ .ZS.parseHeaders(raw);
+            }
+            return true;
+        },
+        onData(chunk) {
+            size += chunk.length;
+            chunks.push(chunk);
+            if (size > replyLimit) {
+                fail({ reason: `the reply is larger than ${replyLimit / 1024 / 1024} MiB`, lasting: true });
+            }
+            return true;
+        },
+        onComplete: () => void complete(),
+        onError: (error) => fail((0,_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .networkProblem */ .W)(error, target), error),
+    });
+    return promise;
+}
+function timeoutProblem(phase, seconds) {
+    const reason = {
+        connecting: `no connection could be made within ${seconds} s`,
+        sending: `the request was sent, but no reply began within ${seconds} s`,
+        reading: `the reply began, but did not end within ${seconds} s`,
+    }[phase];
+    return { reason, hint: 'Check base-url and the network of the runner, or raise request-timeout.', lasting: false };
+}
+/** Undoes a compression that was not asked for, which some proxies add all the same. */
+async function decompressed(bytes, encoding) {
+    if (bytes.length === 0 || encoding === undefined || encoding === 'identity')
+        return bytes;
+    const { brotliDecompressSync, unzipSync } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8522, 23));
+    const decompress = encoding === 'br' ? brotliDecompressSync : unzipSync;
+    return decompress(bytes, { maxOutputLength: replyLimit });
+}
+
+
+/***/ }),
+
+/***/ 4481:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ userAgent)
+});
+
+;// CONCATENATED MODULE: ./src/version.ts
+/** Version of the action, as in package.json. */
+const version = '1.0.0';
+
+;// CONCATENATED MODULE: ./src/platform/user-agent.ts
+
+/** `User-Agent` of every request: the action, its version and, on a runner, the run. Always safe as a header value. */
+function userAgent(environment) {
+    const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
+    const product = `platform-provision/${version}`;
+    if (!repository || !run)
+        return product;
+    const comment = ['GitHub Actions', repository, `run ${run}/${attempt || 1}`].map((part) => part.replace(/[^\w ./-]/g, '_'));
+    return `${product} (${comment.join('; ')})`;
+}
+
+
+/***/ }),
+
+/***/ 8295:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,36 +332,10 @@ __webpack_require__.d(__webpack_exports__, {
   d: () => (/* binding */ findBearer)
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
-var core = __webpack_require__(6288);
-;// CONCATENATED MODULE: ./src/scim/identity-token.ts
-/**
- * A fresh identity token of this run, signed by GitHub for `audience`. It lives for minutes, so ask again for each
- * attempt. The token and each of its parts are masked before it is returned.
- * Throws one sentence when the job may not have such a token, or when GitHub did not give one.
- */
-async function identityToken(audience, runner, environment) {
-    if (!environment.ACTIONS_ID_TOKEN_REQUEST_URL || !environment.ACTIONS_ID_TOKEN_REQUEST_TOKEN) {
-        throw new Error('This job has no identity token to use as the SCIM JWT: add "permissions: { id-token: write }" to the job; a pull request from a fork never gets one.');
-    }
-    let token;
-    try {
-        token = await runner.getIDToken(audience);
-    }
-    catch (error) {
-        const reason = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim();
-        throw new Error(`GitHub gave no identity token for the audience ${JSON.stringify(audience)}: ${reason}`, {
-            cause: error,
-        });
-    }
-    for (const secret of [token, ...token.split('.')])
-        if (secret !== '')
-            runner.setSecret(secret);
-    return token;
-}
-
-// EXTERNAL MODULE: ./src/scim/jwt.ts
-var jwt = __webpack_require__(6957);
+// EXTERNAL MODULE: ./src/words.ts
+var words = __webpack_require__(5846);
+// EXTERNAL MODULE: ./src/resources/value.ts
+var value = __webpack_require__(6140);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/platform/proxy.ts
@@ -50,31 +344,97 @@ var platform_proxy = __webpack_require__(9367);
 var platform_transport = __webpack_require__(3038);
 // EXTERNAL MODULE: ./src/platform/user-agent.ts + 1 modules
 var user_agent = __webpack_require__(4481);
-;// CONCATENATED MODULE: ./src/scim/keys.ts
+;// CONCATENATED MODULE: ./src/scim/get.ts
 
 
 
 
-/** Seconds for the keys to arrive; they are only looked at for a better error, so it is not worth waiting long. */
-const patience = 10;
-/** Fetches public keys (a JWKS) as JSON, through the proxy where there is one. Throws when they cannot be had. */
-async function fetchKeys(url, { environment, signal }) {
-    const address = new URL(url);
-    const proxy = (0,platform_proxy/* proxyFor */.i)(address, environment);
+/**
+ * Asks somebody other than the platform for JSON, once, through the proxy where there is one; whatever the status, the
+ * reply is returned. Throws a sentence where none came within `patience` seconds or before the end of the run.
+ */
+async function get(url, patience, { environment, signal }, headers = {}) {
+    signal.throwIfAborted();
+    const proxy = (0,platform_proxy/* proxyFor */.i)(url, environment);
     if (proxy !== undefined && 'problem' in proxy)
         throw new Error(proxy.problem);
     const transport = (0,platform_transport/* openTransport */.g)({ proxy, requestTimeout: patience, connectTimeout: patience, connections: 1 });
     try {
-        const headers = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgent */.N)(environment) };
-        const request = { method: 'GET', url: address, headers, body: undefined, requestId: (0,external_node_crypto_.randomUUID)() };
-        const { status, text } = await transport.send(request, signal);
-        if (status !== 200)
-            throw new Error(`HTTP ${status}`);
-        return JSON.parse(text);
+        const all = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgent */.N)(environment), ...headers };
+        return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: (0,external_node_crypto_.randomUUID)() }, signal);
     }
     finally {
         await transport.close();
     }
+}
+
+;// CONCATENATED MODULE: ./src/scim/identity-token.ts
+
+
+
+/** What GitHub answers for a moment only, and how often it is asked then. */
+const passingStatuses = [502, 503, 504];
+const mostAttempts = 3;
+/**
+ * A fresh identity token of this run, signed by GitHub for `audience`. It lives for minutes, so ask again for each
+ * attempt. It is masked before it is returned. The request is the one of the toolkit's `getIDToken`, which cannot be
+ * ended: here each attempt has `patience` seconds, and the run's signal ends it at once.
+ * Throws one sentence when the job may not have such a token, or when GitHub did not give one.
+ */
+async function identityToken(audience, patience, run) {
+    const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: permit } = run.environment;
+    if (!address || !permit) {
+        throw new Error('This job has no identity token to use as the SCIM JWT: add "permissions: { id-token: write }" to the job; a pull request from a fork never gets one.');
+    }
+    try {
+        const url = new URL(address);
+        url.searchParams.set('audience', audience);
+        const token = await request(url, permit, patience, run);
+        run.secrets.add(token, 'credential');
+        run.log.mask();
+        return token;
+    }
+    catch (error) {
+        const reason = (0,words/* reasonOf */.A3)(error);
+        throw new Error(`GitHub gave no identity token for the audience ${JSON.stringify(audience)}: ${reason.replace(/\.$/, '')}.`, { cause: error });
+    }
+}
+async function request(url, permit, patience, run) {
+    for (let attempt = 1;; attempt++) {
+        const { status, text } = await get(url, patience, run, { authorization: `Bearer ${permit}` });
+        if (passingStatuses.includes(status) && attempt < mostAttempts) {
+            await run.clock.sleep(attempt * 1000, run.signal);
+            continue;
+        }
+        if (status !== 200)
+            throw new Error(`it answered HTTP ${status}`);
+        const token = valueIn(text);
+        if (token === undefined)
+            throw new Error('there is none in its answer');
+        return token;
+    }
+}
+function valueIn(text) {
+    try {
+        return (0,value/* filled */.Bq)((0,value/* fieldOf */._F)(JSON.parse(text), 'value'));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./src/scim/jwt.ts
+var jwt = __webpack_require__(6957);
+;// CONCATENATED MODULE: ./src/scim/keys.ts
+
+/** Seconds for the keys to arrive; they are only looked at for a better error, so it is not worth waiting long. */
+const patience = 10;
+/** Fetches public keys (a JWKS) as JSON. Throws when they cannot be had. */
+async function fetchKeys(url, run) {
+    const { status, text } = await get(new URL(url), patience, run);
+    if (status !== 200)
+        throw new Error(`HTTP ${status}`);
+    return JSON.parse(text);
 }
 
 // EXTERNAL MODULE: ./src/scim/lock.ts
@@ -87,7 +447,7 @@ var lock = __webpack_require__(2769);
 
 /**
  * Gets a token and looks at it as the platform will. `failure` where there is none, or where the platform can only
- * refuse it: such a token is not worth sending.
+ * refuse it: such a token is not worth sending. Warns of what else is wrong with it, before it is sent.
  */
 async function findBearer(inputs, run) {
     const next = tokensOf(inputs, run);
@@ -96,15 +456,18 @@ async function findBearer(inputs, run) {
         token = await next();
     }
     catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        return { failure: { sentence: `There is no token for the SCIM interface: ${reason}` } };
+        return { failure: { sentence: (0,words/* reasonOf */.A3)(error) } };
     }
     const checks = await checkBearer(token, knownRule(inputs, run), run);
     const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
-    if (hopeless.length === 0)
-        return { token, checks, next };
-    const sentence = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
-    return { failure: { sentence } };
+    if (hopeless.length > 0) {
+        const sentence = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
+        return { failure: { sentence } };
+    }
+    for (const { name, detail } of checks.filter(({ result }) => result === 'failed')) {
+        run.log.warning(`The platform will probably refuse the SCIM token (${name}: ${detail}).`);
+    }
+    return { token, checks, next };
 }
 /** Looks at a token as the platform would by this rule, whose fields may be unknown (platform-api.md 3.4). */
 function checkBearer(token, rule, run) {
@@ -116,19 +479,11 @@ function checkBearer(token, rule, run) {
         clock: run.clock,
     });
 }
-/**
- * The token given, or with `scim-audience` a fresh identity token of the runner each time. Every token is known as a
- * secret before it is returned.
- */
-function tokensOf({ scim }, { environment, secrets, log }) {
+/** The token given, or with `scim-audience` a fresh identity token of the runner each time. */
+function tokensOf({ scim, requestTimeout }, run) {
     if (scim.audience === '')
         return async () => scim.token;
-    return async () => {
-        const token = await identityToken(scim.audience, core, environment);
-        secrets.add(token, 'credential');
-        log.mask();
-        return token;
-    };
+    return () => identityToken(scim.audience, requestTimeout, run);
 }
 /** What the inputs tell of the account's rule. */
 function knownRule({ scim }, { environment }) {
@@ -148,9 +503,9 @@ function knownRule({ scim }, { environment }) {
 /* harmony export */ });
 /* harmony import */ var _platform_call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4927);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
-/* harmony import */ var _provision_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4747);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4718);
-/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5787);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8850);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9118);
+/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8295);
 /* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6957);
 /* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1616);
 /* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2769);
@@ -185,15 +540,17 @@ async function configureScimJwt(inputs, run) {
         return { operation, problems };
     const proves = scim.verify && !inputs.dryRun;
     const proofInputs = { ...inputs, scim: { ...scim, jwksUrl: rule.jwksUrl, issuer: '' } };
-    const unproven = proves ? await whyNoProof(proofInputs, run) : undefined;
-    if (unproven !== undefined)
-        return { operation, problems, failure: unproven };
-    const read = inputs.apiKey === '' ? { held: undefined } : await readRule(inputs, run);
-    if ('failure' in read)
-        return { operation, problems, ...read };
-    const refusal = read.held && replacementRefusal(read.held, rule, inputs);
-    if (refusal !== undefined)
-        return { operation, problems, failure: refusal };
+    const proof = proves ? await findProof(proofInputs, run) : undefined;
+    if (proof !== undefined && 'failure' in proof)
+        return { operation, problems, ...proof };
+    const read = inputs.apiKey === '' ? undefined : await readRule(inputs, run);
+    if (read !== undefined) {
+        if ('failure' in read)
+            return { operation, problems, ...read };
+        const failure = replacementRefusal(read.held, rule, inputs);
+        if (failure !== undefined)
+            return { operation, problems, failure, correlationId: read.correlationId };
+    }
     const findings = await write(rule, inputs, run);
     const writtenAt = run.clock.now();
     const done = { ...findings, operation, problems: [...problems, ...furtherProblems(findings, problems)] };
@@ -206,12 +563,12 @@ async function configureScimJwt(inputs, run) {
         return { ...done, failure };
     if (scim.wait || scim.verify) {
         // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
-        const savedAt = written ? writtenAt : Math.min(read.held?.savedAt ?? 0, writtenAt);
+        const savedAt = written ? writtenAt : Math.min(read?.held.savedAt ?? 0, writtenAt);
         const ended = await (0,_wait_js__WEBPACK_IMPORTED_MODULE_8__/* .waitForSettings */ .G)(savedAt, run.clock, run.signal, (line) => run.log.info(line));
         if (ended !== undefined)
             return { ...done, failure: ended };
     }
-    return scim.verify ? prove(done, rule, proofInputs, run) : done;
+    return proof === undefined ? done : prove(done, rule, proof, proofInputs, run);
 }
 /** Everything that can be said of the rule before anything is sent. */
 function checkRule(rule, { environment, log }) {
@@ -224,16 +581,18 @@ function checkRule(rule, { environment, log }) {
         log.info(judgement.sentence);
     return lock === undefined ? problems : [...problems, lock];
 }
-/** Why the rule could not be proven once it is written: better known before. */
-async function whyNoProof(inputs, run) {
+/** The JWT that will prove the rule once it is written; `failure` where none can, which is better known before. */
+async function findProof(inputs, run) {
     const hint = 'Nothing was written. Without `verify` the rule is written as it is.';
     const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_4__/* .findBearer */ .d)(inputs, run);
     if ('failure' in bearer)
-        return { ...bearer.failure, hint };
+        return { failure: { ...bearer.failure, hint } };
     if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_9__/* .isJwt */ .ky)(bearer.checks))
-        return undefined;
+        return bearer;
     const sentence = 'The `scim-token` is a personal or service account token, which the SCIM interface takes whatever the rule says, so that it cannot prove the rule.';
-    return { sentence, hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.` };
+    return {
+        failure: { sentence, hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.` },
+    };
 }
 /** Why the rule may not be written, judged by the one that the account has. */
 function replacementRefusal(held, rule, inputs) {
@@ -244,10 +603,11 @@ function replacementRefusal(held, rule, inputs) {
     return { sentence: change.sentence, hint };
 }
 /** Sends what differs from the rule that the account has. */
-function write(rule, inputs, run) {
+async function write(rule, inputs, run) {
     const source = { bytes: new TextEncoder().encode(JSON.stringify((0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .scimSettings */ .e0)(rule), null, 2)) };
     const scim = { ...inputs.scim, wait: false };
-    return (0,_provision_js__WEBPACK_IMPORTED_MODULE_2__/* .provisionSources */ .A)([source], { ...inputs, operation: 'update-settings', ifExists: 'update', scim }, run);
+    const { provisionSources } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(532)]).then(__webpack_require__.bind(__webpack_require__, 4532));
+    return provisionSources([source], { ...inputs, operation: 'update-settings', ifExists: 'update', scim }, run);
 }
 /** What was not known before; without places, since there is no payload in which they would lead anywhere. */
 function furtherProblems({ problems = [] }, known) {
@@ -266,10 +626,11 @@ async function readBack(rule, inputs, run) {
 }
 async function readRule(inputs, run) {
     const doing = 'reading the SCIM JWT rule of the account';
-    const platform = (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .openPlatform */ .WN)(inputs, run);
+    const platform = await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .openPlatform */ .WN)(inputs, run);
     try {
         const { answer, held } = await (0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .readScimRule */ .RB)(platform, inputs.account, run);
-        return held === undefined ? { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .W)(answer, doing), correlationId: answer.correlationId } : { held };
+        const { correlationId } = answer;
+        return held === undefined ? { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .W)(answer, doing), correlationId } : { held, correlationId };
     }
     catch (error) {
         if (!(error instanceof _platform_call_js__WEBPACK_IMPORTED_MODULE_0__/* .CallFailure */ .R))
@@ -282,10 +643,10 @@ async function readRule(inputs, run) {
     }
 }
 /** A users call under the JWT; what it lists is not kept but counted. */
-async function prove(done, rule, inputs, run) {
-    const { users, failure, correlationId, problems = [] } = await (0,_list_js__WEBPACK_IMPORTED_MODULE_5__.listScimUsers)(inputs, run);
+async function prove(done, rule, proof, inputs, run) {
+    const { users, failure, correlationId, problems = [] } = await (0,_list_js__WEBPACK_IMPORTED_MODULE_5__.listScimUsers)(inputs, run, proof);
     if (users !== undefined) {
-        run.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${users.count} users.`);
+        run.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${(0,_report_report_js__WEBPACK_IMPORTED_MODULE_2__/* .usersInWords */ .RW)(users.count)}.`);
     }
     return {
         ...done,
@@ -307,7 +668,9 @@ async function prove(done, rule, inputs, run) {
 /* harmony export */   h2: () => (/* binding */ explainUnauthorised),
 /* harmony export */   ky: () => (/* binding */ isJwt)
 /* harmony export */ });
-/* harmony import */ var _resources_value_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6140);
+/* harmony import */ var _resources_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6140);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5846);
+
 
 /** Seconds by which the platform's clock may differ from the issuer's (platform-api.md 3.4). */
 const skew = 30;
@@ -360,43 +723,39 @@ async function checkJwt(token, options) {
     ];
 }
 /**
- * What a 401 of the SCIM interface leaves open: names what was checked, what failed, and what only the platform knows
+ * What is behind a 401 of the SCIM interface: what failed, or where nothing did, what only the platform knows
  * (platform-api.md 3.4, 3.5). `held` is the account's complete rule where it could be read at `now`, in milliseconds
  * since the epoch.
  */
 function explainUnauthorised(checks, held, now = 0) {
-    const names = (result) => checks.filter((check) => check.result === result);
-    const told = [
-        ...names('failed').map((check) => `${check.name} failed: ${check.detail}`),
-        ...names('not checked').map((check) => `${check.name} not checked: ${check.detail}`),
-    ];
-    const good = names('passed').map((check) => check.name);
-    if (good.length > 0)
-        told.push(`in order: ${good.join(', ')}`);
-    const left = isJwt(checks)
-        ? [
-            'the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API of the account',
-            ...leftOfRule(held, now),
-            'keys that the platform keeps for up to 5 days, so that a key rotated since then is unknown to it (another text of the address, such as one with a query string, makes it fetch them again)',
-            'a token or rule that belongs to another account or cluster',
-        ]
-        : ['a token that is expired, rotated or deleted', 'a token of another account or cluster'];
+    if (!isJwt(checks))
+        return 'The token may be expired, rotated or deleted, or belong to another account or cluster.';
+    const told = (result, between) => checks.filter((check) => check.result === result).map(({ name, detail }) => `${name}${between}: ${detail}`);
     const by = held === undefined ? 'here' : "by the account's own rule";
-    return `The token was looked at ${by} (${told.join('; ')}). What only the platform knows: ${left.join('; ')}.`;
+    const failed = told('failed', '');
+    if (failed.length > 0)
+        return `Looked at ${by}, the token fails (${failed.join('; ')}). Correct that first.`;
+    const unknown = told('not checked', ' not checked').join('; ');
+    const left = [
+        'the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API is off',
+        ...leftOfRule(held, now),
+        'the key was rotated (the platform keeps keys for up to 5 days)',
+        'the token or the rule belongs to another account or cluster',
+    ];
+    return `Looked at ${by}, nothing is wrong with the token${unknown && ` (${unknown})`}. What only the platform knows may be it: ${left.join('; ')}.`;
 }
 function leftOfRule(held, now) {
-    const account = 'which must exist and may view, manage and invite users and view and manage user groups';
     if (held === undefined) {
         return [
-            `all four settings, among them the service account, ${account}`,
-            'settings saved less than 120 seconds ago',
+            'one of the four settings is empty',
+            'the service account does not exist',
+            'the rule was saved less than 120 seconds ago',
         ];
     }
     const age = Math.max(0, Math.round((now - held.savedAt) / 1000));
-    const fresh = `the rule was saved ${age} seconds ago and may take 120 seconds to be in force`;
     return [
-        `the service account ${JSON.stringify(held.rule.serviceAccountId)}, ${account}`,
-        ...(age < 120 ? [fresh] : []),
+        `the service account ${JSON.stringify(held.rule.serviceAccountId)} does not exist`,
+        ...(age < 120 ? [`the rule, saved ${age} seconds ago, is not in force yet (120 seconds)`] : []),
     ];
 }
 /** Whether the token that was checked is none of the platform's own. */
@@ -437,7 +796,7 @@ function checkLifetime(claims, now) {
 }
 function checkClaim(claims, rule) {
     if (rule === undefined)
-        return notChecked('the claim and value that the account wants are not known here');
+        return notChecked('the rule of the account is not known here');
     const name = JSON.stringify(rule.keyField);
     const value = Object.hasOwn(claims, rule.keyField) ? claims[rule.keyField] : undefined;
     if (value === undefined)
@@ -461,13 +820,13 @@ function hintAt(value, wanted) {
 async function checkSignature(token, header, options) {
     const { jwksUrl } = options;
     if (jwksUrl === undefined)
-        return notChecked('the address of the public keys is not known here');
+        return notChecked('the address of the keys is not known here');
     let keySet;
     try {
         keySet = await options.fetchKeys(jwksUrl);
     }
     catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = (0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(error);
         return notChecked(`the keys at ${jwksUrl} could not be fetched from here: ${reason.replace(/\s+/g, ' ')}`);
     }
     if (!isKeySet(keySet))
@@ -511,7 +870,7 @@ async function verify(token, keySet, keyName) {
     }
 }
 function isKeySet(value) {
-    return (0,_resources_value_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Array.isArray(value.keys) && value.keys.every(_resources_value_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh);
+    return (0,_resources_value_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value) && Array.isArray(value.keys) && value.keys.every(_resources_value_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh);
 }
 function kindOf(value) {
     if (Array.isArray(value))
@@ -542,10 +901,10 @@ __webpack_require__.d(__webpack_exports__, {
 var platform_call = __webpack_require__(4927);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
-// EXTERNAL MODULE: ./src/run.ts + 8 modules
-var src_run = __webpack_require__(4718);
-// EXTERNAL MODULE: ./src/scim/bearer.ts + 2 modules
-var scim_bearer = __webpack_require__(5787);
+// EXTERNAL MODULE: ./src/run.ts + 3 modules
+var src_run = __webpack_require__(9118);
+// EXTERNAL MODULE: ./src/scim/bearer.ts + 3 modules
+var scim_bearer = __webpack_require__(8295);
 // EXTERNAL MODULE: ./src/scim/jwt.ts
 var jwt = __webpack_require__(6957);
 // EXTERNAL MODULE: ./src/scim/settings.ts
@@ -607,6 +966,7 @@ async function listUsers(platform, account, options = {}) {
     let startIndex = 1;
     let pagesWithoutNews = 0;
     let announced = 0;
+    let ignored = 0;
     for (let calls = 1;; calls += 1) {
         const answer = await platform.exchange(usersCall(account, options.filter, startIndex, count));
         if (!answer.ok)
@@ -624,13 +984,17 @@ async function listUsers(platform, account, options = {}) {
         }
         const news = users.size > before;
         pagesWithoutNews = news ? 0 : pagesWithoutNews + 1;
+        // A page without news may be an earlier one once more.
+        if (news || calls === 1)
+            ignored += page.held - page.users.length;
         // More than one page can hold: this server counts the whole list.
-        if (page.total > Math.max(count, page.users.length))
+        if (page.total > Math.max(count, page.held))
             announced = page.total;
-        if (pagesWithoutNews === 2 || (announced > 0 && users.size >= announced)) {
+        const seen = users.size + ignored;
+        if (pagesWithoutNews === 2 || (announced > 0 && seen >= announced)) {
             const all = [...users.values()];
-            const missing = Math.max(0, announced - all.length);
-            return { listed: true, users: all, missing, response: listResponse(all), calls, answer };
+            const missing = Math.max(0, announced - seen);
+            return { listed: true, users: all, ignored, missing, response: listResponse(all), calls, answer };
         }
         if (calls === mostPages) {
             const reason = `The SCIM interface still sent new users on page ${mostPages} (${users.size} users so far), so its list has no end that can be trusted.`;
@@ -670,7 +1034,7 @@ const csvColumns = ['id', 'userName', 'displayName', 'active', 'externalId', 'em
  * and emails (separated by spaces). A cell that a spreadsheet would take for a formula gets a leading `'`.
  */
 function usersCsv(users) {
-    const rows = users.map((user) => csvColumns.map((column) => cell(textOf((0,resources_value/* isMap */.jh)(user) ? user[column] : undefined))));
+    const rows = users.map((user) => csvColumns.map((column) => cell(textOf(user[column]))));
     return [csvColumns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 /** Users asked for in one page. */
@@ -694,31 +1058,32 @@ function usersCall(account, filter, startIndex = 1, count = usualCount) {
 function pageOf(answer) {
     const content = answer.form === 'envelope' ? answer.data : answer.body;
     if (Array.isArray(content))
-        return { users: content, total: 0, itemsPerPage: 0 };
+        return { ...entriesOf(content), total: 0, itemsPerPage: 0 };
     if (!(0,resources_value/* isMap */.jh)(content))
         return undefined;
-    const { Resources: users, totalResults, itemsPerPage } = content;
-    if (Array.isArray(users))
-        return { users, total: countOf(totalResults), itemsPerPage: countOf(itemsPerPage) };
+    const { Resources: list, totalResults, itemsPerPage } = content;
+    if (Array.isArray(list)) {
+        return { ...entriesOf(list), total: countOf(totalResults), itemsPerPage: countOf(itemsPerPage) };
+    }
     // RFC 7644 lets a server leave the list out where nothing matched.
-    return users === undefined && totalResults === 0 ? { users: [], total: 0, itemsPerPage: 0 } : undefined;
+    return list === undefined && totalResults === 0 ? { ...entriesOf([]), total: 0, itemsPerPage: 0 } : undefined;
+}
+function entriesOf(list) {
+    return { users: list.filter(resources_value/* isMap */.jh), held: list.length };
 }
 /**
  * How far the next page starts behind this one. The platform echoes the wanted count as `itemsPerPage`, a server with a
  * smaller page of its own says its size there; where neither is told, one that counts more than it sent cut the page short.
  */
-function stepPast(page, count) {
-    const held = page.users.length;
-    const size = page.itemsPerPage || (page.total > held ? held : count);
+function stepPast({ held, total, itemsPerPage }, count) {
+    const size = itemsPerPage || (total > held ? held : count);
     return Math.max(held, Math.min(size, count));
 }
 function keyOf(user) {
-    if ((0,resources_value/* isMap */.jh)(user)) {
-        if (typeof user.id === 'string' && user.id !== '')
-            return `id ${user.id}`;
-        if (typeof user.userName === 'string' && user.userName !== '')
-            return `userName ${user.userName}`;
-    }
+    if (typeof user.id === 'string' && user.id !== '')
+        return `id ${user.id}`;
+    if (typeof user.userName === 'string' && user.userName !== '')
+        return `userName ${user.userName}`;
     return JSON.stringify(user);
 }
 function listResponse(users) {
@@ -764,8 +1129,11 @@ function countOf(value) {
 
 
 
-/** Lists the users of the account through SCIM (specification 4.2) into files; the log sees only how many there are. */
-async function listScimUsers(inputs, run) {
+/**
+ * Lists the users of the account through SCIM (specification 4.2) into files; the log sees only how many there are.
+ * `known` is a bearer that was found and looked at before.
+ */
+async function listScimUsers(inputs, run, known) {
     const operation = 'list-scim-users';
     const { account } = inputs;
     const filter = inputs.scim.filter === '' ? undefined : inputs.scim.filter;
@@ -776,10 +1144,10 @@ async function listScimUsers(inputs, run) {
     const listing = { method: call.method, path: pathname + search };
     if (problem?.severity === 'error' || inputs.dryRun)
         return { operation, problems, listing };
-    const bearer = await (0,scim_bearer/* findBearer */.d)(inputs, run);
+    const bearer = known ?? (await (0,scim_bearer/* findBearer */.d)(inputs, run));
     if ('failure' in bearer)
         return { operation, problems, failure: bearer.failure };
-    const platform = (0,src_run/* openPlatform */.WN)(inputs, run, bearer.next);
+    const platform = await (0,src_run/* openPlatform */.WN)(inputs, run, bearer.next);
     try {
         const list = await listUsers(platform, account, filter === undefined ? {} : { filter });
         const { correlationId, body } = list.answer;
@@ -792,10 +1160,16 @@ async function listScimUsers(inputs, run) {
             const failure = { ...explained, ...(hint === undefined ? {} : { hint }) };
             return { operation, problems, correlationId, responseFile, failure };
         }
+        if (list.ignored > 0) {
+            problems.push({
+                severity: 'warning',
+                message: `The list of users holds entries that are no objects and so no users; left out: ${list.ignored}.`,
+            });
+        }
         if (list.missing > 0) {
             problems.push({
                 severity: 'warning',
-                message: `The platform counts ${list.missing} more users than its pages held.`,
+                message: `Users that the platform counts but that none of its pages held: ${list.missing}.`,
             });
         }
         return {
@@ -822,6 +1196,44 @@ async function listScimUsers(inputs, run) {
     finally {
         await platform.close();
     }
+}
+
+
+/***/ }),
+
+/***/ 7111:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ waitForSettings)
+/* harmony export */ });
+/* harmony import */ var _platform_network_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1325);
+
+/** How long after a successful update the settings may still be the old ones, in milliseconds (specification 3 and 8). */
+const delay = 120_000;
+/** Milliseconds between two lines of progress. */
+const interval = 20_000;
+/**
+ * Waits until settings saved at `since` (milliseconds since the epoch) are in force, telling `progress` the seconds
+ * left about every 20 seconds. It does not probe: a probe would pin the old settings (platform-api.md 3.5).
+ * Returns what ended the wait when the signal aborts first; the settings are saved all the same.
+ */
+async function waitForSettings(since, clock, signal, progress) {
+    try {
+        for (let left = since + delay - clock.now(); left > 0; left = since + delay - clock.now()) {
+            progress(`The settings are in force in ${Math.ceil(left / 1000)} seconds at the latest.`);
+            await clock.sleep(Math.min(left, interval), signal);
+        }
+    }
+    catch (error) {
+        if (!signal.aborted)
+            throw error;
+        return {
+            sentence: `The settings were saved, but were not waited for until they are in force: ${(0,_platform_network_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .endOfRun */ .q)(signal)}.`,
+            hint: 'They are in force 120 seconds after they were saved at the latest.',
+        };
+    }
+    return undefined;
 }
 
 

@@ -28370,21 +28370,54 @@ module.exports = {
 
 /***/ }),
 
+/***/ 529:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ systemClock)
+});
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./src/clock.ts
+
+/** The clock of the machine. */
+const systemClock = {
+    now: Date.now,
+    async sleep(milliseconds, signal) {
+        signal?.throwIfAborted();
+        try {
+            await (0,promises_namespaceObject.setTimeout)(milliseconds, undefined, signal ? { signal } : {});
+        }
+        catch (error) {
+            signal?.throwIfAborted();
+            throw error;
+        }
+    },
+};
+
+
+/***/ }),
+
 /***/ 9407:
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(503);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4718);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9118);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5846);
+
 
 
 const cancellation = new AbortController();
 const run = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__/* .beginRun */ .Te)(process.env, cancellation.signal);
 let finished = false;
-function fail(reason) {
+function fail(thrown) {
     finished = true;
     process.exitCode = 1;
-    run.log.error(`The action failed unexpectedly: ${reason instanceof Error ? reason.message : String(reason)}`);
+    run.log.error(`The action failed unexpectedly: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(thrown)}`);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
@@ -28642,7 +28675,7 @@ class InputReader {
         return text;
     }
     address(name) {
-        const parsed = (0,address/* parseAddress */.o)(this.text(name));
+        const parsed = (0,address/* parseAddress */.or)(this.text(name));
         if (!('problem' in parsed))
             return parsed;
         this.problems.push(`The input \`${name}\` is not usable: ${parsed.problem}`);
@@ -28676,11 +28709,14 @@ class InputReader {
     }
 }
 
+// EXTERNAL MODULE: ./src/words.ts
+var words = __nccwpck_require__(5846);
 // EXTERNAL MODULE: ./src/report/report.ts
 var report_report = __nccwpck_require__(8850);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __nccwpck_require__(5655);
 ;// CONCATENATED MODULE: ./src/report/lines.ts
+
 
 
 /**
@@ -28701,16 +28737,22 @@ async function logReport(report, log) {
     }
     for (const { severity, message, place } of report.problems) {
         // The log of a step shows the text of an annotation but not its place.
-        log[severity](place === undefined ? message : `${(0,report_text/* placed */.GS)(place)}: ${message}`, place);
+        log[severity](place === undefined ? message : `${(0,report_text/* placed */.G)(place)}: ${message}`, place);
+    }
+    for (const { step, warnings = [] } of report.outcomes) {
+        const { place } = step.document;
+        for (const warning of warnings) {
+            log.warning(`${(0,report_text/* placed */.G)(place)}: The ${step.label} was saved, but a policy warns: ${warning}`, place);
+        }
     }
     for (const { sentence, hint, place } of (0,report_report/* failuresOf */.dJ)(report)) {
         log.error(hint === undefined ? sentence : `${sentence}\n${hint}`, place);
     }
-    log.info(`${report.operation}: ${(0,report_report/* countsInWords */.Pe)(report)} in ${(0,report_text/* seconds */.YA)(report.duration)}`);
+    log.info(`${report.operation}: ${(0,report_report/* countsInWords */.Pe)(report)} in ${(0,words/* seconds */.YA)(report.duration)}`);
 }
 function cells(outcome) {
     const { step, preview, note, correlationId } = outcome;
-    const line = [(0,report_report/* wordOf */.aG)(outcome), step.label, (0,report_text/* placed */.GS)(step.document.place)];
+    const line = [(0,report_report/* wordOf */.aG)(outcome), step.label, (0,report_text/* placed */.G)(step.document.place)];
     if (preview !== undefined)
         line.push(`${preview.method} ${preview.target} sha256:${preview.digest}`);
     if (correlationId !== undefined)
@@ -28731,6 +28773,7 @@ function aligned(rows) {
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
+
 
 
 /** Every output of the action, as action.yml declares them. */
@@ -28777,13 +28820,13 @@ function writeOutputs(outputs, { files, log, secrets }) {
             log.warning(`The output ${name} is too large for GitHub and was left empty; ${spills[name]} names a file with it.`);
         }
         catch (error) {
-            log.warning(`The output ${name} is too large for GitHub and was left empty. ${error instanceof Error ? error.message : error}`);
+            log.warning(`The output ${name} is too large for GitHub and was left empty. ${(0,words/* reasonOf */.A3)(error)}`);
         }
     }
     const file = process.env.GITHUB_OUTPUT;
     for (const [name, text] of texts) {
         if (file !== undefined && (0,external_node_fs_.existsSync)(file))
-            core.setOutput(name, text);
+            core/* setOutput */.uH(name, text);
         else if (text !== '')
             log.info(`output ${name}: ${text}`);
     }
@@ -28903,11 +28946,12 @@ async function publish(report, inputs, run) {
     log.flush();
 }
 
-// EXTERNAL MODULE: ./src/run.ts + 8 modules
-var src_run = __nccwpck_require__(4718);
+// EXTERNAL MODULE: ./src/run.ts + 3 modules
+var src_run = __nccwpck_require__(9118);
 // EXTERNAL MODULE: ./src/secrets.ts
 var src_secrets = __nccwpck_require__(7194);
 ;// CONCATENATED MODULE: ./src/main.ts
+
 
 
 
@@ -28923,11 +28967,11 @@ async function main(run) {
     let inputs;
     let findings;
     try {
-        inputs = readInputs((name) => core.getInput(name, { trimWhitespace: false }), await kindOperations());
+        inputs = readInputs((name) => core/* getInput */.V4(name, { trimWhitespace: false }), await kindOperations());
         findings = await perform(inputs, (0,src_run/* withTimeout */.wj)(run, inputs.timeout));
     }
     catch (error) {
-        findings = { operation: core.getInput('operation') || 'auto', ...brokenBy(error, run) };
+        findings = { operation: core/* getInput */.V4('operation') || 'auto', ...brokenBy(error, run) };
     }
     const report = {
         dryRun: inputs?.dryRun ?? false,
@@ -28943,7 +28987,7 @@ async function main(run) {
 /** Tells the runner what must not be shown, before anything else is said: tokens, and the passwords of proxies. */
 function keepCredentials({ environment, secrets, log }) {
     for (const name of credentialInputs)
-        secrets.add(core.getInput(name), 'credential');
+        secrets.add(core/* getInput */.V4(name), 'credential');
     const proxies = Object.entries(environment).filter(([name]) => /^(https?|all)_proxy$/i.test(name));
     for (const { value } of (0,src_secrets/* secretsOf */.F)(proxies))
         secrets.add(value, 'credential');
@@ -28951,22 +28995,22 @@ function keepCredentials({ environment, secrets, log }) {
 }
 /** The operations of all kinds. The kinds are loaded for it only where one of their operations is asked for. */
 async function kindOperations() {
-    if (!belongsToKind(core.getInput('operation')))
+    if (!belongsToKind(core/* getInput */.V4('operation')))
         return [];
-    const { kinds } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(648), __nccwpck_require__.e(29)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7029));
-    return kinds.map(({ operation }) => operation);
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(50), __nccwpck_require__.e(532), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4532));
+    return operations;
 }
 /** Does what was asked. What only some operations need is loaded with them. */
 async function perform(inputs, run) {
     if (inputs.operation === 'list-scim-users') {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(648), __nccwpck_require__.e(816), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(50), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
         return listScimUsers(inputs, run);
     }
     if (inputs.operation === 'configure-scim-jwt') {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(648), __nccwpck_require__.e(29), __nccwpck_require__.e(816), __nccwpck_require__.e(747), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(50), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, run);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(648), __nccwpck_require__.e(29), __nccwpck_require__.e(816), __nccwpck_require__.e(747)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4747));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(50), __nccwpck_require__.e(532), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4532));
     return provision(inputs, run);
 }
 function brokenBy(error, { log }) {
@@ -28975,7 +29019,7 @@ function brokenBy(error, { log }) {
     }
     if (error instanceof Error)
         log.debug(error.stack ?? '');
-    const sentence = `The action failed unexpectedly: ${error instanceof Error ? error.message : String(error)}`;
+    const sentence = `The action failed unexpectedly: ${(0,words/* reasonOf */.A3)(error)}`;
     return {
         failure: { sentence, hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).' },
     };
@@ -29195,8 +29239,9 @@ function nearest(name, candidates) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ isLoopback),
-/* harmony export */   o: () => (/* binding */ parseAddress)
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   bx: () => (/* binding */ baseOf),
+/* harmony export */   or: () => (/* binding */ parseAddress)
 /* harmony export */ });
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
@@ -29222,12 +29267,12 @@ function parseAddress(text) {
     if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
         return { problem: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
     }
-    const segments = url.pathname.split('/').filter((segment) => segment !== '');
-    const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
-    if (surplus >= 0 || /^#\/?account\b/.test(url.hash)) {
-        const base = [url.origin, ...withoutGateway(segments.slice(0, surplus < 0 ? segments.length : surplus))].join('/');
+    const segments = segmentsOf(url);
+    const base = baseOf(url);
+    if (base !== undefined || /^#\/?account\b/.test(url.hash)) {
+        const beginning = base ?? [url.origin, ...withoutGateway(segments)].join('/');
         return {
-            problem: `The base URL is the address of a page or a call of the platform; give only its beginning, ${base}.`,
+            problem: `The base URL is the address of a page or a call of the platform; give only its beginning, ${beginning}.`,
         };
     }
     if (url.search !== '' || url.hash !== '') {
@@ -29238,6 +29283,15 @@ function parseAddress(text) {
     const prefixSegments = withoutGateway(segments);
     return makeAddress(url.origin, prefixSegments.map((segment) => `/${segment}`).join(''), prefixSegments.length < segments.length);
 }
+/**
+ * The base URL that the address of a page or a call begins with, without `/gateway`; `undefined` where nothing in its
+ * path is known to be the platform's own.
+ */
+function baseOf(url) {
+    const segments = segmentsOf(url);
+    const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
+    return surplus < 0 ? undefined : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join('/');
+}
 /** Whether a host name, as `URL.hostname` writes it, can only be this machine. */
 function isLoopback(hostname) {
     return (hostname === 'localhost' ||
@@ -29247,6 +29301,9 @@ function isLoopback(hostname) {
 }
 /** First segments of the platform's own pages and services: what comes before them is the base. */
 const surplusSegments = new Set(['ng', 'pipeline', 'account', 'authz', 'template']);
+function segmentsOf(url) {
+    return url.pathname.split('/').filter((segment) => segment !== '');
+}
 function withoutGateway(segments) {
     return segments.slice(0, segments.findLastIndex((segment) => segment !== 'gateway') + 1);
 }
@@ -29269,665 +29326,13 @@ function encode(text) {
 
 /***/ }),
 
-/***/ 3317:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B5: () => (/* binding */ isThrottled),
-/* harmony export */   KD: () => (/* binding */ isDuplicate),
-/* harmony export */   Pf: () => (/* binding */ fieldsOf),
-/* harmony export */   TN: () => (/* binding */ oneLine),
-/* harmony export */   W0: () => (/* binding */ isAbsent),
-/* harmony export */   X$: () => (/* binding */ decodeReply),
-/* harmony export */   b6: () => (/* binding */ textOf),
-/* harmony export */   iZ: () => (/* binding */ objectsOf)
-/* harmony export */ });
-/**
- * Decodes a reply by its content, whatever its status and content type say (platform-api.md 1.1, 1.2, 1.6).
- * `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are not.
- */
-function decodeReply(reply, expectation) {
-    const { form, body } = parse(reply.text);
-    const fields = fieldsOf(body);
-    const success = reply.status >= 200 && reply.status < 300;
-    const code = textOf(fields.code) ?? (success ? undefined : textOf(fields.name));
-    const message = messageOf(form, body);
-    return {
-        status: reply.status,
-        headers: reply.headers,
-        ok: success && (expectation.envelope ? form === 'envelope' && fields.status === 'SUCCESS' : isJson(form)),
-        form,
-        body,
-        data: form === 'envelope' ? fields.data : undefined,
-        ...(code === undefined ? {} : { code: oneLine(code) }),
-        ...(message === undefined ? {} : { message }),
-        correlationId: oneLine(textOf(fields.correlationId) ?? reply.requestId),
-        attempts: expectation.attempts ?? 1,
-        lostReplies: expectation.lostReplies ?? 0,
-    };
-}
-/** The platform says that the resource is there already (platform-api.md 1.5); reading it back must confirm that. */
-function isDuplicate(answer) {
-    if (answer.status >= 200 && answer.status < 300)
-        return false;
-    return ((answer.status === 409 && answer.code !== 'SCM_CONFLICT_ERROR_V2') ||
-        duplicateCodes.has(answer.code ?? '') ||
-        (answer.status === 400 && /already (?:exists|present)/i.test(answer.message ?? '')));
-}
-const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
-/** The platform says that the resource, its scope or the path does not exist (platform-api.md 1.4). */
-function isAbsent(answer) {
-    if (answer.form !== 'envelope' && answer.form !== 'json')
-        return false;
-    return answer.status === 404 || (answer.status >= 400 && absentCodes.has(answer.code ?? ''));
-}
-const absentCodes = new Set([
-    'ENTITY_NOT_FOUND',
-    'RESOURCE_NOT_FOUND',
-    'RESOURCE_NOT_FOUND_EXCEPTION',
-    'CONNECTOR_NOT_FOUND_EXCEPTION',
-]);
-/** The rate limit refused the request, under whatever status (platform-api.md 1.3, 5). */
-function isThrottled(answer) {
-    return answer.status === 429 || answer.code === 'TOO_MANY_REQUESTS';
-}
-/** An object's fields; none for anything else. */
-function fieldsOf(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-}
-/** The objects of a list; none for anything else. */
-function objectsOf(value) {
-    return Array.isArray(value) ? value.map(fieldsOf) : [];
-}
-/** A text or number as text; `undefined` for anything else and for nothing but space. */
-function textOf(value) {
-    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-    return text === '' ? undefined : text;
-}
-function isJson(form) {
-    return form === 'envelope' || form === 'json';
-}
-function parse(text) {
-    const content = text.replace(/^\uFEFF/, '').trim();
-    if (content === '')
-        return { form: 'empty', body: '' };
-    if (content.startsWith('<'))
-        return { form: 'html', body: text };
-    try {
-        const body = JSON.parse(content);
-        return { form: envelopeStatus.has(fieldsOf(body).status) ? 'envelope' : 'json', body };
-    }
-    catch {
-        return { form: 'unreadable', body: text };
-    }
-}
-const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
-/**
- * What the body says, in one line without repetition: its message, the last of its nested causes, which is the real one
- * (platform-api.md 1.3), its details and the fields it complains about.
- */
-function messageOf(form, body) {
-    if (!isJson(form))
-        return isData(form, body) ? undefined : oneLine(String(body), form === 'html');
-    const fields = fieldsOf(body);
-    const parts = [
-        fields.message,
-        objectsOf(fields.responseMessages).at(-1)?.message,
-        fields.detail,
-        fields.details,
-        fields.detailedMessage,
-        ...objectsOf(fields.errors).map(({ fieldId, field_name, error, message }) => [textOf(fieldId) ?? textOf(field_name), textOf(error) ?? textOf(message)].filter(Boolean).join(': ')),
-    ].flatMap((part) => textOf(part) ?? []);
-    const told = parts.filter((part, index) => !parts.slice(0, index).some((earlier) => earlier.includes(part)));
-    return told.length === 0
-        ? undefined
-        : oneLine(told.join(' – '), told.some((part) => part.trimStart().startsWith('<')));
-}
-/** Whether a body that is no JSON has nothing to say: it is empty, or data that was cut short, which may be personal. */
-function isData(form, body) {
-    return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]/.test(String(body)));
-}
-/** Remote text made fit for one line of a log: no markup where there is some, no control characters, at most 500 characters. */
-function oneLine(text, markup = false) {
-    const head = text.slice(0, 20_000);
-    const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
-    const plain = markup
-        ? (title?.trim() ? `${title}: ` : '') +
-            head.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, ' ').replace(/<[^>]*>?/g, ' ')
-        : head;
-    const clean = plain
-        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-        .trim()
-        .toWellFormed();
-    return clean.length > 500 ? `${clean.slice(0, 499).toWellFormed()}…` : clean;
-}
-
-
-/***/ }),
-
-/***/ 4927:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ CallFailure)
-/* harmony export */ });
-/** No answer came: one sentence that says why, what to do, and whether the platform may have acted all the same. */
-class CallFailure extends Error {
-    name = 'CallFailure';
-    hint;
-    requestId;
-    mayHaveTakenEffect;
-    constructor(message, details) {
-        super(message, { cause: details.cause });
-        this.hint = details.hint;
-        this.requestId = details.requestId;
-        this.mayHaveTakenEffect = details.mayHaveTakenEffect;
-    }
-}
-
-
-/***/ }),
-
-/***/ 1325:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ networkProblem),
-/* harmony export */   q: () => (/* binding */ endOfRun)
-/* harmony export */ });
-/** Puts an error of the network into words: its causes unwrapped, the deepest known one told. */
-function networkProblem(error, target) {
-    const causes = unwrap(error);
-    for (const cause of causes) {
-        const known = describe(cause, target);
-        if (known !== undefined)
-            return known;
-    }
-    const cause = causes.findLast((one) => one.message !== '');
-    const code = causes.map(codeOf).find((one) => one !== '');
-    const text = cause?.message.replace(/\s+/g, ' ').slice(0, 300) || 'the network gave no reason';
-    return { reason: code && !text.includes(code) ? `${text} (${code})` : text, lasting: false };
-}
-/** The error and everything below it by `cause` and `errors`, outermost first. */
-function unwrap(error, seen = new Set()) {
-    if (!(error instanceof Error) || seen.has(error))
-        return [];
-    seen.add(error);
-    const inner = error instanceof AggregateError ? error.errors : [];
-    return [error, ...[error.cause, ...inner].flatMap((one) => unwrap(one, seen))];
-}
-function codeOf(error) {
-    return 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-function describe(error, { origin, proxy }) {
-    const code = codeOf(error);
-    const refusal = proxyStatus(error);
-    if (proxy !== undefined && refusal !== undefined) {
-        if (refusal === 407) {
-            return {
-                reason: `the proxy ${proxy} asks for a user name and password, or does not accept those it got (407)`,
-                hint: 'Put them into the proxy address, percent-encoded: HTTPS_PROXY=http://user:password@host:port.',
-                lasting: true,
-                notPassedOn: true,
-            };
-        }
-        return {
-            reason: `the proxy ${proxy} refused to connect to it (HTTP ${refusal})`,
-            hint: 'Have the host allowed on the proxy, or name it in NO_PROXY if it can be reached directly.',
-            lasting: refusal < 500,
-        };
-    }
-    const through = proxy === undefined ? '' : ` (through the proxy ${proxy})`;
-    const certificate = certificateProblem(error, code);
-    if (certificate !== undefined) {
-        const whose = code === 'UND_ERR_PRX_TLS' && proxy !== undefined ? `the proxy ${proxy}` : 'the server';
-        return {
-            reason: `the certificate of ${whose} is not accepted: ${certificate.what}`,
-            hint: certificate.hint,
-            lasting: true,
-        };
-    }
-    switch (code) {
-        case 'ENOTFOUND':
-        case 'EAI_AGAIN': {
-            const host = 'hostname' in error ? String(error.hostname) : new URL(proxy ?? origin).hostname;
-            return {
-                reason: `the host name ${host} ${code === 'ENOTFOUND' ? 'is not known' : 'could not be looked up'} (${code})`,
-                hint: host === new URL(origin).hostname
-                    ? 'Check base-url and the DNS of the runner.'
-                    : 'Check the proxy address and the DNS of the runner.',
-                lasting: false,
-            };
-        }
-        case 'ECONNREFUSED':
-            return {
-                reason: `the connection was refused${at(error)}${through} (ECONNREFUSED)`,
-                hint: proxy === undefined
-                    ? 'Check host and port of base-url.'
-                    : 'Check host and port of the proxy and of base-url.',
-                lasting: false,
-            };
-        case 'EHOSTUNREACH':
-        case 'ENETUNREACH':
-            return {
-                reason: `there is no way to the host from here${at(error)}${through} (${code})`,
-                hint: networkHint,
-                lasting: false,
-            };
-        case 'UND_ERR_CONNECT_TIMEOUT':
-        case 'ETIMEDOUT':
-            return { reason: `no connection could be made in time${through} (${code})`, hint: networkHint, lasting: false };
-        case 'UND_ERR_HEADERS_TIMEOUT':
-            return {
-                reason: `the proxy or server accepted the connection but stayed silent${through} (${code})`,
-                hint: networkHint,
-                lasting: false,
-            };
-        case 'ECONNRESET':
-        case 'EPIPE':
-        case 'UND_ERR_SOCKET':
-            return {
-                reason: `the connection was cut${through} (${code === 'UND_ERR_SOCKET' ? error.message : code})`,
-                ...(proxy === undefined ? {} : { hint: 'The proxy may be unable to reach the host, or not allow it.' }),
-                lasting: false,
-            };
-        case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
-            return { reason: `the reply broke off before its end${through}`, lasting: false };
-        case 'EPROTO':
-        case 'ERR_SSL_WRONG_VERSION_NUMBER':
-        case 'ERR_SSL_PACKET_LENGTH_TOO_LONG':
-            return {
-                reason: `it does not speak TLS as https:// needs${through} (${code})`,
-                hint: 'Check the port of base-url: it may be one for plain http.',
-                lasting: true,
-            };
-        default:
-            return code.startsWith('HPE_')
-                ? {
-                    reason: `what came back is not HTTP${through} (${code})`,
-                    hint: 'Check host and port of base-url.',
-                    lasting: true,
-                }
-                : undefined;
-    }
-}
-const networkHint = 'Check base-url, and whether the runner needs a proxy (HTTPS_PROXY) to get out.';
-function at(error) {
-    return 'address' in error && 'port' in error ? ` at ${error.address}:${error.port}` : '';
-}
-/** The status with which a proxy turned a connection down; undici tells it only in its message. */
-function proxyStatus(error) {
-    const status = /^Proxy response \((\d+)\)|^Proxy Authentication Required \((407)\)/.exec(error.message);
-    return status === null ? undefined : Number(status[1] ?? status[2]);
-}
-const trustHint = 'Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.';
-function certificateProblem(error, code) {
-    switch (code) {
-        case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-        case 'SELF_SIGNED_CERT_IN_CHAIN':
-            return {
-                what: `it is self-signed or issued by an authority that this machine does not know (${code})`,
-                hint: trustHint,
-            };
-        case 'UNABLE_TO_GET_ISSUER_CERT':
-        case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
-        case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-        case 'CERT_UNTRUSTED':
-            return { what: `it is issued by an authority that this machine does not know (${code})`, hint: trustHint };
-        case 'CERT_HAS_EXPIRED':
-        case 'CERT_NOT_YET_VALID':
-            return {
-                what: `${code === 'CERT_HAS_EXPIRED' ? 'it has expired' : 'it is not valid yet'} (${code})`,
-                hint: 'Have the certificate renewed, and check the clock of the runner.',
-            };
-        case 'UND_ERR_PRX_TLS':
-        case 'ERR_TLS_CERT_ALTNAME_INVALID':
-            return {
-                what: `it is not for this host name (${error.message.replace(/\s+/g, ' ').slice(0, 200)})`,
-                hint: 'Use the host name that the certificate is for.',
-            };
-        default:
-            return /^(?:CERT_|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code)
-                ? { what: `${error.message} (${code})`, hint: 'Have the certificate put right.' }
-                : undefined;
-    }
-}
-/** Why a run was ended, from the signal that ended it. */
-function endOfRun({ reason }) {
-    if (!(reason instanceof Error) || reason.name === 'AbortError')
-        return 'the run was cancelled';
-    return reason.name === 'TimeoutError' ? 'the time of the run was up' : reason.message.replace(/\.$/, '');
-}
-
-
-/***/ }),
-
-/***/ 9367:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ proxyFor)
-/* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8243);
-
-
-/**
- * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. A plain `http:` target is loopback (see `parseAddress`), so only a proxy
- * on this machine gets it: the key never crosses the network in clear.
- */
-function proxyFor(target, environment) {
-    const scheme = target.protocol === 'https:' ? 'https' : 'http';
-    const found = [`${scheme}_proxy`, 'all_proxy']
-        .flatMap((name) => [name, name.toUpperCase()])
-        .find((name) => environment[name]?.trim());
-    if (found === undefined)
-        return undefined;
-    if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || ''))
-        return undefined;
-    const proxy = parseProxy(environment[found]?.trim() ?? '');
-    if (proxy === undefined) {
-        return {
-            problem: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
-        };
-    }
-    if (scheme === 'http' && !(0,_address_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(new URL(proxy.origin).hostname))
-        return undefined;
-    return proxy;
-}
-function parseProxy(text) {
-    const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`);
-    if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-        return undefined;
-    if (url.username === '' && url.password === '')
-        return { origin: url.origin };
-    try {
-        const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-        return { origin: url.origin, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
-    }
-    catch {
-        return undefined;
-    }
-}
-/**
- * Whether `NO_PROXY` names the target: `*`, a host with all its sub-domains, with or without a leading `.` or `*.`,
- * an IP address, an address range (`10.0.0.0/8`), each with or without a port.
- */
-function isExempt(target, list) {
-    const host = bare(target.hostname);
-    const port = target.port || (target.protocol === 'https:' ? '443' : '80');
-    return list
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .some((entry) => {
-        if (entry === '*')
-            return true;
-        const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
-        if (only !== undefined && only !== port)
-            return false;
-        const exempt = bare(name.replace(/^\*?\./, ''));
-        return (exempt !== '' && (host === exempt || inRange(host, exempt) || (!(0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) && host.endsWith(`.${exempt}`))));
-    });
-}
-function inRange(host, range) {
-    const [network = '', bits = ''] = range.split('/');
-    const version = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network);
-    if (version === 0 || version !== (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) {
-        return false;
-    }
-    const family = version === 4 ? 'ipv4' : 'ipv6';
-    const block = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
-    block.addSubnet(network, Number(bits), family);
-    return block.check(host, family);
-}
-/** A host name without the brackets of an IPv6 address and without the dot of an absolute name. */
-function bare(hostname) {
-    return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-}
-
-
-/***/ }),
-
-/***/ 3038:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ AttemptFailure),
-/* harmony export */   g: () => (/* binding */ openTransport)
-/* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6752);
-/* harmony import */ var _network_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1325);
-
-
-
-/** One attempt brought no reply. */
-class AttemptFailure extends Error {
-    name = 'AttemptFailure';
-    hint;
-    requestId;
-    /** Whether the request had begun to go out, so that it may have taken effect. */
-    sent;
-    /** Whether the same request can not fare better a moment later. */
-    lasting;
-    constructor(message, details) {
-        super(message, { cause: details.cause });
-        this.hint = details.hint;
-        this.requestId = details.requestId;
-        this.sent = details.sent;
-        this.lasting = details.lasting;
-    }
-}
-/** Largest reply that is read, in bytes. */
-const replyLimit = 64 * 1024 * 1024;
-/**
- * Opens the way to the platform, through `proxy` where there is one. Both timeouts in seconds: `requestTimeout` for a
- * whole attempt, `connectTimeout` for each leg of the way to the first byte sent.
- */
-function openTransport(options) {
-    const { proxy, requestTimeout, connections } = options;
-    const sockets = openSockets();
-    const timeout = options.connectTimeout * 1000;
-    // Said outright, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
-    const tls = { timeout, rejectUnauthorized: true };
-    const dispatcher = proxy === undefined ? direct() : proxied(proxy);
-    function direct() {
-        return new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ connections, connect: sockets.watch((0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)(tls)) });
-    }
-    /** Loopback `http:` targets are asked for as forward proxies expect it, everything else goes through a tunnel. */
-    function proxied({ origin, authorization }) {
-        return new undici__WEBPACK_IMPORTED_MODULE_1__/* .ProxyAgent */ .kT({
-            uri: origin,
-            ...(authorization === undefined ? {} : { token: authorization }),
-            connections,
-            proxyTunnel: false,
-            proxyTls: tls,
-            requestTls: tls,
-            clientFactory: (proxyOrigin, pool) => new undici__WEBPACK_IMPORTED_MODULE_1__/* .Pool */ .bC(proxyOrigin, {
-                ...pool,
-                connect: sockets.watch(pool.connect),
-                headersTimeout: timeout,
-            }),
-            factory: (target, pool) => new undici__WEBPACK_IMPORTED_MODULE_1__/* .Pool */ .bC(target, { ...pool, connect: sockets.watch(pool.connect) }),
-        });
-    }
-    return {
-        send: (request, signal) => receive(dispatcher, request, signal, requestTimeout, {
-            origin: request.url.origin,
-            ...(proxy === undefined ? {} : { proxy: proxy.origin }),
-        }),
-        async close() {
-            const destroyed = dispatcher.destroy();
-            sockets.destroy();
-            await destroyed;
-        },
-    };
-}
-/** Knows every socket until it is closed, also those that undici lets go of when it is destroyed while it connects. */
-function openSockets() {
-    const open = new Set();
-    return {
-        watch(connect) {
-            return (target, callback) => {
-                const made = connect(target, (...outcome) => {
-                    // undici would connect again without end on this code of its own, instead of failing the request.
-                    const [error] = outcome;
-                    if (error !== null && 'code' in error && error.code === 'UND_ERR_SOCKET') {
-                        callback(new Error('the connection was cut before it was ready', { cause: error }), null);
-                    }
-                    else {
-                        callback(...outcome);
-                    }
-                });
-                if (made instanceof node_net__WEBPACK_IMPORTED_MODULE_0__.Socket) {
-                    open.add(made);
-                    made.once('close', () => open.delete(made));
-                }
-            };
-        },
-        destroy() {
-            for (const socket of open)
-                socket.destroy(new Error('the connection was closed'));
-        },
-    };
-}
-/** Sends the request and collects the reply; whatever cuts it short settles the promise at once. */
-function receive(dispatcher, request, signal, requestTimeout, target) {
-    const { promise, resolve, reject } = Promise.withResolvers();
-    const { url, method, requestId } = request;
-    const chunks = [];
-    let phase = 'connecting';
-    let status = 0;
-    let headers = {};
-    let size = 0;
-    let cut;
-    let over = false;
-    const timer = setTimeout(() => fail(timeoutProblem(phase, requestTimeout)), requestTimeout * 1000);
-    const onAbort = () => fail({ reason: (0,_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .endOfRun */ .q)(signal), lasting: true });
-    signal.addEventListener('abort', onAbort, { once: true });
-    function finish() {
-        if (over)
-            return false;
-        over = true;
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-        return true;
-    }
-    function fail(problem, cause) {
-        if (!finish())
-            return;
-        // A proxy that asks for a password has not passed the request on.
-        const sent = phase !== 'connecting' && !problem.notPassedOn;
-        const message = `No answer from ${target.origin}: ${problem.reason}.`;
-        const failure = new AttemptFailure(message, { ...problem, requestId, sent, cause });
-        reject(failure);
-        cut?.(failure);
-    }
-    async function complete() {
-        try {
-            const bytes = await decompressed(Buffer.concat(chunks, size), headers['content-encoding']);
-            if (finish())
-                resolve({ status, headers, text: new TextDecoder().decode(bytes), requestId });
-        }
-        catch (error) {
-            fail({ reason: 'the reply is compressed in a form that can not be read', lasting: false }, error);
-        }
-    }
-    dispatcher.dispatch({
-        origin: url.origin,
-        path: url.pathname + url.search,
-        method,
-        headers: { ...request.headers },
-        body: request.body ?? null,
-        // The timer above bounds the whole attempt.
-        headersTimeout: 0,
-        bodyTimeout: 0,
-    }, {
-        onConnect(abort) {
-            if (over)
-                return abort();
-            phase = 'sending';
-            cut = abort;
-        },
-        onHeaders(code, raw) {
-            // Informational replies (1xx) come before the real one.
-            if (code >= 200) {
-                phase = 'reading';
-                status = code;
-                headers = undici__WEBPACK_IMPORTED_MODULE_1__/* .util */ .ZS.parseHeaders(raw);
-            }
-            return true;
-        },
-        onData(chunk) {
-            size += chunk.length;
-            chunks.push(chunk);
-            if (size > replyLimit) {
-                fail({ reason: `the reply is larger than ${replyLimit / 1024 / 1024} MiB`, lasting: true });
-            }
-            return true;
-        },
-        onComplete: () => void complete(),
-        onError: (error) => fail((0,_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .networkProblem */ .W)(error, target), error),
-    });
-    return promise;
-}
-function timeoutProblem(phase, seconds) {
-    const reason = {
-        connecting: `no connection could be made within ${seconds} s`,
-        sending: `the request was sent, but no reply began within ${seconds} s`,
-        reading: `the reply began, but did not end within ${seconds} s`,
-    }[phase];
-    return { reason, hint: 'Check base-url and the network of the runner, or raise request-timeout.', lasting: false };
-}
-/** Undoes a compression that was not asked for, which some proxies add all the same. */
-async function decompressed(bytes, encoding) {
-    if (bytes.length === 0 || encoding === undefined || encoding === 'identity')
-        return bytes;
-    const { brotliDecompressSync, unzipSync } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 8522, 23));
-    const decompress = encoding === 'br' ? brotliDecompressSync : unzipSync;
-    return decompress(bytes, { maxOutputLength: replyLimit });
-}
-
-
-/***/ }),
-
-/***/ 4481:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  N: () => (/* binding */ userAgent)
-});
-
-;// CONCATENATED MODULE: ./src/version.ts
-/** Version of the action, as in package.json. */
-const version = '1.0.0';
-
-;// CONCATENATED MODULE: ./src/platform/user-agent.ts
-
-/** `User-Agent` of every request: the action, its version and, on a runner, the run. Always safe as a header value. */
-function userAgent(environment) {
-    const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
-    const product = `platform-provision/${version}`;
-    if (!repository || !run)
-        return product;
-    const comment = ['GitHub Actions', repository, `run ${run}/${attempt || 1}`].map((part) => part.replace(/[^\w ./-]/g, '_'));
-    return `${product} (${comment.join('; ')})`;
-}
-
-
-/***/ }),
-
 /***/ 8850:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CL: () => (/* binding */ runOutcome),
 /* harmony export */   Pe: () => (/* binding */ countsInWords),
+/* harmony export */   RW: () => (/* binding */ usersInWords),
 /* harmony export */   aG: () => (/* binding */ wordOf),
 /* harmony export */   dJ: () => (/* binding */ failuresOf),
 /* harmony export */   pq: () => (/* binding */ countOf)
@@ -29971,10 +29376,16 @@ function countsInWords(report) {
         counts.set(wordOf(step), (counts.get(wordOf(step)) ?? 0) + 1);
     const parts = [...counts].map(([word, count]) => `${count} ${word}`);
     if (report.users !== undefined)
-        parts.push(`${report.users.count} users listed`);
+        parts.push(`${usersInWords(report.users.count)} listed`);
     if (parts.length > 0)
         return parts.join(', ');
-    return report.correlationId === undefined ? 'nothing was sent' : 'no users listed';
+    if (report.correlationId === undefined)
+        return 'nothing was sent';
+    return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
+}
+/** How many users: `1 user`, `3 users`. */
+function usersInWords(count) {
+    return `${count} ${count === 1 ? 'user' : 'users'}`;
 }
 /** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */
 function failuresOf(report) {
@@ -29993,8 +29404,10 @@ function failuresOf(report) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5846);
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8850);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5655);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5655);
+
 
 
 
@@ -30012,7 +29425,7 @@ function writeSummary(report, secrets, log) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, text);
     }
     catch (error) {
-        log.warning(`The job summary could not be written: ${error instanceof Error ? error.message : error}.`);
+        log.warning(`The job summary could not be written: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(error)}.`);
     }
 }
 /**
@@ -30020,10 +29433,10 @@ function writeSummary(report, secrets, log) {
  * HTML without a blank line inside, so that no Markdown in foreign text means anything.
  */
 function renderSummary(report, secrets, limit) {
-    const show = (text) => toHtml((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .readable */ .HD)(text, secrets));
+    const show = (text) => toHtml((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readable */ .H)(text, secrets));
     const page = new Page(limit);
     page.add(`<h2>Platform provision: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .runOutcome */ .CL)(report)}</h2>\n\n`);
-    page.add(`<p><code>${show(report.operation)}</code>: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .countsInWords */ .Pe)(report)} in ${(0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(report.duration)}</p>\n\n`);
+    page.add(`<p><code>${show(report.operation)}</code>: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .countsInWords */ .Pe)(report)} in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(report.duration)}</p>\n\n`);
     if (report.planDigest !== undefined)
         page.add(`<p>Plan digest <code>${show(report.planDigest)}</code></p>\n\n`);
     if (report.offline)
@@ -30035,7 +29448,7 @@ function renderSummary(report, secrets, limit) {
     page.list('<ul>\n', report.problems.map((problem) => problemItem(problem, show)), '</ul>\n\n', 'problems');
     page.list(tableHead(report), report.outcomes.map((step) => row(step, report, show)), '</table>\n\n', 'rows');
     const diffs = report.outcomes.flatMap(({ step, diff }) => (diff === undefined ? [] : [{ label: step.label, diff }]));
-    page.list('', diffs.map(({ label, diff }) => fold(show(label), (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .readable */ .HD)(diff, secrets))), '', 'differences');
+    page.list('', diffs.map(({ label, diff }) => fold(show(label), (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readable */ .H)(diff, secrets))), '', 'differences');
     return page.text();
 }
 const icons = {
@@ -30058,7 +29471,7 @@ function tableHead(report) {
 function row(outcome, report, show) {
     const { step, url, note, preview, correlationId } = outcome;
     const word = (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .wordOf */ .aG)(outcome);
-    const name = `<code>${show(step.identifier || inShort(outcome.identifiers))}</code>`;
+    const name = `<code>${show(step.identifier || (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .inShort */ .wZ)(outcome.identifiers))}</code>`;
     const request = preview === undefined
         ? ''
         : `<code>${show(`${preview.method} ${preview.target}`)}</code><br>sha256 <code>${show(preview.digest)}</code>`;
@@ -30067,24 +29480,20 @@ function row(outcome, report, show) {
         step.kind.name,
         url !== undefined && /^https?:/.test(url) ? `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>` : name,
         `<code>${show(scopeText(step.scope))}</code>`,
-        `<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .placed */ .GS)(step.document.place))}</code>`,
+        `<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(step.document.place))}</code>`,
         report.dryRun ? request : correlationId === undefined ? '' : `<code>${show(correlationId)}</code>`,
     ];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
-}
-function inShort(identifiers) {
-    const more = identifiers.length - 5;
-    return identifiers.slice(0, 5).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 function scopeText({ org, project }) {
     return org === undefined ? 'account' : [org, project].filter((part) => part !== undefined).join('/');
 }
 function failureItem({ sentence, hint, place }, show) {
-    const where = place === undefined ? '' : ` (<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .placed */ .GS)(place))}</code>)`;
+    const where = place === undefined ? '' : ` (<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(place))}</code>)`;
     return `<li>❌ ${show(sentence)}${where}${hint === undefined ? '' : `<br><em>${show(hint)}</em>`}</li>\n`;
 }
 function problemItem({ severity, message, place }, show) {
-    const where = place === undefined ? '' : `<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .placed */ .GS)(place))}</code> `;
+    const where = place === undefined ? '' : `<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(place))}</code> `;
     return `<li>${severity === 'error' ? '❌' : '⚠️'} ${where}${show(message)}</li>\n`;
 }
 /** A diff behind a line to be clicked; the fence is longer than any in the diff, so that it cannot be closed from within. */
@@ -30156,9 +29565,8 @@ class Page {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   GS: () => (/* binding */ placed),
-/* harmony export */   HD: () => (/* binding */ readable),
-/* harmony export */   YA: () => (/* binding */ seconds)
+/* harmony export */   G: () => (/* binding */ placed),
+/* harmony export */   H: () => (/* binding */ readable)
 /* harmony export */ });
 /**
  * Characters that show nothing but act on terminals, on the order of the text or on the runner's comparisons: control
@@ -30181,15 +29589,11 @@ function readable(text, secrets) {
 function placed(place) {
     return `${place.file ?? 'payload'}:${place.line}:${place.column}`;
 }
-/** Seconds with one decimal: `3.2 s`. */
-function seconds(milliseconds) {
-    return `${(milliseconds / 1000).toFixed(1)} s`;
-}
 
 
 /***/ }),
 
-/***/ 4718:
+/***/ 9118:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30202,439 +29606,16 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./src/clock.ts
-
-/** The clock of the machine. */
-const systemClock = {
-    now: Date.now,
-    async sleep(milliseconds, signal) {
-        signal?.throwIfAborted();
-        try {
-            await (0,promises_namespaceObject.setTimeout)(milliseconds, undefined, signal ? { signal } : {});
-        }
-        catch (error) {
-            signal?.throwIfAborted();
-            throw error;
-        }
-    },
-};
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/platform/call.ts
-var platform_call = __nccwpck_require__(4927);
-;// CONCATENATED MODULE: ./src/platform/pacing.ts
-/** The turn of a request would come only after the deadline of the run. */
-class TooLate extends Error {
-    name = 'TooLate';
-}
-/** The published window is a minute; a second more covers requests that take shorter to arrive than earlier ones. */
-const windowLength = 61_000;
-/** Payloads above this many characters have a limit of their own (platform-api.md 5), with the same margin. */
-const bulkySize = 500_000;
-const bulkyInterval = 10_500;
-const lowestRate = 0.5;
-/** How many requests that are accepted it takes, about, to bring the rate back from a cut. */
-const recovery = 75;
-const longestPause = 20_000;
-/**
- * A pacer that keeps three limits: `requestsPerMinute` in any minute, an even flow within it, and one bulky payload in
- * ten seconds. A refusal all the same (others may use the key too) slows the flow and pauses the run; see `refused`.
- */
-function createPacer(options) {
-    if (options.requestsPerMinute <= 0)
-        return { active: false, turn: async () => ({ accepted() { }, refused() { } }) };
-    const { requestsPerMinute, clock, signal, deadline = Number.POSITIVE_INFINITY, note } = options;
-    /**
-     * Requests per second: the even flow. The window holds the minute, so the flow may be quicker than its average. It stays
-     * below by what lets a server that counts by the second refuse nothing that the network brings 50 ms closer together.
-     */
-    const fullRate = 0.93 * Math.max(40, requestsPerMinute / 60);
-    const queue = createQueue();
-    /** When each of the last `requestsPerMinute` requests was sent, in a ring. */
-    const sentAt = new Array(requestsPerMinute).fill(Number.NEGATIVE_INFINITY);
-    let rate = fullRate;
-    let sent = 0;
-    let nextSlot = Number.NEGATIVE_INFINITY;
-    let pause = 0;
-    let lastCut = -1;
-    let serving = false;
-    /** When the last bulky payload was sent, as soon as it is. */
-    let lastBulky = Promise.resolve(Number.NEGATIVE_INFINITY);
-    return { active: true, turn: (size) => (size > bulkySize ? bulkyTurn() : enqueue()) };
-    function enqueue() {
-        const { promise, resolve, reject } = Promise.withResolvers();
-        queue.push({ resolve, reject });
-        if (!serving)
-            void serve();
-        return promise;
-    }
-    /** Bulky payloads join the queue one by one, so that nobody waits behind one that may not go yet. */
-    function bulkyTurn() {
-        const turn = lastBulky.then(async (last) => {
-            await sleepUntil(last + bulkyInterval);
-            return enqueue();
-        });
-        lastBulky = turn.then(clock.now);
-        lastBulky.catch(() => undefined); // Whoever waits for the turn is told; nobody may be waiting for the next one.
-        return turn;
-    }
-    /** One loop for all that wait, so that there is one timer at most, and none when nobody waits. */
-    async function serve() {
-        serving = true;
-        try {
-            while (queue.size() > 0) {
-                // A pause may have begun meanwhile.
-                for (let due = nextDue(); due > clock.now(); due = nextDue())
-                    await sleepUntil(due);
-                signal.throwIfAborted();
-                queue.shift()?.resolve(take());
-            }
-        }
-        catch (error) {
-            while (queue.size() > 0)
-                queue.shift()?.reject(error);
-        }
-        finally {
-            serving = false;
-        }
-    }
-    function nextDue() {
-        return Math.max(nextSlot, (sentAt[sent % requestsPerMinute] ?? 0) + windowLength);
-    }
-    async function sleepUntil(due) {
-        signal.throwIfAborted();
-        if (due > deadline)
-            throw new TooLate('the rate limit leaves no room for it before the time of the run is up');
-        const wait = due - clock.now();
-        if (wait > 0)
-            await clock.sleep(Math.ceil(wait), signal);
-    }
-    function take() {
-        const now = clock.now();
-        const number = sent++;
-        const spacing = 1000 / rate;
-        sentAt[number % requestsPerMinute] = now;
-        // Slots follow the plan and not the late timers; one that was missed is made up for, no more.
-        nextSlot = Math.max(nextSlot, now - spacing) + spacing;
-        return {
-            accepted() {
-                pause = 0;
-                rate = Math.min(fullRate, rate * (fullRate / lowestRate) ** (1 / recovery));
-            },
-            refused: (retryAfter) => refused(number, retryAfter),
-        };
-    }
-    /**
-     * Halves the rate and pauses everything: as long as the platform says, else 1 s, doubled while refusals go on without
-     * a success. Requests that were under way at the last cut went out at the old rate and do not cut again.
-     */
-    function refused(number, retryAfter) {
-        const now = clock.now();
-        if (number <= lastCut) {
-            nextSlot = Math.max(nextSlot, now + (retryAfter ?? 0));
-            return;
-        }
-        lastCut = sent - 1;
-        rate = Math.max(lowestRate, Math.min(rate, requestsPerMinute / 60) / 2);
-        pause = Math.min(longestPause, pause === 0 ? 1000 : pause * 2);
-        nextSlot = Math.max(nextSlot, now + (retryAfter ?? pause));
-        note(`The platform's rate limit was met; all requests pause for ${((nextSlot - now) / 1000).toFixed(1)} s.`);
-    }
-}
-/** First in, first out, at constant cost also for ten thousand. */
-function createQueue() {
-    let items = [];
-    let head = 0;
-    return {
-        push: (item) => void items.push(item),
-        size: () => items.length - head,
-        shift() {
-            const item = items[head++];
-            if (head >= items.length) {
-                items = [];
-                head = 0;
-            }
-            return item;
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./src/platform/proxy.ts
-var platform_proxy = __nccwpck_require__(9367);
-// EXTERNAL MODULE: ./src/platform/answer.ts
-var platform_answer = __nccwpck_require__(3317);
-// EXTERNAL MODULE: ./src/platform/network-errors.ts
-var network_errors = __nccwpck_require__(1325);
-// EXTERNAL MODULE: ./src/platform/transport.ts
-var platform_transport = __nccwpck_require__(3038);
-;// CONCATENATED MODULE: ./src/platform/retry.ts
-
-
-
-
-
-const longestDelay = 20_000;
-/** How long a scope may take to be ready for use after it was created, in milliseconds. */
-const freshScopeLimit = 15_000;
-const longestUnreadyDelay = 4000;
-/** Statuses that a moment may cure; what they answer may have taken effect all the same. */
-const passingStatuses = new Set([408, 500, 502, 503, 504]);
-/**
- * Sends a call until its answer is final. What was refused before it could take effect, and what may be sent twice, is
- * repeated up to `maxAttempts` times; where a reply was lost, `settle` looks before anything is repeated.
- * Throws `CallFailure` where no answer came, or none that could be waited for.
- */
-async function exchange(call, settle, context) {
-    const { clock, pacer, signal, random, maxAttempts, deadline = Number.POSITIVE_INFINITY, note } = context;
-    const name = `${call.method} ${call.path}`;
-    const readyBy = call.freshScope ? clock.now() + freshScopeLimit : Number.NEGATIVE_INFINITY;
-    const size = typeof call.body === 'string' ? call.body.length : (call.body?.byteLength ?? 0);
-    let requests = 0;
-    let attempts = 0;
-    let unreadyAnswers = 0;
-    let lostReplies = 0;
-    let lostId;
-    let requestId = '';
-    for (;;) {
-        const turn = await untilEnd(() => pacer.turn(size));
-        const result = await attempt();
-        requests++;
-        requestId = result instanceof platform_transport/* AttemptFailure */.W ? result.requestId : result.correlationId;
-        const throttled = !(result instanceof platform_transport/* AttemptFailure */.W) && (0,platform_answer/* isThrottled */.B5)(result);
-        const asked = result instanceof platform_transport/* AttemptFailure */.W ? undefined : retryAfter(result, clock.now());
-        if (throttled)
-            turn.refused(asked);
-        else if (!(result instanceof platform_transport/* AttemptFailure */.W))
-            turn.accepted();
-        const unready = clock.now() < readyBy && !(result instanceof platform_transport/* AttemptFailure */.W) && isUnready(result);
-        if (unready)
-            unreadyAnswers++;
-        else
-            attempts++;
-        if (isLost(result, call)) {
-            lostId = requestId;
-            lostReplies++;
-            if (!call.repeatable) {
-                if (settle === undefined)
-                    return final(result);
-                const settlement = await look(settle, lostId, result);
-                if (settlement.found === 'settled')
-                    return { settled: settlement.result };
-                lostReplies = 0;
-            }
-        }
-        else if (!unready && !wasRefused(result)) {
-            const isDuplicateAnswer = !(result instanceof platform_transport/* AttemptFailure */.W) && (0,platform_answer/* isDuplicate */.KD)(result);
-            if (lostId !== undefined && settle !== undefined && isDuplicateAnswer) {
-                const settlement = await look(settle, lostId, result);
-                if (settlement.found === 'settled')
-                    return { settled: settlement.result };
-            }
-            return final(result);
-        }
-        if (signal.aborted || attempts >= maxAttempts || (result instanceof platform_transport/* AttemptFailure */.W && result.lasting)) {
-            return final(result);
-        }
-        const backOff = unready
-            ? Math.min(longestUnreadyDelay, 500 * 2 ** (unreadyAnswers - 1))
-            : random() * Math.min(longestDelay, 1000 * 2 ** (attempts - 1));
-        const delay = asked ?? (throttled && pacer.active ? 0 : backOff);
-        if (clock.now() + delay > deadline) {
-            const wait = `the next attempt would have to wait ${seconds(delay)}, longer than the run has left`;
-            throw failure(`${outcome(result)}, and ${wait}`, result);
-        }
-        if (throttled && pacer.active)
-            continue; // The pacer has put a pause before the next turn.
-        note(`${name}: ${outcome(result)}; trying again in ${seconds(delay)}.`);
-        await untilEnd(() => clock.sleep(delay, signal));
-    }
-    async function attempt() {
-        try {
-            return (0,platform_answer/* decodeReply */.X$)(await context.attempt(call), { envelope: call.credential === 'api-key' });
-        }
-        catch (error) {
-            if (error instanceof platform_transport/* AttemptFailure */.W)
-                return error;
-            throw error;
-        }
-    }
-    /** Does what has to wait; the end of the run becomes a failure of the call. */
-    async function untilEnd(wait) {
-        try {
-            signal.throwIfAborted();
-            return await wait();
-        }
-        catch (error) {
-            const reason = error instanceof TooLate ? error.message : signal.aborted ? (0,network_errors/* endOfRun */.q)(signal) : undefined;
-            if (reason === undefined)
-                throw error;
-            throw failure(`${name} was not ${requests === 0 ? 'sent' : 'repeated'}: ${reason}`, error);
-        }
-    }
-    /** Reads back what became of a call; where even that fails, nobody knows. */
-    async function look(settle, lost, result) {
-        try {
-            return await settle(lost);
-        }
-        catch (error) {
-            if (!(error instanceof platform_call/* CallFailure */.R))
-                throw error;
-            lostReplies = Math.max(1, lostReplies);
-            throw failure(`${outcome(result)}, and what became of it could not be read back: ${sentence(error)}`, error);
-        }
-    }
-    function final(result) {
-        if (!(result instanceof platform_transport/* AttemptFailure */.W))
-            return { ...result, attempts: requests, lostReplies };
-        throw failure(`${sentence(result)}${requests > 1 ? ` (${requests} attempts)` : ''}`, result);
-    }
-    function failure(message, cause) {
-        const hint = cause instanceof platform_transport/* AttemptFailure */.W || cause instanceof platform_call/* CallFailure */.R ? cause.hint : undefined;
-        return new platform_call/* CallFailure */.R(`${message}.`, {
-            ...(hint === undefined ? {} : { hint }),
-            requestId,
-            mayHaveTakenEffect: lostReplies > 0,
-            cause,
-        });
-    }
-}
-/** Whether the request went out and no reply tells whether it took effect. */
-function isLost(result, { repeatable }) {
-    if (result instanceof platform_transport/* AttemptFailure */.W)
-        return result.sent;
-    const { status, form } = result;
-    // Something in between may put its own page, or nothing, in the place of a reply: after a change that is worth a look.
-    const replaced = !repeatable && (form === 'html' || form === 'empty');
-    if (status >= 200 && status < 300)
-        return form === 'unreadable' || replaced;
-    return passingStatuses.has(status) && !(0,platform_answer/* isThrottled */.B5)(result);
-}
-/** Whether the request was turned down before it could take effect, for a reason that passes. */
-function wasRefused(result) {
-    return result instanceof platform_transport/* AttemptFailure */.W ? !result.sent && !result.lasting : (0,platform_answer/* isThrottled */.B5)(result);
-}
-/** Whether a scope that was just created would answer like this (platform-api.md 9). */
-function isUnready(answer) {
-    const denied = answer.status === 403 && answer.code !== 'USAGE_LIMITS_EXCEEDED';
-    return denied || answer.status === 500 || (0,platform_answer/* isAbsent */.W0)(answer);
-}
-/** What `Retry-After` asks for, in milliseconds from now; `undefined` where it asks for nothing. */
-function retryAfter(answer, now) {
-    const header = [answer.headers['retry-after']].flat()[0]?.trim() ?? '';
-    const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
-    return wait > 0 ? wait : undefined;
-}
-function outcome(result) {
-    if (result instanceof platform_transport/* AttemptFailure */.W)
-        return sentence(result);
-    const what = result.form === 'unreadable' ? ', cut short' : result.code === undefined ? '' : `, ${result.code}`;
-    return `the platform answered HTTP ${result.status}${what}`;
-}
-/** An error's message, to be gone on with. */
-function sentence(error) {
-    return error.message.replace(/\.$/, '');
-}
-function seconds(milliseconds) {
-    return `${(milliseconds / 1000).toFixed(1)} s`;
-}
-
-// EXTERNAL MODULE: ./src/platform/user-agent.ts + 1 modules
-var user_agent = __nccwpck_require__(4481);
-;// CONCATENATED MODULE: ./src/platform/connect.ts
-
-
-
-
-
-
-
-
-/** Seconds that making a connection may take at most. */
-const connectLimit = 10;
-/** How long what is under way may go on after the end of the run, in milliseconds. */
-const grace = 2000;
-/** Makes the one way to the platform. Nothing is sent yet; a proxy address that can not be read fails the first call. */
-function connect(options) {
-    const { address, environment, signal, clock = systemClock, random = Math.random } = options;
-    const proxy = (0,platform_proxy/* proxyFor */.i)(new URL(address.origin), environment);
-    const proxyProblem = proxy !== undefined && 'problem' in proxy ? proxy.problem : undefined;
-    const transport = (0,platform_transport/* openTransport */.g)({
-        ...options,
-        proxy: proxy !== undefined && 'problem' in proxy ? undefined : proxy,
-        connectTimeout: Math.min(connectLimit, options.requestTimeout),
-    });
-    const agent = (0,user_agent/* userAgent */.N)(environment);
-    const cut = new AbortController();
-    let graceTimer;
-    const onEnd = () => {
-        graceTimer = setTimeout(() => cut.abort(signal.reason), grace);
-    };
-    if (!signal.aborted)
-        signal.addEventListener('abort', onEnd, { once: true });
-    const context = { ...options, attempt, pacer: createPacer({ ...options, clock }), clock, random };
-    async function attempt(call) {
-        const requestId = (0,external_node_crypto_.randomUUID)();
-        if (proxyProblem !== undefined)
-            throw unsendable(proxyProblem, requestId);
-        const headers = {
-            accept: 'application/json',
-            // Under another spelling, a header of the call would go out beside ours instead of replacing it.
-            ...Object.fromEntries(Object.entries(call.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
-            'user-agent': agent,
-            'X-requestId': requestId,
-            ...(call.contentType === undefined ? {} : { 'content-type': call.contentType }),
-            ...(await credentials(call, requestId)),
-        };
-        for (const [name, value] of Object.entries(headers)) {
-            if (!/^[\t\x20-\x7e]*$/.test(value)) {
-                const what = credentialNames[name] ?? `The header ${name}`;
-                throw unsendable(`${what} holds a line break or another character that no header can carry; copy it again.`, requestId);
-            }
-        }
-        const { method, body } = call;
-        return transport.send({ method, url: address.url(call), headers, body, requestId }, cut.signal);
-    }
-    async function credentials({ credential }, requestId) {
-        if (credential === 'bearer') {
-            if (options.bearer === undefined)
-                throw unsendable('There is no token for the SCIM interface (input scim-token).', requestId);
-            try {
-                return { authorization: `Bearer ${await options.bearer()}` };
-            }
-            catch (error) {
-                const reason = error instanceof Error ? error.message : String(error);
-                throw unsendable(`There is no token for the SCIM interface: ${reason}`, requestId);
-            }
-        }
-        if (!options.apiKey)
-            throw unsendable('There is no API key (input api-key).', requestId);
-        return { 'x-api-key': options.apiKey };
-    }
-    async function send(call, settle) {
-        return exchange(call, settle, context);
-    }
-    return {
-        exchange: send,
-        async close() {
-            signal.removeEventListener('abort', onEnd);
-            clearTimeout(graceTimer);
-            await transport.close();
-        },
-    };
-}
-const credentialNames = { 'x-api-key': 'The API key', authorization: 'The token for SCIM' };
-function unsendable(message, requestId) {
-    return new platform_call/* CallFailure */.R(message, { requestId, mayHaveTakenEffect: false });
-}
-
+// EXTERNAL MODULE: ./src/clock.ts + 1 modules
+var src_clock = __nccwpck_require__(529);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/words.ts
+var words = __nccwpck_require__(5846);
 ;// CONCATENATED MODULE: ./src/report/files.ts
+
 
 
 /** Files that the run leaves to later steps, in a directory of its own that other users of the machine cannot read. */
@@ -30653,7 +29634,7 @@ class Files {
             return this.#write(name, content);
         }
         catch (error) {
-            const reason = error instanceof Error ? error.message : String(error);
+            const reason = (0,words/* reasonOf */.A3)(error);
             throw new Error(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
                 cause: error,
             });
@@ -30678,7 +29659,7 @@ var report_text = __nccwpck_require__(5655);
 
 
 
-const annotators = { error: core.error, warning: core.warning, notice: core.notice };
+const annotators = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
 /** GitHub shows so many annotations of a level for a step and drops the others in silence (models.md 4, 3). */
 const annotationLimit = 10;
 /** Milliseconds between two lines of progress. */
@@ -30691,7 +29672,7 @@ class Log {
     #annotated = { error: 0, warning: 0, notice: 0 };
     #held = { error: [], warning: [], notice: [] };
     #lastProgress;
-    constructor(secrets, clock = systemClock) {
+    constructor(secrets, clock = src_clock/* systemClock */.m) {
         this.#secrets = secrets;
         this.#clock = clock;
         this.#lastProgress = clock.now();
@@ -30700,17 +29681,17 @@ class Log {
     mask() {
         for (const form of this.#secrets.masks()) {
             if (!this.#masked.has(form))
-                core.setSecret(form);
+                core/* setSecret */.Pq(form);
             this.#masked.add(form);
         }
     }
     /** A line, or several, without a level. */
     info(text) {
-        core.info(this.#inert(text));
+        core/* info */.pq(this.#inert(text));
     }
     /** Shown only where the user has turned debug logging on. */
     debug(text) {
-        core.debug(this.#inert(text));
+        core/* debug */.Yz(this.#inert(text));
     }
     /** An annotation, at its place where that is in a file; as are the two below. */
     notice(text, place) {
@@ -30724,12 +29705,12 @@ class Log {
     }
     /** Folds what `work` logs under a title. Groups do not nest. */
     async group(title, work) {
-        core.startGroup(this.#inert(title));
+        core/* startGroup */.Oh(this.#inert(title));
         try {
             return await work();
         }
         finally {
-            core.endGroup();
+            core/* endGroup */.N4();
         }
     }
     /** A sign of life in long work: left out when the last one is less than five seconds old. */
@@ -30770,7 +29751,7 @@ class Log {
      * holds `##[` anywhere; a blank between the characters ends that and still reads well.
      */
     #inert(text) {
-        const inert = (0,report_text/* readable */.HD)(text, this.#secrets)
+        const inert = (0,report_text/* readable */.H)(text, this.#secrets)
             .replace(/^([^\S\n]*)::/gm, '$1: :')
             .replaceAll('##[', '## [');
         return this.#secrets.redact(inert);
@@ -30785,13 +29766,12 @@ var src_secrets = __nccwpck_require__(7194);
 
 
 
-
 /** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
 function beginRun(environment, cancelled) {
     const secrets = new src_secrets/* Secrets */.S();
     return {
         environment,
-        clock: systemClock,
+        clock: src_clock/* systemClock */.m,
         secrets,
         log: new Log(secrets),
         files: new Files(environment.RUNNER_TEMP ?? (0,external_node_os_namespaceObject.tmpdir)(), secrets),
@@ -30806,8 +29786,9 @@ function withTimeout(run, timeout) {
     setTimeout(() => over.abort(reason), milliseconds).unref();
     return { ...run, signal: AbortSignal.any([run.signal, over.signal]), deadline: run.clock.now() + milliseconds };
 }
-/** Opens the way to the platform as the inputs want it. */
-function openPlatform(inputs, run, bearer) {
+/** Opens the way to the platform as the inputs want it. A run that sends nothing never loads what that takes. */
+async function openPlatform(inputs, run, bearer) {
+    const { connect } = await __nccwpck_require__.e(/* import() */ 53).then(__nccwpck_require__.bind(__nccwpck_require__, 5053));
     const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
     const { environment, signal, deadline, clock, log } = run;
     return connect({
@@ -31053,6 +30034,31 @@ function namesSecret(name) {
     if (harmlessEndings.has(words.at(-1) ?? ''))
         return false;
     return secretName.test(words.join('')) || words.some((word) => secretWords.has(word));
+}
+
+
+/***/ }),
+
+/***/ 5846:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A3: () => (/* binding */ reasonOf),
+/* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   wZ: () => (/* binding */ inShort)
+/* harmony export */ });
+/** What is thrown, in words: the message of an error, anything else as text. */
+function reasonOf(thrown) {
+    return thrown instanceof Error ? thrown.message : String(thrown);
+}
+/** The first few of many, and how many more there are: `a, b and 3 more`. */
+function inShort(items, most = 5) {
+    const rest = items.length - most;
+    return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+/** Milliseconds in words: seconds with one decimal, `3.2 s`. */
+function seconds(milliseconds) {
+    return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 
@@ -31327,52 +30333,22 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /***/ 6288:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-// ESM COMPAT FLAG
-__nccwpck_require__.r(__webpack_exports__);
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  ExitCode: () => (/* binding */ ExitCode),
-  addPath: () => (/* binding */ addPath),
-  debug: () => (/* binding */ debug),
-  endGroup: () => (/* binding */ endGroup),
-  error: () => (/* binding */ error),
-  exportVariable: () => (/* binding */ exportVariable),
-  getBooleanInput: () => (/* binding */ getBooleanInput),
-  getIDToken: () => (/* binding */ getIDToken),
-  getInput: () => (/* binding */ getInput),
-  getMultilineInput: () => (/* binding */ getMultilineInput),
-  getState: () => (/* binding */ getState),
-  group: () => (/* binding */ group),
-  info: () => (/* binding */ info),
-  isDebug: () => (/* binding */ isDebug),
-  markdownSummary: () => (/* reexport */ markdownSummary),
-  notice: () => (/* binding */ notice),
-  platform: () => (/* reexport */ platform_namespaceObject),
-  saveState: () => (/* binding */ saveState),
-  setCommandEcho: () => (/* binding */ setCommandEcho),
-  setFailed: () => (/* binding */ setFailed),
-  setOutput: () => (/* binding */ setOutput),
-  setSecret: () => (/* binding */ setSecret),
-  startGroup: () => (/* binding */ startGroup),
-  summary: () => (/* reexport */ summary),
-  toPlatformPath: () => (/* reexport */ toPlatformPath),
-  toPosixPath: () => (/* reexport */ toPosixPath),
-  toWin32Path: () => (/* reexport */ toWin32Path),
-  warning: () => (/* binding */ warning)
+  Yz: () => (/* binding */ core_debug),
+  N4: () => (/* binding */ endGroup),
+  z3: () => (/* binding */ error),
+  V4: () => (/* binding */ getInput),
+  pq: () => (/* binding */ info),
+  lm: () => (/* binding */ notice),
+  uH: () => (/* binding */ setOutput),
+  Pq: () => (/* binding */ core_setSecret),
+  Oh: () => (/* binding */ startGroup),
+  $e: () => (/* binding */ warning)
 });
 
-// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
-var platform_namespaceObject = {};
-__nccwpck_require__.r(platform_namespaceObject);
-__nccwpck_require__.d(platform_namespaceObject, {
-  arch: () => (arch),
-  getDetails: () => (getDetails),
-  isLinux: () => (isLinux),
-  isMacOS: () => (isMacOS),
-  isWindows: () => (isWindows),
-  platform: () => (platform)
-});
+// UNUSED EXPORTS: ExitCode, addPath, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, setFailed, summary, toPlatformPath, toPosixPath, toWin32Path
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
@@ -31383,7 +30359,7 @@ var external_os_ = __nccwpck_require__(857);
  * Sanitizes an input into a string so it can be passed into issueCommand safely
  * @param input input to sanitize into a string
  */
-function toCommandValue(input) {
+function utils_toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
     }
@@ -31448,12 +30424,12 @@ function toCommandProperties(annotationProperties) {
  * This is an internal utility function that powers the public API functions
  * such as setSecret, warning, error, and exportVariable.
  */
-function issueCommand(command, properties, message) {
+function command_issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
     process.stdout.write(cmd.toString() + external_os_.EOL);
 }
-function issue(name, message = '') {
-    issueCommand(name, {}, message);
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
 }
 const CMD_STRING = '::';
 class Command {
@@ -31490,13 +30466,13 @@ class Command {
     }
 }
 function escapeData(s) {
-    return toCommandValue(s)
+    return utils_toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
         .replace(/\n/g, '%0A');
 }
 function escapeProperty(s) {
-    return toCommandValue(s)
+    return utils_toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
         .replace(/\n/g, '%0A')
@@ -31516,7 +30492,7 @@ var external_fs_ = __nccwpck_require__(9896);
 
 
 
-function issueFileCommand(command, message) {
+function file_command_issueFileCommand(command, message) {
     const filePath = process.env[`GITHUB_${command}`];
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
@@ -31524,13 +30500,13 @@ function issueFileCommand(command, message) {
     if (!external_fs_.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_.appendFileSync(filePath, `${toCommandValue(message)}${external_os_.EOL}`, {
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
         encoding: 'utf8'
     });
 }
-function prepareKeyValueMessage(key, value) {
+function file_command_prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
-    const convertedValue = toCommandValue(value);
+    const convertedValue = utils_toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
     // the delimiter.
@@ -31578,7 +30554,7 @@ class BasicCredentialHandler {
         });
     }
 }
-class BearerCredentialHandler {
+class auth_BearerCredentialHandler {
     constructor(token) {
         this.token = token;
     }
@@ -31636,13 +30612,13 @@ var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg
 
 
 
-class OidcClient {
+class oidc_utils_OidcClient {
     static createHttpClient(allowRetry = true, maxRetry = 10) {
         const requestOptions = {
             allowRetries: allowRetry,
             maxRetries: maxRetry
         };
-        return new lib/* HttpClient */.Qq('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
+        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
     }
     static getRequestToken() {
         const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
@@ -31661,7 +30637,7 @@ class OidcClient {
     static getCall(id_token_url) {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             var _a;
-            const httpclient = OidcClient.createHttpClient();
+            const httpclient = oidc_utils_OidcClient.createHttpClient();
             const res = yield httpclient
                 .getJson(id_token_url)
                 .catch(error => {
@@ -31680,13 +30656,13 @@ class OidcClient {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             try {
                 // New ID Token is requested from action service
-                let id_token_url = OidcClient.getIDTokenUrl();
+                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
                 if (audience) {
                     const encodedAudience = encodeURIComponent(audience);
                     id_token_url = `${id_token_url}&audience=${encodedAudience}`;
                 }
                 debug(`ID token url is ${id_token_url}`);
-                const id_token = yield OidcClient.getCall(id_token_url);
+                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
                 setSecret(id_token);
                 return id_token;
             }
@@ -31975,8 +30951,8 @@ const _summary = new Summary();
 /**
  * @deprecated use `core.summary`
  */
-const markdownSummary = _summary;
-const summary = _summary;
+const markdownSummary = (/* unused pure expression or super */ null && (_summary));
+const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
@@ -32009,7 +30985,7 @@ function toWin32Path(pth) {
  * @return string The platform-specific path.
  */
 function toPlatformPath(pth) {
-    return pth.replace(/[/\\]/g, external_path_.sep);
+    return pth.replace(/[/\\]/g, path.sep);
 }
 //# sourceMappingURL=path-utils.js.map
 // EXTERNAL MODULE: external "string_decoder"
@@ -33084,16 +32060,16 @@ var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
  * @param     options            optional exec options.  See ExecOptions
  * @returns   Promise<number>    exit code
  */
-function exec(commandLine, args, options) {
+function exec_exec(commandLine, args, options) {
     return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = argStringToArray(commandLine);
+        const commandArgs = tr.argStringToArray(commandLine);
         if (commandArgs.length === 0) {
             throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
         }
         // Path to tool to execute should be first arg
         const toolPath = commandArgs[0];
         args = commandArgs.slice(1).concat(args || []);
-        const runner = new ToolRunner(toolPath, args, options);
+        const runner = new tr.ToolRunner(toolPath, args, options);
         return runner.exec();
     });
 }
@@ -33113,8 +32089,8 @@ function getExecOutput(commandLine, args, options) {
         let stdout = '';
         let stderr = '';
         //Using string decoder covers the case where a mult-byte character is split
-        const stdoutDecoder = new external_string_decoder_.StringDecoder('utf8');
-        const stderrDecoder = new external_string_decoder_.StringDecoder('utf8');
+        const stdoutDecoder = new StringDecoder('utf8');
+        const stderrDecoder = new StringDecoder('utf8');
         const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
         const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
         const stdErrListener = (data) => {
@@ -33130,7 +32106,7 @@ function getExecOutput(commandLine, args, options) {
             }
         };
         const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
-        const exitCode = yield exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
         //flush any remaining characters
         stdout += stdoutDecoder.end();
         stderr += stderrDecoder.end();
@@ -33155,10 +32131,10 @@ var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, 
 
 
 const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
         silent: true
     });
-    const { stdout: name } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
         silent: true
     });
     return {
@@ -33168,7 +32144,7 @@ const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* 
 });
 const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
     var _a, _b, _c, _d;
-    const { stdout } = yield getExecOutput('sw_vers', undefined, {
+    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
         silent: true
     });
     const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
@@ -33179,7 +32155,7 @@ const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* ()
     };
 });
 const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
         silent: true
     });
     const [name, version] = stdout.trim().split('\n');
@@ -33284,8 +32260,8 @@ function exportVariable(name, val) {
  * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
  * ```
  */
-function setSecret(secret) {
-    issueCommand('add-mask', {}, secret);
+function core_setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
 }
 /**
  * Prepends inputPath to the PATH (for this action and future actions)
@@ -33299,7 +32275,7 @@ function addPath(inputPath) {
     else {
         issueCommand('add-path', {}, inputPath);
     }
-    process.env['PATH'] = `${inputPath}${external_path_.delimiter}${process.env['PATH']}`;
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
 }
 /**
  * Gets the value of an input.
@@ -33368,10 +32344,10 @@ function getBooleanInput(name, options) {
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
-        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
     }
     process.stdout.write(external_os_.EOL);
-    issueCommand('set-output', { name }, toCommandValue(value));
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
 }
 /**
  * Enables or disables the echoing of commands into stdout for the rest of the step.
@@ -33406,8 +32382,8 @@ function isDebug() {
  * Writes debug message to user log
  * @param message debug message
  */
-function debug(message) {
-    issueCommand('debug', {}, message);
+function core_debug(message) {
+    command_issueCommand('debug', {}, message);
 }
 /**
  * Adds an error issue
@@ -33415,7 +32391,7 @@ function debug(message) {
  * @param properties optional properties to add to the annotation.
  */
 function error(message, properties = {}) {
-    issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a warning issue
@@ -33423,7 +32399,7 @@ function error(message, properties = {}) {
  * @param properties optional properties to add to the annotation.
  */
 function warning(message, properties = {}) {
-    issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a notice issue
@@ -33431,7 +32407,7 @@ function warning(message, properties = {}) {
  * @param properties optional properties to add to the annotation.
  */
 function notice(message, properties = {}) {
-    issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Writes info to log with console.log.
@@ -33448,13 +32424,13 @@ function info(message) {
  * @param name The name of the output group
  */
 function startGroup(name) {
-    issue('group', name);
+    command_issue('group', name);
 }
 /**
  * End an output group.
  */
 function endGroup() {
-    issue('endgroup');
+    command_issue('endgroup');
 }
 /**
  * Wrap an asynchronous function call in a group.

@@ -1,0 +1,1161 @@
+export const id = 53;
+export const ids = [53];
+export const modules = {
+
+/***/ 3317:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B5: () => (/* binding */ isThrottled),
+/* harmony export */   KD: () => (/* binding */ isDuplicate),
+/* harmony export */   Pf: () => (/* binding */ fieldsOf),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   W0: () => (/* binding */ isAbsent),
+/* harmony export */   X$: () => (/* binding */ decodeReply),
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   iZ: () => (/* binding */ objectsOf)
+/* harmony export */ });
+/**
+ * Decodes a reply by its content, whatever its status and content type say (platform-api.md 1.1, 1.2, 1.6).
+ * `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are not, but where one is,
+ * it has to say SUCCESS all the same.
+ */
+function decodeReply(reply, expectation) {
+    const { form, body } = parse(reply.text);
+    const fields = fieldsOf(body);
+    const success = reply.status >= 200 && reply.status < 300;
+    const code = codeOf(fields) ?? (success ? undefined : textOf(fields.name));
+    const message = messageOf(form, body);
+    return {
+        status: reply.status,
+        headers: reply.headers,
+        ok: success && (form === 'envelope' ? fields.status === 'SUCCESS' : form === 'json' && !expectation.envelope),
+        form,
+        body,
+        data: form === 'envelope' ? fields.data : undefined,
+        ...(code === undefined ? {} : { code: oneLine(code) }),
+        ...(message === undefined ? {} : { message }),
+        correlationId: traceable(textOf(fields.correlationId)) ?? reply.requestId,
+        attempts: expectation.attempts ?? 1,
+        lostReplies: expectation.lostReplies ?? 0,
+    };
+}
+/** The platform says that the resource is there already (platform-api.md 1.5); reading it back must confirm that. */
+function isDuplicate(answer) {
+    if (answer.status >= 200 && answer.status < 300)
+        return false;
+    return ((answer.status === 409 && answer.code !== 'SCM_CONFLICT_ERROR_V2') ||
+        duplicateCodes.has(answer.code ?? '') ||
+        (answer.status === 400 && /already (?:exists|present)/i.test(answer.message ?? '')));
+}
+const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
+/** The platform says that the resource, its scope or the path does not exist (platform-api.md 1.4). */
+function isAbsent(answer) {
+    if (answer.form !== 'envelope' && answer.form !== 'json')
+        return false;
+    return answer.status === 404 || (answer.status >= 400 && absentCodes.has(answer.code ?? ''));
+}
+const absentCodes = new Set([
+    'ENTITY_NOT_FOUND',
+    'RESOURCE_NOT_FOUND',
+    'RESOURCE_NOT_FOUND_EXCEPTION',
+    'CONNECTOR_NOT_FOUND_EXCEPTION',
+]);
+/** The rate limit refused the request, under whatever status (platform-api.md 1.3, 5). */
+function isThrottled(answer) {
+    return answer.status === 429 || answer.code === 'TOO_MANY_REQUESTS';
+}
+/** An object's fields; none for anything else. */
+function fieldsOf(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+/** The objects of a list; none for anything else. */
+function objectsOf(value) {
+    return Array.isArray(value) ? value.map(fieldsOf) : [];
+}
+/** A text or number as text; `undefined` for anything else and for nothing but space. */
+function textOf(value) {
+    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+    return text === '' ? undefined : text;
+}
+/** An id fit for outputs and logs; `undefined` for what can be none. */
+function traceable(id) {
+    return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
+}
+function isJson(form) {
+    return form === 'envelope' || form === 'json';
+}
+function parse(text) {
+    const content = text.replace(/^\uFEFF/, '').trim();
+    if (content === '')
+        return { form: 'empty', body: '' };
+    if (content.startsWith('<'))
+        return { form: 'html', body: text };
+    try {
+        const body = JSON.parse(content);
+        return { form: envelopeStatus.has(fieldsOf(body).status) ? 'envelope' : 'json', body };
+    }
+    catch {
+        return { form: 'unreadable', body: text };
+    }
+}
+const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
+/** Levels of nested causes that are advice; the last cause is the real one (platform-api.md 1.3). */
+const asides = ['HINT', 'EXPLANATION'];
+/** The code of what failed: where the outermost is advice, that of the real cause. */
+function codeOf(fields) {
+    const code = textOf(fields.code);
+    return code !== undefined && asides.includes(code)
+        ? (textOf(objectsOf(fields.responseMessages).at(-1)?.code) ?? code)
+        : code;
+}
+/**
+ * What the body says, in one line without repetition: advice first, then its message, the real one of its nested causes,
+ * its details and the fields it complains about.
+ */
+function messageOf(form, body) {
+    if (!isJson(form))
+        return isData(form, body) ? undefined : oneLine(String(body), form === 'html');
+    const fields = fieldsOf(body);
+    const causes = objectsOf(fields.responseMessages);
+    const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
+    const parts = [
+        ...advice.map(({ message }) => message),
+        fields.message,
+        causes.at(-1)?.message,
+        fields.detail,
+        fields.details,
+        fields.detailedMessage,
+        ...objectsOf(fields.errors).map(({ fieldId, field_name, error, message }) => [textOf(fieldId) ?? textOf(field_name), textOf(error) ?? textOf(message)].filter(Boolean).join(': ')),
+    ].flatMap((part) => textOf(part) ?? []);
+    const told = parts.filter((part, index) => !parts.slice(0, index).some((earlier) => earlier.includes(part)));
+    return told.length === 0
+        ? undefined
+        : oneLine(told.join(' – '), told.some((part) => part.trimStart().startsWith('<')));
+}
+/** Whether a body that is no JSON has nothing to say: it is empty, or data that was cut short, which may be personal. */
+function isData(form, body) {
+    return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]/.test(String(body)));
+}
+/** Remote text made fit for one line of a log: no markup where there is some, no control characters, at most 500 characters. */
+function oneLine(text, markup = false) {
+    const head = text.slice(0, 20_000);
+    const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
+    const plain = markup
+        ? (title?.trim() ? `${title}: ` : '') +
+            head.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, ' ').replace(/<[^>]*>?/g, ' ')
+        : head;
+    const clean = plain
+        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+        .trim()
+        .toWellFormed();
+    return clean.length > 500 ? `${clean.slice(0, 499).toWellFormed()}…` : clean;
+}
+
+
+/***/ }),
+
+/***/ 4927:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ CallFailure)
+/* harmony export */ });
+/** No answer came: one sentence that says why, what to do, and whether the platform may have acted all the same. */
+class CallFailure extends Error {
+    name = 'CallFailure';
+    hint;
+    requestId;
+    mayHaveTakenEffect;
+    constructor(message, details) {
+        super(message, { cause: details.cause });
+        this.hint = details.hint;
+        this.requestId = details.requestId;
+        this.mayHaveTakenEffect = details.mayHaveTakenEffect;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5053:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  connect: () => (/* binding */ connect)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./src/clock.ts + 1 modules
+var src_clock = __webpack_require__(529);
+// EXTERNAL MODULE: ./src/words.ts
+var words = __webpack_require__(5846);
+// EXTERNAL MODULE: ./src/platform/call.ts
+var platform_call = __webpack_require__(4927);
+;// CONCATENATED MODULE: ./src/platform/pacing.ts
+/** The turn of a request would come only after the deadline of the run. */
+class TooLate extends Error {
+    name = 'TooLate';
+}
+/** The published window is a minute; a second more covers requests that take shorter to arrive than earlier ones. */
+const windowLength = 61_000;
+/** Payloads above this many characters have a limit of their own (platform-api.md 5), with the same margin. */
+const bulkySize = 500_000;
+const bulkyInterval = 10_500;
+/** The published limit (platform-api.md 5) in requests per second: after a refusal no quicker flow can be trusted. */
+const publishedRate = 400 / 60;
+const lowestRate = 0.5;
+/** How many requests that are accepted it takes, about, to bring the rate back from a cut. */
+const recovery = 75;
+const longestPause = 20_000;
+/**
+ * A pacer that keeps three limits: `requestsPerMinute` in any minute, an even flow within it, and one bulky payload in
+ * ten seconds. A refusal all the same (others may use the key too) slows the flow and pauses the run; see `refused`. After
+ * the pause one request at a time is let out, the longest waiting first, until the platform takes one: so a limit that
+ * stays exceeded costs few attempts, spread over all that wait.
+ */
+function createPacer(options) {
+    if (options.requestsPerMinute <= 0)
+        return { active: false, turn: async () => ({ accepted() { }, refused() { }, unanswered() { } }) };
+    const { requestsPerMinute, clock, signal, deadline = Number.POSITIVE_INFINITY, note } = options;
+    /**
+     * Requests per second: the even flow. The window holds the minute, so the flow may be quicker than its average. It stays
+     * below by what lets a server that counts by the second refuse nothing that the network brings 50 ms closer together.
+     */
+    const fullRate = 0.93 * Math.max(40, requestsPerMinute / 60);
+    const queue = createQueue();
+    /** When each of the last `requestsPerMinute` requests was sent, in a ring. */
+    const sentAt = new Array(requestsPerMinute).fill(Number.NEGATIVE_INFINITY);
+    let rate = fullRate;
+    let sent = 0;
+    let nextSlot = Number.NEGATIVE_INFINITY;
+    /** Length of the last pause; 0 as soon as a request was accepted after it. */
+    let pause = 0;
+    let pausedUntil = Number.NEGATIVE_INFINITY;
+    let toldUntil = pausedUntil;
+    let lastCut = -1;
+    /** The one request under way that tries whether the platform accepts again. */
+    let probe;
+    let serving = false;
+    /** When the last bulky payload was sent, as soon as it is. */
+    let lastBulky = Promise.resolve(Number.NEGATIVE_INFINITY);
+    return { active: true, turn: (size) => (size > bulkySize ? bulkyTurn() : enqueue()) };
+    function enqueue() {
+        const { promise, resolve, reject } = Promise.withResolvers();
+        queue.push({ resolve, reject });
+        void serve();
+        return promise;
+    }
+    /** Bulky payloads join the queue one by one, so that nobody waits behind one that may not go yet. */
+    function bulkyTurn() {
+        const turn = lastBulky.then(async (last) => {
+            await sleepUntil(last + bulkyInterval);
+            return enqueue();
+        });
+        lastBulky = turn.then(clock.now);
+        lastBulky.catch(() => undefined); // Whoever waits for the turn is told; nobody may be waiting for the next one.
+        return turn;
+    }
+    /** One loop for all that wait, so that there is one timer at most, and none when nobody waits or one is tried. */
+    async function serve() {
+        if (serving)
+            return;
+        serving = true;
+        try {
+            while (queue.size() > 0 && probe === undefined) {
+                // A pause may have begun meanwhile.
+                for (let due = nextDue(); due > clock.now(); due = nextDue())
+                    await sleepUntil(due);
+                signal.throwIfAborted();
+                if (pause > 0)
+                    probe = sent;
+                queue.shift()?.resolve(take());
+            }
+        }
+        catch (error) {
+            while (queue.size() > 0)
+                queue.shift()?.reject(error);
+        }
+        finally {
+            serving = false;
+        }
+    }
+    function nextDue() {
+        return Math.max(nextSlot, (sentAt[sent % requestsPerMinute] ?? 0) + windowLength);
+    }
+    async function sleepUntil(due) {
+        signal.throwIfAborted();
+        if (due > deadline)
+            throw new TooLate('the rate limit leaves no room for it before the time of the run is up');
+        const wait = due - clock.now();
+        if (wait <= 0)
+            return;
+        if (pausedUntil > Math.max(toldUntil, clock.now())) {
+            toldUntil = pausedUntil;
+            const left = ((pausedUntil - clock.now()) / 1000).toFixed(1);
+            note(`The platform's rate limit was met; all requests pause for ${left} s.`);
+        }
+        await clock.sleep(Math.ceil(wait), signal);
+    }
+    function take() {
+        const now = clock.now();
+        const number = sent++;
+        const spacing = 1000 / rate;
+        sentAt[number % requestsPerMinute] = now;
+        // Slots follow the plan and not the late timers; one that was missed is made up for, no more.
+        nextSlot = Math.max(nextSlot, now - spacing) + spacing;
+        return {
+            accepted() {
+                // A request that was under way at the last cut tells nothing of the time after it.
+                if (number > lastCut)
+                    pause = 0;
+                rate = Math.min(fullRate, rate * (fullRate / lowestRate) ** (1 / recovery));
+                returned(number);
+            },
+            refused(retryAfter) {
+                refused(number, retryAfter);
+                returned(number);
+            },
+            unanswered: () => returned(number),
+        };
+    }
+    /**
+     * Pauses everything: as long as the platform says, else 1 s, doubled while refusals go on without a success. The first
+     * of them cuts the rate to half of what can be right. Requests that were under way then do not count again.
+     */
+    function refused(number, retryAfter) {
+        if (number > lastCut) {
+            lastCut = sent - 1;
+            if (pause === 0)
+                rate = Math.max(lowestRate, Math.min(rate, requestsPerMinute / 60, publishedRate) / 2);
+            pause = Math.min(longestPause, pause === 0 ? 1000 : pause * 2);
+            pauseFor(retryAfter ?? pause);
+        }
+        else {
+            pauseFor(retryAfter ?? 0);
+        }
+    }
+    function pauseFor(milliseconds) {
+        pausedUntil = Math.max(pausedUntil, clock.now() + milliseconds);
+        nextSlot = Math.max(nextSlot, pausedUntil);
+    }
+    function returned(number) {
+        if (number !== probe)
+            return;
+        probe = undefined;
+        void serve();
+    }
+}
+/** First in, first out, at constant cost also for ten thousand. */
+function createQueue() {
+    let items = [];
+    let head = 0;
+    return {
+        push: (item) => void items.push(item),
+        size: () => items.length - head,
+        shift() {
+            const item = items[head++];
+            if (head >= items.length) {
+                items = [];
+                head = 0;
+            }
+            return item;
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/platform/proxy.ts
+var platform_proxy = __webpack_require__(9367);
+// EXTERNAL MODULE: ./src/platform/answer.ts
+var platform_answer = __webpack_require__(3317);
+// EXTERNAL MODULE: ./src/platform/network-errors.ts
+var network_errors = __webpack_require__(1325);
+// EXTERNAL MODULE: ./src/platform/transport.ts
+var platform_transport = __webpack_require__(3038);
+;// CONCATENATED MODULE: ./src/platform/retry.ts
+
+
+
+
+
+
+const longestDelay = 20_000;
+/** How long a scope may take to be ready for use after it was created, in milliseconds. */
+const freshScopeLimit = 15_000;
+const longestUnreadyDelay = 4000;
+/** Statuses that a moment may cure; what they answer may have taken effect all the same. */
+const passingStatuses = new Set([408, 500, 502, 503, 504]);
+/**
+ * Sends a call until its answer is final. What was refused before it could take effect, and what may be sent twice, is
+ * repeated up to `maxAttempts` times; where a reply was lost, `settle` looks before anything is repeated.
+ * Throws `CallFailure` where no answer came, or none that could be waited for.
+ */
+async function exchange(call, settle, context) {
+    const { clock, pacer, signal, random, maxAttempts, deadline = Number.POSITIVE_INFINITY, note } = context;
+    const name = `${call.method} ${call.path}`;
+    const readyBy = call.freshScope ? clock.now() + freshScopeLimit : Number.NEGATIVE_INFINITY;
+    const size = typeof call.body === 'string' ? call.body.length : (call.body?.byteLength ?? 0);
+    let requests = 0;
+    let attempts = 0;
+    let unreadyAnswers = 0;
+    let lostReplies = 0;
+    let lostId;
+    let requestId = '';
+    for (;;) {
+        const turn = await untilEnd(() => pacer.turn(size));
+        const result = await attempt(turn);
+        requests++;
+        requestId = result instanceof platform_transport/* AttemptFailure */.W ? result.requestId : result.correlationId;
+        const throttled = !(result instanceof platform_transport/* AttemptFailure */.W) && (0,platform_answer/* isThrottled */.B5)(result);
+        const asked = result instanceof platform_transport/* AttemptFailure */.W ? undefined : retryAfter(result, clock.now());
+        const unready = clock.now() < readyBy && !(result instanceof platform_transport/* AttemptFailure */.W) && isUnready(result);
+        if (unready)
+            unreadyAnswers++;
+        else
+            attempts++;
+        if (isLost(result, call)) {
+            lostId = requestId;
+            lostReplies++;
+            if (!call.repeatable) {
+                if (settle === undefined)
+                    return final(result);
+                const settlement = await look(settle, lostId, result);
+                if (settlement.found === 'settled')
+                    return { settled: settlement.result };
+                lostReplies = 0;
+            }
+        }
+        else if (!unready && !wasRefused(result)) {
+            const isDuplicateAnswer = !(result instanceof platform_transport/* AttemptFailure */.W) && (0,platform_answer/* isDuplicate */.KD)(result);
+            if (lostId !== undefined && settle !== undefined && isDuplicateAnswer) {
+                const settlement = await look(settle, lostId, result);
+                if (settlement.found === 'settled')
+                    return { settled: settlement.result };
+            }
+            return final(result);
+        }
+        if (signal.aborted || attempts >= maxAttempts || (result instanceof platform_transport/* AttemptFailure */.W && result.lasting)) {
+            return final(result);
+        }
+        const step = Math.min(longestDelay, 1000 * 2 ** (attempts - 1));
+        const backOff = unready
+            ? Math.min(longestUnreadyDelay, 500 * 2 ** (unreadyAnswers - 1))
+            : // A rate limit does not pass by luck: a short wait would only cost the next attempt.
+                throttled
+                    ? (step * (1 + random())) / 2
+                    : step * random();
+        const delay = asked ?? (throttled && pacer.active ? 0 : backOff);
+        if (clock.now() + delay > deadline) {
+            const wait = `the next attempt would have to wait ${(0,words/* seconds */.YA)(delay)}, longer than the run has left`;
+            throw failure(`${outcome(result)}, and ${wait}`, result);
+        }
+        if (throttled && pacer.active)
+            continue; // The pacer has put a pause before the next turn.
+        note(`${name}: ${outcome(result)}; trying again in ${(0,words/* seconds */.YA)(delay)}.`);
+        await untilEnd(() => clock.sleep(delay, signal));
+    }
+    async function attempt(turn) {
+        try {
+            const answer = (0,platform_answer/* decodeReply */.X$)(await context.attempt(call), { envelope: call.credential === 'api-key' });
+            if ((0,platform_answer/* isThrottled */.B5)(answer))
+                turn.refused(retryAfter(answer, clock.now()));
+            else
+                turn.accepted();
+            return answer;
+        }
+        catch (error) {
+            turn.unanswered();
+            if (error instanceof platform_transport/* AttemptFailure */.W)
+                return error;
+            throw error;
+        }
+    }
+    /** Does what has to wait; the end of the run becomes a failure of the call. */
+    async function untilEnd(wait) {
+        try {
+            signal.throwIfAborted();
+            return await wait();
+        }
+        catch (error) {
+            const reason = error instanceof TooLate ? error.message : signal.aborted ? (0,network_errors/* endOfRun */.q)(signal) : undefined;
+            if (reason === undefined)
+                throw error;
+            throw failure(`${name} was not ${requests === 0 ? 'sent' : 'repeated'}: ${reason}`, error);
+        }
+    }
+    /** Reads back what became of a call; where even that fails, nobody knows. */
+    async function look(settle, lost, result) {
+        try {
+            return await settle(lost);
+        }
+        catch (error) {
+            if (!(error instanceof platform_call/* CallFailure */.R))
+                throw error;
+            lostReplies = Math.max(1, lostReplies);
+            throw failure(`${outcome(result)}, and what became of it could not be read back: ${sentence(error)}`, error);
+        }
+    }
+    function final(result) {
+        if (!(result instanceof platform_transport/* AttemptFailure */.W))
+            return { ...result, attempts: requests, lostReplies };
+        throw failure(`${sentence(result)}${requests > 1 ? ` (${requests} attempts)` : ''}`, result);
+    }
+    function failure(message, cause) {
+        const hint = cause instanceof platform_transport/* AttemptFailure */.W || cause instanceof platform_call/* CallFailure */.R ? cause.hint : undefined;
+        return new platform_call/* CallFailure */.R(`${message}.`, {
+            ...(hint === undefined ? {} : { hint }),
+            requestId,
+            mayHaveTakenEffect: lostReplies > 0,
+            cause,
+        });
+    }
+}
+/** Whether the request went out and no reply tells whether it took effect. */
+function isLost(result, { repeatable }) {
+    if (result instanceof platform_transport/* AttemptFailure */.W)
+        return result.sent;
+    const { status, form } = result;
+    // Something in between may put its own page, or nothing, in the place of a reply: after a change that is worth a look.
+    const replaced = !repeatable && (form === 'html' || form === 'empty');
+    if (status >= 200 && status < 300)
+        return form === 'unreadable' || replaced;
+    return passingStatuses.has(status) && !(0,platform_answer/* isThrottled */.B5)(result);
+}
+/** Whether the request was turned down before it could take effect, for a reason that passes. */
+function wasRefused(result) {
+    return result instanceof platform_transport/* AttemptFailure */.W ? !result.sent && !result.lasting : (0,platform_answer/* isThrottled */.B5)(result);
+}
+/** Whether a scope that was just created would answer like this (platform-api.md 9). */
+function isUnready(answer) {
+    const denied = answer.status === 403 && answer.code !== 'USAGE_LIMITS_EXCEEDED';
+    return denied || answer.status === 500 || (0,platform_answer/* isAbsent */.W0)(answer);
+}
+/** What `Retry-After` asks for, in milliseconds from now; `undefined` where it asks for nothing. */
+function retryAfter(answer, now) {
+    const header = [answer.headers['retry-after']].flat()[0]?.trim() ?? '';
+    const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+    return wait > 0 ? wait : undefined;
+}
+function outcome(result) {
+    if (result instanceof platform_transport/* AttemptFailure */.W)
+        return sentence(result);
+    const what = result.form === 'unreadable' ? ', cut short' : result.code === undefined ? '' : `, ${result.code}`;
+    return `the platform answered HTTP ${result.status}${what}`;
+}
+/** An error's message, to be gone on with. */
+function sentence(error) {
+    return error.message.replace(/\.$/, '');
+}
+
+// EXTERNAL MODULE: ./src/platform/user-agent.ts + 1 modules
+var user_agent = __webpack_require__(4481);
+;// CONCATENATED MODULE: ./src/platform/connect.ts
+
+
+
+
+
+
+
+
+
+/** Seconds that making a connection may take at most. */
+const connectLimit = 10;
+/** How long what is under way may go on after the end of the run, in milliseconds. */
+const grace = 2000;
+/** Makes the one way to the platform. Nothing is sent yet; a proxy address that can not be read fails the first call. */
+function connect(options) {
+    const { address, environment, signal, clock = src_clock/* systemClock */.m, random = Math.random } = options;
+    const proxy = (0,platform_proxy/* proxyFor */.i)(new URL(address.origin), environment);
+    const proxyProblem = proxy !== undefined && 'problem' in proxy ? proxy.problem : undefined;
+    const transport = (0,platform_transport/* openTransport */.g)({
+        ...options,
+        proxy: proxy !== undefined && 'problem' in proxy ? undefined : proxy,
+        connectTimeout: Math.min(connectLimit, options.requestTimeout),
+    });
+    const agent = (0,user_agent/* userAgent */.N)(environment);
+    const cut = new AbortController();
+    let graceTimer;
+    const onEnd = () => {
+        graceTimer = setTimeout(() => cut.abort(signal.reason), grace);
+    };
+    if (!signal.aborted)
+        signal.addEventListener('abort', onEnd, { once: true });
+    const context = { ...options, attempt, pacer: createPacer({ ...options, clock }), clock, random };
+    async function attempt(call) {
+        const requestId = (0,external_node_crypto_.randomUUID)();
+        if (proxyProblem !== undefined)
+            throw unsendable(proxyProblem, requestId);
+        const headers = {
+            accept: 'application/json',
+            // Under another spelling, a header of the call would go out beside ours instead of replacing it.
+            ...Object.fromEntries(Object.entries(call.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
+            'user-agent': agent,
+            'X-requestId': requestId,
+            ...(call.contentType === undefined ? {} : { 'content-type': call.contentType }),
+            ...(await credentials(call, requestId)),
+        };
+        for (const [name, value] of Object.entries(headers)) {
+            if (!/^[\t\x20-\x7e]*$/.test(value)) {
+                const what = credentialNames[name] ?? `The header ${name}`;
+                throw unsendable(`${what} holds a line break or another character that no header can carry; copy it again.`, requestId);
+            }
+        }
+        const { method, body } = call;
+        return transport.send({ method, url: address.url(call), headers, body, requestId }, cut.signal);
+    }
+    async function credentials({ credential }, requestId) {
+        if (credential === 'bearer') {
+            if (options.bearer === undefined)
+                throw unsendable('There is no token for the SCIM interface (input scim-token).', requestId);
+            try {
+                return { authorization: `Bearer ${await options.bearer()}` };
+            }
+            catch (error) {
+                const reason = (0,words/* reasonOf */.A3)(error);
+                throw unsendable(`There is no token for the SCIM interface: ${reason}`, requestId);
+            }
+        }
+        if (!options.apiKey)
+            throw unsendable('There is no API key (input api-key).', requestId);
+        return { 'x-api-key': options.apiKey };
+    }
+    async function send(call, settle) {
+        return exchange(call, settle, context);
+    }
+    return {
+        exchange: send,
+        async close() {
+            signal.removeEventListener('abort', onEnd);
+            clearTimeout(graceTimer);
+            await transport.close();
+        },
+    };
+}
+const credentialNames = { 'x-api-key': 'The API key', authorization: 'The token for SCIM' };
+function unsendable(message, requestId) {
+    return new platform_call/* CallFailure */.R(message, { requestId, mayHaveTakenEffect: false });
+}
+
+
+/***/ }),
+
+/***/ 1325:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ networkProblem),
+/* harmony export */   q: () => (/* binding */ endOfRun)
+/* harmony export */ });
+/** Puts an error of the network into words: its causes unwrapped, the deepest known one told. */
+function networkProblem(error, target) {
+    const causes = unwrap(error);
+    for (const cause of causes) {
+        const known = describe(cause, target);
+        if (known !== undefined)
+            return known;
+    }
+    const cause = causes.findLast((one) => one.message !== '');
+    const code = causes.map(codeOf).find((one) => one !== '');
+    const text = cause?.message.replace(/\s+/g, ' ').slice(0, 300) || 'the network gave no reason';
+    return { reason: code && !text.includes(code) ? `${text} (${code})` : text, lasting: false };
+}
+/** The error and everything below it by `cause` and `errors`, outermost first. */
+function unwrap(error, seen = new Set()) {
+    if (!(error instanceof Error) || seen.has(error))
+        return [];
+    seen.add(error);
+    const inner = error instanceof AggregateError ? error.errors : [];
+    return [error, ...[error.cause, ...inner].flatMap((one) => unwrap(one, seen))];
+}
+function codeOf(error) {
+    return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+function describe(error, { origin, proxy }) {
+    const code = codeOf(error);
+    const refusal = proxyStatus(error);
+    if (proxy !== undefined && refusal !== undefined) {
+        if (refusal === 407) {
+            return {
+                reason: `the proxy ${proxy} asks for a user name and password, or does not accept those it got (407)`,
+                hint: 'Put them into the proxy address, percent-encoded: HTTPS_PROXY=http://user:password@host:port.',
+                lasting: true,
+                notPassedOn: true,
+            };
+        }
+        return {
+            reason: `the proxy ${proxy} refused to connect to it (HTTP ${refusal})`,
+            hint: 'Have the host allowed on the proxy, or name it in NO_PROXY if it can be reached directly.',
+            lasting: refusal < 500,
+        };
+    }
+    const through = proxy === undefined ? '' : ` (through the proxy ${proxy})`;
+    const certificate = certificateProblem(error, code);
+    if (certificate !== undefined) {
+        const whose = code === 'UND_ERR_PRX_TLS' && proxy !== undefined ? `the proxy ${proxy}` : 'the server';
+        return {
+            reason: `the certificate of ${whose} is not accepted: ${certificate.what}`,
+            hint: certificate.hint,
+            lasting: true,
+        };
+    }
+    if (code === 'EPROTO' || code.startsWith('ERR_SSL_'))
+        return tlsProblem(error, proxy);
+    switch (code) {
+        case 'ENOTFOUND':
+        case 'EAI_AGAIN': {
+            const host = 'hostname' in error ? String(error.hostname) : new URL(proxy ?? origin).hostname;
+            return {
+                reason: `the host name ${host} ${code === 'ENOTFOUND' ? 'is not known' : 'could not be looked up'} (${code})`,
+                hint: host === new URL(origin).hostname
+                    ? 'Check base-url and the DNS of the runner.'
+                    : 'Check the proxy address and the DNS of the runner.',
+                lasting: false,
+            };
+        }
+        case 'ECONNREFUSED':
+            return {
+                reason: `the connection was refused${at(error)}${through} (ECONNREFUSED)`,
+                hint: proxy === undefined
+                    ? 'Check host and port of base-url.'
+                    : 'Check host and port of the proxy and of base-url.',
+                lasting: false,
+            };
+        case 'EHOSTUNREACH':
+        case 'ENETUNREACH':
+            return {
+                reason: `there is no way to the host from here${at(error)}${through} (${code})`,
+                hint: networkHint,
+                lasting: false,
+            };
+        case 'UND_ERR_CONNECT_TIMEOUT':
+        case 'ETIMEDOUT':
+            return { reason: `no connection could be made in time${through} (${code})`, hint: networkHint, lasting: false };
+        case 'UND_ERR_HEADERS_TIMEOUT':
+            return {
+                reason: `the proxy or server accepted the connection but stayed silent${through} (${code})`,
+                hint: networkHint,
+                lasting: false,
+            };
+        case 'ECONNRESET':
+        case 'EPIPE':
+        case 'UND_ERR_SOCKET':
+            return {
+                reason: `the connection was cut${through} (${code === 'UND_ERR_SOCKET' ? error.message : code})`,
+                ...(proxy === undefined ? {} : { hint: 'The proxy may be unable to reach the host, or not allow it.' }),
+                lasting: false,
+            };
+        case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
+            return { reason: `the reply broke off before its end${through}`, lasting: false };
+        default:
+            return code.startsWith('HPE_')
+                ? {
+                    reason: `what came back is not HTTP${through} (${code})`,
+                    hint: 'Check host and port of base-url.',
+                    lasting: true,
+                }
+                : undefined;
+    }
+}
+/** A connection that TLS gave up on; of what its library says only the short reason is kept. */
+function tlsProblem(error, proxy) {
+    const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
+    const reason = said ?? codeOf(error);
+    const told = `${proxy === undefined ? '' : ` (through the proxy ${proxy})`} (${reason})`;
+    if (/wrong version number|packet length too long|http request/.test(reason)) {
+        return {
+            reason: `it does not speak TLS as https:// needs${told}`,
+            hint: proxy === undefined
+                ? 'Check the port of base-url: it may be one for plain http.'
+                : 'Check the port of base-url, and whether the proxy address begins with http:// or https:// as it must.',
+            lasting: true,
+        };
+    }
+    if (/protocol version|unsupported protocol/.test(reason)) {
+        return {
+            reason: `it speaks no version of TLS that is safe enough${told}`,
+            hint: 'Have TLS 1.2 or a later version turned on there.',
+            lasting: true,
+        };
+    }
+    return {
+        reason: `the TLS connection was refused or broken off${told}`,
+        hint: 'Check the host name in base-url; the server or a proxy may want a client certificate or ciphers that are not offered.',
+        lasting: false,
+    };
+}
+const networkHint = 'Check base-url, and whether the runner needs a proxy (HTTPS_PROXY) to get out.';
+function at(error) {
+    return 'address' in error && 'port' in error ? ` at ${error.address}:${error.port}` : '';
+}
+/** The status with which a proxy turned a connection down; undici tells it only in its message. */
+function proxyStatus(error) {
+    const status = /^Proxy response \((\d+)\)|^Proxy Authentication Required \((407)\)/.exec(error.message);
+    return status === null ? undefined : Number(status[1] ?? status[2]);
+}
+const trustHint = 'Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.';
+function certificateProblem(error, code) {
+    switch (code) {
+        case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+        case 'SELF_SIGNED_CERT_IN_CHAIN':
+            return {
+                what: `it is self-signed or issued by an authority that this machine does not know (${code})`,
+                hint: trustHint,
+            };
+        case 'UNABLE_TO_GET_ISSUER_CERT':
+        case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+        case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+        case 'CERT_UNTRUSTED':
+            return { what: `it is issued by an authority that this machine does not know (${code})`, hint: trustHint };
+        case 'CERT_HAS_EXPIRED':
+        case 'CERT_NOT_YET_VALID':
+            return {
+                what: `${code === 'CERT_HAS_EXPIRED' ? 'it has expired' : 'it is not valid yet'} (${code})`,
+                hint: 'Have the certificate renewed, and check the clock of the runner.',
+            };
+        case 'UND_ERR_PRX_TLS':
+        case 'ERR_TLS_CERT_ALTNAME_INVALID':
+            return {
+                what: `it is not for this host name (${error.message.replace(/\s+/g, ' ').slice(0, 200)})`,
+                hint: 'Use the host name that the certificate is for.',
+            };
+        default:
+            return /^(?:CERT_|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code)
+                ? { what: `${error.message} (${code})`, hint: 'Have the certificate put right.' }
+                : undefined;
+    }
+}
+/** Why a run was ended, from the signal that ended it. */
+function endOfRun({ reason }) {
+    if (!(reason instanceof Error) || reason.name === 'AbortError')
+        return 'the run was cancelled';
+    return reason.name === 'TimeoutError' ? 'the time of the run was up' : reason.message.replace(/\.$/, '');
+}
+
+
+/***/ }),
+
+/***/ 9367:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ proxyFor)
+/* harmony export */ });
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
+
+
+/**
+ * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
+ * first; `undefined` for a direct connection. A plain `http:` target is loopback (see `parseAddress`), so only a proxy
+ * on this machine gets it: the key never crosses the network in clear.
+ */
+function proxyFor(target, environment) {
+    const scheme = target.protocol === 'https:' ? 'https' : 'http';
+    const found = [`${scheme}_proxy`, 'all_proxy']
+        .flatMap((name) => [name, name.toUpperCase()])
+        .find((name) => environment[name]?.trim());
+    if (found === undefined)
+        return undefined;
+    if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || ''))
+        return undefined;
+    const proxy = parseProxy(environment[found]?.trim() ?? '');
+    if (proxy === undefined) {
+        return {
+            problem: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
+        };
+    }
+    if (scheme === 'http' && !(0,_address_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(new URL(proxy.origin).hostname))
+        return undefined;
+    return proxy;
+}
+function parseProxy(text) {
+    const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`);
+    if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+        return undefined;
+    if (url.username === '' && url.password === '')
+        return { origin: url.origin };
+    try {
+        const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+        return { origin: url.origin, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
+    }
+    catch {
+        return undefined;
+    }
+}
+/**
+ * Whether `NO_PROXY` names the target: `*`, a host with all its sub-domains, with or without a leading `.` or `*.`,
+ * an IP address, an address range (`10.0.0.0/8`), each with or without a port.
+ */
+function isExempt(target, list) {
+    const host = bare(target.hostname);
+    const port = target.port || (target.protocol === 'https:' ? '443' : '80');
+    return list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .some((entry) => {
+        if (entry === '*')
+            return true;
+        const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
+        if (only !== undefined && only !== port)
+            return false;
+        const exempt = bare(name.replace(/^\*?\./, ''));
+        return (exempt !== '' && (host === exempt || inRange(host, exempt) || (!(0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) && host.endsWith(`.${exempt}`))));
+    });
+}
+function inRange(host, range) {
+    const [network = '', bits = ''] = range.split('/');
+    const version = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network);
+    if (version === 0 || version !== (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) {
+        return false;
+    }
+    const family = version === 4 ? 'ipv4' : 'ipv6';
+    const block = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
+    block.addSubnet(network, Number(bits), family);
+    return block.check(host, family);
+}
+/** A host name without the brackets of an IPv6 address and without the dot of an absolute name. */
+function bare(hostname) {
+    return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+}
+
+
+/***/ }),
+
+/***/ 3038:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ AttemptFailure),
+/* harmony export */   g: () => (/* binding */ openTransport)
+/* harmony export */ });
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6752);
+/* harmony import */ var _network_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1325);
+
+
+
+/** One attempt brought no reply. */
+class AttemptFailure extends Error {
+    name = 'AttemptFailure';
+    hint;
+    requestId;
+    /** Whether the request had begun to go out, so that it may have taken effect. */
+    sent;
+    /** Whether the same request can not fare better a moment later. */
+    lasting;
+    constructor(message, details) {
+        super(message, { cause: details.cause });
+        this.hint = details.hint;
+        this.requestId = details.requestId;
+        this.sent = details.sent;
+        this.lasting = details.lasting;
+    }
+}
+/** Largest reply that is read, in bytes. */
+const replyLimit = 64 * 1024 * 1024;
+/**
+ * Opens the way to the platform, through `proxy` where there is one. Both timeouts in seconds: `requestTimeout` for a
+ * whole attempt, `connectTimeout` for each leg of the way to the first byte sent.
+ */
+function openTransport(options) {
+    const { proxy, requestTimeout, connections } = options;
+    const sockets = openSockets();
+    const timeout = options.connectTimeout * 1000;
+    // Said outright, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
+    const tls = { timeout, rejectUnauthorized: true };
+    const dispatcher = proxy === undefined ? direct() : proxied(proxy);
+    function direct() {
+        return new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ connections, connect: sockets.watch((0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)(tls)) });
+    }
+    /** Loopback `http:` targets are asked for as forward proxies expect it, everything else goes through a tunnel. */
+    function proxied({ origin, authorization }) {
+        return new undici__WEBPACK_IMPORTED_MODULE_1__/* .ProxyAgent */ .kT({
+            uri: origin,
+            ...(authorization === undefined ? {} : { token: authorization }),
+            connections,
+            proxyTunnel: false,
+            proxyTls: tls,
+            requestTls: tls,
+            clientFactory: (proxyOrigin, pool) => new undici__WEBPACK_IMPORTED_MODULE_1__/* .Pool */ .bC(proxyOrigin, {
+                ...pool,
+                connect: sockets.watch(pool.connect),
+                headersTimeout: timeout,
+            }),
+            factory: (target, pool) => new undici__WEBPACK_IMPORTED_MODULE_1__/* .Pool */ .bC(target, { ...pool, connect: sockets.watch(pool.connect) }),
+        });
+    }
+    return {
+        send: (request, signal) => receive(dispatcher, request, signal, requestTimeout, {
+            origin: request.url.origin,
+            ...(proxy === undefined ? {} : { proxy: proxy.origin }),
+        }),
+        async close() {
+            const destroyed = dispatcher.destroy();
+            sockets.destroy();
+            await destroyed;
+        },
+    };
+}
+/** Knows every socket until it is closed, also those that undici lets go of when it is destroyed while it connects. */
+function openSockets() {
+    const open = new Set();
+    return {
+        watch(connect) {
+            return (target, callback) => {
+                const made = connect(target, (...outcome) => {
+                    // undici would connect again without end on this code of its own, instead of failing the request.
+                    const [error] = outcome;
+                    if (error !== null && 'code' in error && error.code === 'UND_ERR_SOCKET') {
+                        callback(new Error('the connection was cut before it was ready', { cause: error }), null);
+                    }
+                    else {
+                        callback(...outcome);
+                    }
+                });
+                if (made instanceof node_net__WEBPACK_IMPORTED_MODULE_0__.Socket) {
+                    open.add(made);
+                    made.once('close', () => open.delete(made));
+                }
+            };
+        },
+        destroy() {
+            for (const socket of open)
+                socket.destroy(new Error('the connection was closed'));
+        },
+    };
+}
+/** Sends the request and collects the reply; whatever cuts it short settles the promise at once. */
+function receive(dispatcher, request, signal, requestTimeout, target) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const { url, method, requestId } = request;
+    const chunks = [];
+    let phase = 'connecting';
+    let status = 0;
+    let headers = {};
+    let size = 0;
+    let cut;
+    let over = false;
+    const timer = setTimeout(() => fail(timeoutProblem(phase, requestTimeout)), requestTimeout * 1000);
+    const onAbort = () => fail({ reason: (0,_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .endOfRun */ .q)(signal), lasting: true });
+    signal.addEventListener('abort', onAbort, { once: true });
+    function finish() {
+        if (over)
+            return false;
+        over = true;
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onAbort);
+        return true;
+    }
+    function fail(problem, cause) {
+        if (!finish())
+            return;
+        // A proxy that asks for a password has not passed the request on.
+        const sent = phase !== 'connecting' && !problem.notPassedOn;
+        const message = `No answer from ${target.origin}: ${problem.reason}.`;
+        const failure = new AttemptFailure(message, { ...problem, requestId, sent, cause });
+        reject(failure);
+        cut?.(failure);
+    }
+    async function complete() {
+        try {
+            const bytes = await decompressed(Buffer.concat(chunks, size), headers['content-encoding']);
+            if (finish())
+                resolve({ status, headers, text: new TextDecoder().decode(bytes), requestId });
+        }
+        catch (error) {
+            fail({ reason: 'the reply is compressed in a form that can not be read', lasting: false }, error);
+        }
+    }
+    dispatcher.dispatch({
+        origin: url.origin,
+        path: url.pathname + url.search,
+        method,
+        headers: { ...request.headers },
+        body: request.body ?? null,
+        // The timer above bounds the whole attempt.
+        headersTimeout: 0,
+        bodyTimeout: 0,
+    }, {
+        onConnect(abort) {
+            if (over)
+                return abort();
+            phase = 'sending';
+            cut = abort;
+        },
+        onHeaders(code, raw) {
+            // Informational replies (1xx) come before the real one.
+            if (code >= 200) {
+                phase = 'reading';
+                status = code;
+                headers = undici__WEBPACK_IMPORTED_MODULE_1__/* .util */ .ZS.parseHeaders(raw);
+            }
+            return true;
+        },
+        onData(chunk) {
+            size += chunk.length;
+            chunks.push(chunk);
+            if (size > replyLimit) {
+                fail({ reason: `the reply is larger than ${replyLimit / 1024 / 1024} MiB`, lasting: true });
+            }
+            return true;
+        },
+        onComplete: () => void complete(),
+        onError: (error) => fail((0,_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .networkProblem */ .W)(error, target), error),
+    });
+    return promise;
+}
+function timeoutProblem(phase, seconds) {
+    const reason = {
+        connecting: `no connection could be made within ${seconds} s`,
+        sending: `the request was sent, but no reply began within ${seconds} s`,
+        reading: `the reply began, but did not end within ${seconds} s`,
+    }[phase];
+    return { reason, hint: 'Check base-url and the network of the runner, or raise request-timeout.', lasting: false };
+}
+/** Undoes a compression that was not asked for, which some proxies add all the same. */
+async function decompressed(bytes, encoding) {
+    if (bytes.length === 0 || encoding === undefined || encoding === 'identity')
+        return bytes;
+    const { brotliDecompressSync, unzipSync } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8522, 23));
+    const decompress = encoding === 'br' ? brotliDecompressSync : unzipSync;
+    return decompress(bytes, { maxOutputLength: replyLimit });
+}
+
+
+/***/ }),
+
+/***/ 4481:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ userAgent)
+});
+
+;// CONCATENATED MODULE: ./src/version.ts
+/** Version of the action, as in package.json. */
+const version = '1.0.0';
+
+;// CONCATENATED MODULE: ./src/platform/user-agent.ts
+
+/** `User-Agent` of every request: the action, its version and, on a runner, the run. Always safe as a header value. */
+function userAgent(environment) {
+    const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
+    const product = `platform-provision/${version}`;
+    if (!repository || !run)
+        return product;
+    const comment = ['GitHub Actions', repository, `run ${run}/${attempt || 1}`].map((part) => part.replace(/[^\w ./-]/g, '_'));
+    return `${product} (${comment.join('; ')})`;
+}
+
+
+/***/ })
+
+};
