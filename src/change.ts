@@ -2,6 +2,7 @@ import type { IfExists } from './inputs.ts';
 import type { Failure } from './outcome.ts';
 import type { Difference, Held, Step } from './resources/kind.ts';
 import type { Sight } from './survey.ts';
+import { inShort } from './words.ts';
 
 /** What is to be done about one step, given what the platform holds. */
 export type Decision =
@@ -47,7 +48,6 @@ function differsInLayout(step: Step, held: Held): boolean {
 
 /** The names of the fields that differ, the first few of them. */
 export function describe(differences: readonly Difference[]): string {
-  const shown = differences.slice(0, 5).map(({ path }) => path.join('.'));
-  const rest = differences.length - shown.length;
-  return `${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''} ${differences.length === 1 ? 'differs' : 'differ'}`;
+  const names = inShort(differences.map(({ path }) => path.join('.')));
+  return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;
 }

@@ -1,14 +1,15 @@
 import { main } from './main.ts';
 import { beginRun } from './run.ts';
+import { reasonOf } from './words.ts';
 
 const cancellation = new AbortController();
 const run = beginRun(process.env, cancellation.signal);
 let finished = false;
 
-function fail(reason: unknown): void {
+function fail(thrown: unknown): void {
   finished = true;
   process.exitCode = 1;
-  run.log.error(`The action failed unexpectedly: ${reason instanceof Error ? reason.message : String(reason)}`);
+  run.log.error(`The action failed unexpectedly: ${reasonOf(thrown)}`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -4,6 +4,7 @@ import { publish } from './report/publish.ts';
 import { type Report, runOutcome } from './report/report.ts';
 import { type Findings, type Run, withTimeout } from './run.ts';
 import { secretsOf } from './secrets.ts';
+import { reasonOf } from './words.ts';
 
 /** The inputs that are credentials whatever they look like. */
 const credentialInputs = ['api-key', 'scim-token', 'github-token'];
@@ -67,7 +68,7 @@ function brokenBy(error: unknown, { log }: Run): Partial<Findings> {
     return { problems: error.problems.map((message) => ({ severity: 'error', message })) };
   }
   if (error instanceof Error) log.debug(error.stack ?? '');
-  const sentence = `The action failed unexpectedly: ${error instanceof Error ? error.message : String(error)}`;
+  const sentence = `The action failed unexpectedly: ${reasonOf(error)}`;
   return {
     failure: { sentence, hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).' },
   };

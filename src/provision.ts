@@ -16,6 +16,7 @@ import { partOfLockProblems } from './scim/part-of-lock.ts';
 import { waitForSettings } from './scim/wait.ts';
 import { secretsOf } from './secrets.ts';
 import { type Sight, survey } from './survey.ts';
+import { inShort, reasonOf } from './words.ts';
 
 /** The operations of all kinds. */
 export const operations: readonly string[] = kinds.map(({ operation }) => operation);
@@ -170,7 +171,7 @@ function keepAnswer(answer: Answer | undefined, { files, log }: Run): Pick<Findi
   try {
     return { responseFile: files.write('response.json', answer.body) };
   } catch (error) {
-    log.warning(error instanceof Error ? error.message : String(error));
+    log.warning(reasonOf(error));
     return {};
   }
 }
@@ -183,6 +184,6 @@ function withDiff(outcome: StepOutcome, foreseen: StepOutcome | undefined): Step
 function conflictFailure(foreseen: readonly StepOutcome[]): Pick<Findings, 'failure'> {
   const conflicts = foreseen.filter(({ change }) => change === 'conflict').map(({ step }) => step.label);
   if (conflicts.length === 0) return {};
-  const sentence = `An apply would fail, because there is already: ${conflicts.slice(0, 10).join(', ')}${conflicts.length > 10 ? ` and ${conflicts.length - 10} more` : ''}.`;
+  const sentence = `An apply would fail, because there is already: ${inShort(conflicts, 10)}.`;
   return { failure: { sentence, hint: existsHint } };
 }

@@ -6,6 +6,7 @@ import { pool } from './pool.ts';
 import type { Reference, Step } from './resources/kind.ts';
 import { kindNamed } from './resources/registry.ts';
 import { listHeld } from './survey.ts';
+import { inShort } from './words.ts';
 
 interface Named {
   readonly step: Step;
@@ -48,7 +49,8 @@ async function findMissingIn(
   // A scope that the plan has yet to create holds nothing.
   const isPlanned = containersOf(scope).some((container) => planned.has(resourceKey(container)));
   if ('failure' in listed && !(listed.noSuchScope && isPlanned)) {
-    const message = `Whether ${inShort(wanted)} exists in ${scopeInWords(scope)} could not be checked: ${listed.failure.sentence}`;
+    const names = inShort(wanted.map((identifier) => `"${identifier}"`));
+    const message = `Whether ${names} exists in ${scopeInWords(scope)} could not be checked: ${listed.failure.sentence}`;
     return [{ severity: 'warning', message }];
   }
   const held = 'held' in listed ? listed.held : undefined;
@@ -59,10 +61,4 @@ async function findMissingIn(
       message: `The ${name} "${reference.identifier}" in ${scopeInWords(scope)}, to which ${step.label} refers, is neither in the plan nor on the platform.`,
       place: locate(step.document, [{ path: reference.path, at: 'value' }])[0] ?? step.document.place,
     }));
-}
-
-function inShort(identifiers: readonly string[]): string {
-  const shown = identifiers.slice(0, 5).map((identifier) => `"${identifier}"`);
-  const rest = identifiers.length - shown.length;
-  return shown.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }

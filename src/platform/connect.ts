@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../clock.ts';
+import { reasonOf } from '../words.ts';
 import type { Address } from './address.ts';
 import { type Answer, type Call, CallFailure, type Platform, type Reply, type Settle } from './call.ts';
 import { createPacer } from './pacing.ts';
@@ -94,7 +95,7 @@ export function connect(options: ConnectOptions): Platform {
       try {
         return { authorization: `Bearer ${await options.bearer()}` };
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = reasonOf(error);
         throw unsendable(`There is no token for the SCIM interface: ${reason}`, requestId);
       }
     }

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { seconds } from '../words.ts';
 import { decodeReply, isAbsent, isDuplicate, isThrottled } from './answer.ts';
 import { type Answer, type Call, CallFailure, type Reply, type Settle, type Settlement } from './call.ts';
 import { endOfRun } from './network-errors.ts';
@@ -188,8 +189,4 @@ function outcome(result: Answer | AttemptFailure): string {
 /** An error's message, to be gone on with. */
 function sentence(error: Error): string {
   return error.message.replace(/\.$/, '');
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

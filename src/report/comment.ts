@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Secrets } from '../secrets.ts';
+import { reasonOf } from '../words.ts';
 import type { Log } from './log.ts';
 import type { Report } from './report.ts';
 import { renderSummary } from './summary.ts';
@@ -82,7 +83,7 @@ function isTrusted(comment: { readonly user: { readonly type: string } | null; a
 }
 
 function explain(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = reasonOf(error);
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   if (status === 401) {
     return 'The comment on the pull request was not written: GitHub does not accept the token in `github-token`.';

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Secrets } from '../secrets.ts';
+import { reasonOf } from '../words.ts';
 
 /** Files that the run leaves to later steps, in a directory of its own that other users of the machine cannot read. */
 export class Files {
@@ -19,7 +20,7 @@ export class Files {
     try {
       return this.#write(name, content);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       throw new Error(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
         cause: error,
       });

@@ -1,7 +1,8 @@
 import type { StepOutcome } from '../outcome.ts';
+import { seconds } from '../words.ts';
 import type { Log } from './log.ts';
 import { countsInWords, failuresOf, type Report, wordOf } from './report.ts';
-import { placed, seconds } from './text.ts';
+import { placed } from './text.ts';
 
 /**
  * Tells the run in the log: an aligned line for each step, what differs, then every problem and failure as an annotation

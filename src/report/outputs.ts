@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as core from '@actions/core';
 import type { Secrets } from '../secrets.ts';
+import { reasonOf } from '../words.ts';
 import type { Files } from './files.ts';
 import type { Log } from './log.ts';
 
@@ -57,9 +58,7 @@ export function writeOutputs(outputs: Outputs, { files, log, secrets }: Sinks): 
         `The output ${name} is too large for GitHub and was left empty; ${spills[name]} names a file with it.`,
       );
     } catch (error) {
-      log.warning(
-        `The output ${name} is too large for GitHub and was left empty. ${error instanceof Error ? error.message : error}`,
-      );
+      log.warning(`The output ${name} is too large for GitHub and was left empty. ${reasonOf(error)}`);
     }
   }
   const file = process.env.GITHUB_OUTPUT;

@@ -3,9 +3,10 @@ import type { Failure, StepOutcome } from '../outcome.ts';
 import type { Problem } from '../payload/document.ts';
 import type { Scope } from '../resources/kind.ts';
 import type { Secrets } from '../secrets.ts';
+import { inShort, reasonOf, seconds } from '../words.ts';
 import type { Log } from './log.ts';
 import { countsInWords, failuresOf, type Report, runOutcome, wordOf } from './report.ts';
-import { placed, readable, seconds } from './text.ts';
+import { placed, readable } from './text.ts';
 
 /** Bytes that GitHub takes as the summary of a step (models.md 4, 3). */
 const summaryLimit = 1_048_576;
@@ -19,7 +20,7 @@ export function writeSummary(report: Report, secrets: Secrets, log: Log): void {
     if (text === '') log.warning('The job summary is full: earlier commands of this step have used all of its size.');
     appendFileSync(file, text);
   } catch (error) {
-    log.warning(`The job summary could not be written: ${error instanceof Error ? error.message : error}.`);
+    log.warning(`The job summary could not be written: ${reasonOf(error)}.`);
   }
 }
 
@@ -105,11 +106,6 @@ function row(outcome: StepOutcome, report: Report, show: Show): string {
     report.dryRun ? request : correlationId === undefined ? '' : `<code>${show(correlationId)}</code>`,
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
-}
-
-function inShort(identifiers: readonly string[]): string {
-  const more = identifiers.length - 5;
-  return identifiers.slice(0, 5).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 function scopeText({ org, project }: Scope): string {

@@ -24,8 +24,3 @@ export function readable(text: string, secrets: Secrets): string {
 export function placed(place: Place): string {
   return `${place.file ?? 'payload'}:${place.line}:${place.column}`;
 }
-
-/** Seconds with one decimal: `3.2 s`. */
-export function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
-}

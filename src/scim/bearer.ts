@@ -1,6 +1,7 @@
 import type { Inputs } from '../inputs.ts';
 import type { Failure } from '../outcome.ts';
 import type { Run } from '../run.ts';
+import { reasonOf } from '../words.ts';
 import { identityToken } from './identity-token.ts';
 import { checkJwt, type JwtCheck } from './jwt.ts';
 import { fetchKeys } from './keys.ts';
@@ -24,7 +25,7 @@ export async function findBearer(inputs: Inputs, run: Run): Promise<Bearer | { r
   try {
     token = await next();
   } catch (error) {
-    return { failure: { sentence: error instanceof Error ? error.message : String(error) } };
+    return { failure: { sentence: reasonOf(error) } };
   }
   const checks = await checkBearer(token, knownRule(inputs, run), run);
   const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);

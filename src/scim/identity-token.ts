@@ -1,5 +1,6 @@
 import { fieldOf, filled } from '../resources/value.ts';
 import type { Run } from '../run.ts';
+import { reasonOf } from '../words.ts';
 import { get } from './get.ts';
 
 /** What GitHub answers for a moment only, and how often it is asked then. */
@@ -27,7 +28,7 @@ export async function identityToken(audience: string, patience: number, run: Run
     run.log.mask();
     return token;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     throw new Error(
       `GitHub gave no identity token for the audience ${JSON.stringify(audience)}: ${reason.replace(/\.$/, '')}.`,
       { cause: error },

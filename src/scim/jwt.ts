@@ -1,6 +1,7 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Clock } from '../clock.ts';
 import { isMap } from '../resources/value.ts';
+import { reasonOf } from '../words.ts';
 import type { HeldRule, ScimRule } from './settings.ts';
 
 /** One thing that the platform looks at in a JWT, and what a look at it here gave. */
@@ -186,7 +187,7 @@ async function checkSignature(
   try {
     keySet = await options.fetchKeys(jwksUrl);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     return notChecked(`the keys at ${jwksUrl} could not be fetched from here: ${reason.replace(/\s+/g, ' ')}`);
   }
   if (!isKeySet(keySet)) return failed(`what ${jwksUrl} serves is no set of public keys (JWKS)`);

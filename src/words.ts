@@ -1,0 +1,15 @@
+/** What is thrown, in words: the message of an error, anything else as text. */
+export function reasonOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
+/** The first few of many, and how many more there are: `a, b and 3 more`. */
+export function inShort(items: readonly string[], most = 5): string {
+  const rest = items.length - most;
+  return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+/** Milliseconds in words: seconds with one decimal, `3.2 s`. */
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
