@@ -14,8 +14,8 @@ export interface ForwardProxy {
 
 /**
  * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. A plain `http:` target is loopback (see `parseAddress`), so only a proxy
- * on this machine gets it: the key never crosses the network in clear.
+ * first; `undefined` for a direct connection. A plain `http:` target is always loopback (see `parseAddress`): a proxy on
+ * another machine is passed by for it, whatever `HTTP_PROXY` says, so that the key never crosses the network in clear.
  */
 export function proxyFor(
   target: URL,
@@ -28,7 +28,13 @@ export function proxyFor(
   if (found === undefined) return undefined;
   if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || '')) return undefined;
 
-  const proxy = parseProxy(environment[found]?.trim() ?? '');
+  const text = environment[found]?.trim() ?? '';
+  if (/^socks\w*:/i.test(text)) {
+    return {
+      problem: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.`,
+    };
+  }
+  const proxy = parseProxy(text);
   if (proxy === undefined) {
     return {
       problem: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
