@@ -172,8 +172,12 @@ const cases: readonly Case[] = [
     [
       ['429', { kind: 'throttle' }, /HTTP 429/],
       ['error 503', { kind: 'error', shape: 'B', status: 503 }, /HTTP 503/],
-      ['reset', { kind: 'reset' }, /the connection was cut .*\(2 attempts\)/],
-      ['stalled reply', { kind: 'stalled-headers' }, /no reply began within 2 s \(2 attempts\)/],
+      ['reset', { kind: 'reset' }, /the connection was cut .*\(2 attempts, request id [\da-f-]{36}\)/],
+      [
+        'stalled reply',
+        { kind: 'stalled-headers' },
+        /no reply began within 2 s \(2 attempts, request id [\da-f-]{36}\)/,
+      ],
     ] as const
   ).map(([fault, rule, says]) => ({
     fault: `${fault} each time`,

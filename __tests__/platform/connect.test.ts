@@ -330,11 +330,16 @@ describe('the end of the run', () => {
 
   it('cuts what takes longer, and says that it may have taken effect', async (t) => {
     const controller = new AbortController();
-    const base = await httpServer(t, () => controller.abort(new Error('the run was ended by SIGTERM')));
+    let requestId: unknown;
+    const base = await httpServer(t, (request) => {
+      requestId = request.headers['x-requestid'];
+      controller.abort(new Error('the run was ended by SIGTERM'));
+    });
     const started = performance.now();
     const error = await failure(platformAt(t, base, { signal: controller.signal, maxAttempts: 4 }).exchange(post));
     const took = performance.now() - started;
-    assert.match(error.message, /: the run was ended by SIGTERM\.$/);
+    assert.equal(error.message, `No answer from ${base}: the run was ended by SIGTERM (request id ${requestId}).`);
+    assert.equal(error.requestId, requestId);
     assert.equal(error.mayHaveTakenEffect, true);
     assert.ok(took > 1900 && took < 2900, `took ${took} ms`);
   });

@@ -175,7 +175,7 @@ describe('the wait', () => {
     const error = await failure(platform.exchange(get));
     assert.equal(
       error.message,
-      'the platform answered HTTP 503, and the next attempt would have to wait 3600.0 s, longer than the run has left.',
+      'the platform answered HTTP 503 (correlationId id-1), and the next attempt would have to wait 3600.0 s, longer than the run has left.',
     );
     assert.deepEqual(platform.clock.sleeps, []);
   });
@@ -299,7 +299,7 @@ describe('a call that is not repeatable', () => {
     );
     assert.equal(
       error.message,
-      'No answer from h: lost, and what became of it could not be read back: No answer from h: cut.',
+      'No answer from h: lost (request id id-1), and what became of it could not be read back: No answer from h: cut.',
     );
     assert.equal(error.mayHaveTakenEffect, true);
     assert.equal(error.requestId, 'id-1');
@@ -352,6 +352,15 @@ describe('a scope that this run has just created', () => {
 });
 
 describe('the end of the run', () => {
+  it('names the last request that may have reached the platform, and no other', async () => {
+    const lost = await failure(run(['lost', 'refused'], { maxAttempts: 2 }).exchange(get));
+    assert.equal(lost.message, 'No answer from h: refused (2 attempts, request id id-1).');
+    assert.equal(lost.requestId, 'id-1');
+    const refused = await failure(run(['refused', 'refused'], { maxAttempts: 2 }).exchange(get));
+    assert.equal(refused.message, 'No answer from h: refused (2 attempts).');
+    assert.equal(refused.requestId, 'id-2');
+  });
+
   it('sends nothing more', async () => {
     const platform = run([], { signal: AbortSignal.abort(new Error('The run was ended by SIGTERM.')) });
     const error = await failure(platform.exchange(post));
@@ -367,7 +376,7 @@ describe('the end of the run', () => {
       note: () => queueMicrotask(() => controller.abort(new DOMException('x', 'TimeoutError'))),
     });
     const error = await failure(platform.exchange(get));
-    assert.equal(error.message, 'GET /p was not repeated: the time of the run was up.');
+    assert.equal(error.message, 'GET /p was not repeated: the time of the run was up (correlationId id-1).');
     assert.equal(error.mayHaveTakenEffect, true);
     assert.equal(platform.requests(), 1);
   });

@@ -49,12 +49,20 @@ export async function exchange<T>(
   let lostReplies = 0;
   let lostId: string | undefined;
   let requestId = '';
+  /** What names the last request that may have reached the platform, in words. */
+  let trace: string | undefined;
 
   for (;;) {
     const turn = await untilEnd(() => pacer.turn(size));
     const result = await attempt(turn);
     requests++;
-    requestId = result instanceof AttemptFailure ? result.requestId : result.correlationId;
+    if (result instanceof AttemptFailure) {
+      if (trace === undefined || result.sent) requestId = result.requestId;
+      if (result.sent) trace = `request id ${requestId}`;
+    } else {
+      requestId = result.correlationId;
+      trace = `correlationId ${requestId}`;
+    }
     const throttled = !(result instanceof AttemptFailure) && isThrottled(result);
     const asked = result instanceof AttemptFailure ? undefined : retryAfter(result, clock.now());
 
@@ -93,7 +101,7 @@ export async function exchange<T>(
     const delay = asked ?? (throttled && pacer.active ? 0 : backOff);
     if (clock.now() + delay > deadline) {
       const wait = `the next attempt would have to wait ${seconds(delay)}, longer than the run has left`;
-      throw failure(`${outcome(result)}, and ${wait}`, result);
+      throw failure(`${outcome(result)}${aside(trace)}, and ${wait}`, result);
     }
     if (throttled && pacer.active) continue; // The pacer has put a pause before the next turn.
     note(`${name}: ${outcome(result)}; trying again in ${seconds(delay)}.`);
@@ -121,7 +129,7 @@ export async function exchange<T>(
     } catch (error) {
       const reason = error instanceof TooLate ? error.message : signal.aborted ? endOfRun(signal) : undefined;
       if (reason === undefined) throw error;
-      throw failure(`${name} was not ${requests === 0 ? 'sent' : 'repeated'}: ${reason}`, error);
+      throw failure(`${name} was not ${requests === 0 ? 'sent' : 'repeated'}: ${reason}${aside(trace)}`, error);
     }
   }
 
@@ -132,13 +140,14 @@ export async function exchange<T>(
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       lostReplies = Math.max(1, lostReplies);
-      throw failure(`${outcome(result)}, and what became of it could not be read back: ${sentence(error)}`, error);
+      const told = `${outcome(result)}${aside(trace)}`;
+      throw failure(`${told}, and what became of it could not be read back: ${sentence(error)}`, error);
     }
   }
 
   function final(result: Answer | AttemptFailure): Answer {
     if (!(result instanceof AttemptFailure)) return { ...result, attempts: requests, lostReplies };
-    throw failure(`${sentence(result)}${requests > 1 ? ` (${requests} attempts)` : ''}`, result);
+    throw failure(`${sentence(result)}${aside(requests > 1 ? `${requests} attempts` : undefined, trace)}`, result);
   }
 
   function failure(message: string, cause: unknown): CallFailure {
@@ -184,6 +193,12 @@ function outcome(result: Answer | AttemptFailure): string {
   if (result instanceof AttemptFailure) return sentence(result);
   const what = result.form === 'unreadable' ? ', cut short' : result.code === undefined ? '' : `, ${result.code}`;
   return `the platform answered HTTP ${result.status}${what}`;
+}
+
+/** What there is of it, in brackets. */
+function aside(...parts: readonly (string | undefined)[]): string {
+  const told = parts.filter((part) => part !== undefined);
+  return told.length === 0 ? '' : ` (${told.join(', ')})`;
 }
 
 /** An error's message, to be gone on with. */
