@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts';
 import type { Address } from './platform/address.ts';
 import { isDuplicate } from './platform/answer.ts';
 import { type Answer, type Call, CallFailure, type Platform, type Settlement } from './platform/call.ts';
-import { explain, schemaErrors } from './platform/explain.ts';
+import { explain, explainUnanswered, schemaErrors } from './platform/explain.ts';
 import { pool } from './pool.ts';
 import type { Held, Step } from './resources/kind.ts';
 import { look, type Sight } from './survey.ts';
@@ -102,8 +102,8 @@ class StepWriter {
       if (!(error instanceof CallFailure)) throw error;
       const unsure = error.mayHaveTakenEffect && !this.#foundAbsent;
       const found = unsure ? ' It is not known whether the platform acted on it.' : this.#absence();
-      const sentence = `Failed ${this.#doing('writing')}: ${error.message}${found}`;
-      return this.#failed({ sentence, ...(error.hint === undefined ? {} : { hint: error.hint }) }, error.requestId);
+      const { failure, correlationId } = explainUnanswered(error, this.#doing('writing'));
+      return this.#failed({ ...failure, sentence: failure.sentence + found }, correlationId);
     }
   }
 

@@ -1,8 +1,8 @@
 import type { Failure } from './outcome.ts';
 import type { Plan } from './plan.ts';
 import { isAbsent } from './platform/answer.ts';
-import { type Answer, CallFailure, type Platform } from './platform/call.ts';
-import { explain } from './platform/explain.ts';
+import type { Answer, Platform } from './platform/call.ts';
+import { explain, explainUnanswered } from './platform/explain.ts';
 import { pool } from './pool.ts';
 import type { Held, Kind, Scope, Step } from './resources/kind.ts';
 
@@ -99,7 +99,7 @@ export async function look(platform: Platform, step: Step): Promise<Sight> {
   try {
     for (const call of kind.read(step)) answers.push(await platform.exchange(call));
   } catch (error) {
-    return { state: 'unknown', ...failureFrom(error, doing) };
+    return { state: 'unknown', ...explainUnanswered(error, doing) };
   }
   const refused = answers.find((answer) => !answer.ok);
   if (refused === undefined) {
@@ -145,7 +145,7 @@ export async function listHeld(
     }
     return { held };
   } catch (error) {
-    return { ...failureFrom(error, doing), noSuchScope: false };
+    return { ...explainUnanswered(error, doing), noSuchScope: false };
   }
 }
 
@@ -163,11 +163,4 @@ function* inCalls(identifiers: readonly string[]): Generator<string[]> {
     length += added;
   }
   if (some.length > 0) yield some;
-}
-
-function failureFrom(error: unknown, doing: string): { readonly failure: Failure; readonly correlationId: string } {
-  if (!(error instanceof CallFailure)) throw error;
-  const sentence = `Failed ${doing}: ${error.message}`;
-  const failure = error.hint === undefined ? { sentence } : { sentence, hint: error.hint };
-  return { failure, correlationId: error.requestId };
 }

@@ -62,7 +62,7 @@ describe('readScimRule', () => {
 
   it('reads the settings of the account', async () => {
     const platform = tablePlatform(() => ({ body: { status: 'SUCCESS', data: readingOf(rule) } }));
-    assert.deepEqual((await readScimRule(platform, 'acc', run)).held, { rule, savedAt: 3 });
+    assert.deepEqual(await readScimRule(platform, 'acc', run), { held: { rule, savedAt: 3 }, correlationId: 'request-1' });
     assert.deepEqual(platform.calls, [
       {
         method: 'GET',
@@ -94,8 +94,11 @@ describe('readScimRule', () => {
         'acc',
         run,
       );
-      assert.equal(reading.held, undefined);
-      assert.equal(reading.answer.status, reply.status ?? 200);
+      assert.ok('failure' in reading);
+      assert.match(
+        reading.failure.sentence,
+        RegExp(`reading the SCIM JWT rule of the account: HTTP ${reply.status ?? 200}`),
+      );
     }
   });
 });

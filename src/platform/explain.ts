@@ -1,7 +1,7 @@
 import type { Path } from '../payload/document.ts';
 import { baseOf } from './address.ts';
 import { fieldsOf, isAbsent, isDuplicate, isThrottled, objectsOf, oneLine, textOf } from './answer.ts';
-import type { Answer } from './call.ts';
+import { type Answer, CallFailure } from './call.ts';
 
 /** What a status means, first of all in the words of specification 7. */
 const meanings: Readonly<Record<number, string>> = {
@@ -19,12 +19,18 @@ const meanings: Readonly<Record<number, string>> = {
   429: 'the rate limit is exceeded',
 };
 
+/** What failed, in one sentence, and what to do about it where that is known. */
+interface Explanation {
+  readonly sentence: string;
+  readonly hint?: string;
+}
+
 /**
  * Puts an answer that is not what was hoped for into one sentence, and where possible a hint what to do.
  * `doing` names the action and the resource, such as "creating project payments"; only what is being created can have an
  * identifier that is taken.
  */
-export function explain(answer: Answer, doing: string): { readonly sentence: string; readonly hint?: string } {
+export function explain(answer: Answer, doing: string): Explanation {
   const advice = hint(answer, doing.startsWith('creating '));
   const { correlationId } = answer;
   const traced = correlationId === '' ? '' : ` (correlationId ${correlationId})`;
@@ -32,6 +38,17 @@ export function explain(answer: Answer, doing: string): { readonly sentence: str
     sentence: `Failed ${doing}: ${said(answer)}${traced}.`,
     ...(advice === undefined ? {} : { hint: advice }),
   };
+}
+
+/** The same for a call that got no answer, with the id of its request. Throws again whatever is no `CallFailure`. */
+export function explainUnanswered(
+  thrown: unknown,
+  doing: string,
+): { readonly failure: Explanation; readonly correlationId: string } {
+  if (!(thrown instanceof CallFailure)) throw thrown;
+  const { message, hint, requestId } = thrown;
+  const sentence = `Failed ${doing}: ${message}`;
+  return { failure: hint === undefined ? { sentence } : { sentence, hint }, correlationId: requestId };
 }
 
 /** One complaint of the platform about a pipeline's text. */

@@ -1,8 +1,6 @@
 import type { Inputs } from '../inputs.ts';
 import type { Failure } from '../outcome.ts';
 import type { Problem } from '../payload/document.ts';
-import { CallFailure } from '../platform/call.ts';
-import { explain } from '../platform/explain.ts';
 import { usersInWords } from '../report/report.ts';
 import { type Findings, openPlatform, type Run } from '../run.ts';
 import { type Bearer, findBearer } from './bearer.ts';
@@ -114,20 +112,10 @@ async function readBack(rule: ScimRule, inputs: Inputs, run: Run): Promise<Failu
   };
 }
 
-async function readRule(
-  inputs: Inputs,
-  run: Run,
-): Promise<({ held: HeldRule } | { failure: Failure }) & { correlationId: string }> {
-  const doing = 'reading the SCIM JWT rule of the account';
+async function readRule(inputs: Inputs, run: Run) {
   const platform = await openPlatform(inputs, run);
   try {
-    const { answer, held } = await readScimRule(platform, inputs.account, run);
-    const { correlationId } = answer;
-    return held === undefined ? { failure: explain(answer, doing), correlationId } : { held, correlationId };
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    const hint = error.hint === undefined ? {} : { hint: error.hint };
-    return { failure: { sentence: `Failed ${doing}: ${error.message}`, ...hint }, correlationId: error.requestId };
+    return await readScimRule(platform, inputs.account, run);
   } finally {
     await platform.close();
   }

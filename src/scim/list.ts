@@ -1,6 +1,5 @@
 import type { Inputs } from '../inputs.ts';
-import { CallFailure } from '../platform/call.ts';
-import { explain } from '../platform/explain.ts';
+import { explain, explainUnanswered } from '../platform/explain.ts';
 import { type Findings, openPlatform, type Run } from '../run.ts';
 import { type Bearer, findBearer } from './bearer.ts';
 import { refusalHint } from './refusal.ts';
@@ -12,6 +11,7 @@ import { filterProblem, listUsers, usersCall, usersCsv, withoutValue } from './u
  */
 export async function listScimUsers(inputs: Inputs, run: Run, known?: Bearer): Promise<Findings> {
   const operation = 'list-scim-users';
+  const doing = 'listing users through SCIM';
   const { account } = inputs;
   const filter = inputs.scim.filter === '' ? undefined : inputs.scim.filter;
   const problem = filter === undefined ? undefined : filterProblem(filter);
@@ -31,7 +31,7 @@ export async function listScimUsers(inputs: Inputs, run: Run, known?: Bearer): P
     if (!list.listed) {
       const explained =
         list.reason === undefined
-          ? explain(list.answer, 'listing users through SCIM')
+          ? explain(list.answer, doing)
           : { sentence: `${list.reason} (correlationId ${correlationId})` };
       const hint = await refusalHint(list.answer, bearer, inputs, run, platform);
       const responseFile = run.files.write('response.json', body);
@@ -62,12 +62,7 @@ export async function listScimUsers(inputs: Inputs, run: Run, known?: Bearer): P
       },
     };
   } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    const failure = {
-      sentence: `Failed listing users through SCIM: ${error.message}`,
-      ...(error.hint === undefined ? {} : { hint: error.hint }),
-    };
-    return { operation, problems, correlationId: error.requestId, failure };
+    return { operation, problems, ...explainUnanswered(error, doing) };
   } finally {
     await platform.close();
   }

@@ -1,6 +1,5 @@
 import type { Problem } from '../payload/document.ts';
-import { CallFailure, type Platform } from '../platform/call.ts';
-import { explain } from '../platform/explain.ts';
+import type { Platform } from '../platform/call.ts';
 import type { Step } from '../resources/kind.ts';
 import type { Run } from '../run.ts';
 import { lockProblems, writesPartOfLock } from './lock.ts';
@@ -17,18 +16,8 @@ export async function partOfLockProblems(
   run: Run,
 ): Promise<Problem[]> {
   if (!writesPartOfLock(steps)) return [];
-  const unread = (reason: string): Problem[] => {
-    const message = `The payload writes only a part of the SCIM JWT rule, and whether the whole locks cannot be judged. ${reason} Write the address of the keys, the claim and its value together.`;
-    return [{ severity: 'error', message }];
-  };
-  const doing = 'reading the SCIM JWT rule of the account';
-  try {
-    const { answer, held } = await readScimRule(platform, account, run);
-    return held === undefined
-      ? unread(explain(answer, doing).sentence)
-      : lockProblems(steps, run.environment, held.rule);
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    return unread(`Failed ${doing}: ${error.message}`);
-  }
+  const read = await readScimRule(platform, account, run);
+  if ('held' in read) return lockProblems(steps, run.environment, read.held.rule);
+  const message = `The payload writes only a part of the SCIM JWT rule, and whether the whole locks cannot be judged. ${read.failure.sentence} Write the address of the keys, the claim and its value together.`;
+  return [{ severity: 'error', message }];
 }

@@ -1,9 +1,9 @@
 import type { Inputs } from '../inputs.ts';
-import { type Answer, CallFailure, type Platform } from '../platform/call.ts';
+import type { Answer, Platform } from '../platform/call.ts';
 import type { Run } from '../run.ts';
 import { type Bearer, checkBearer } from './bearer.ts';
 import { explainUnauthorised, isJwt } from './jwt.ts';
-import { type HeldRule, readScimRule, unsetSettings } from './settings.ts';
+import { readScimRule, unsetSettings } from './settings.ts';
 
 /**
  * What to do about a refused SCIM call, where that is more than `explain` can tell; `undefined` for other refusals. After
@@ -21,21 +21,13 @@ export async function refusalHint(
     return `Give the ${isJwt(checks) ? 'service account under which the JWT acts' : 'owner of the token'} the permissions Users (view, manage, invite) and User groups (view, manage) on the account.`;
   }
   if (status !== 401) return undefined;
-  const held = isJwt(checks) && inputs.apiKey !== '' ? await heldRule(platform, inputs.account, run) : undefined;
-  if (held === undefined) return explainUnauthorised(checks);
+  const read = isJwt(checks) && inputs.apiKey !== '' ? await readScimRule(platform, inputs.account, run) : undefined;
+  // That the key may not read the rule is no reason to hide the refusal itself.
+  if (read === undefined || 'failure' in read) return explainUnauthorised(checks);
+  const { held } = read;
   const unset = unsetSettings(held.rule);
   if (unset.length > 0) {
     return `The account accepts no JWT, because its rule is not complete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, such as with \`operation: configure-scim-jwt\`.`;
   }
   return explainUnauthorised(await checkBearer(token, held.rule, run), held, run.clock.now());
-}
-
-/** The rule of the account; `undefined` where the key may not read it, which is no reason to hide the refusal itself. */
-async function heldRule(platform: Platform, account: string, run: Run): Promise<HeldRule | undefined> {
-  try {
-    return (await readScimRule(platform, account, run)).held;
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    return undefined;
-  }
 }

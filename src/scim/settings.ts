@@ -1,5 +1,8 @@
+import type { Failure } from '../outcome.ts';
 import type { Problem } from '../payload/document.ts';
-import type { Answer, Platform } from '../platform/call.ts';
+import { isLoopback } from '../platform/address.ts';
+import type { Answer, Call, Platform } from '../platform/call.ts';
+import { explain, explainUnanswered } from '../platform/explain.ts';
 import { fieldOf, isMap } from '../resources/value.ts';
 import type { Run } from '../run.ts';
 import { secretsOf } from '../secrets.ts';
@@ -59,29 +62,43 @@ export interface HeldRule {
   readonly savedAt: number;
 }
 
+/** What came of reading the rule; after a failure nothing is known of it. */
+type RuleReading = ({ readonly held: HeldRule } | { readonly failure: Failure }) & { readonly correlationId: string };
+
 /**
- * Reads the rule that an account has (platform-api.md 2). `held` is absent where the answer does not show the
- * settings: `answer` then tells why, and nothing is known of the rule. What is secret in it, such as a password in an
- * address, is masked. Throws `CallFailure` when no answer came.
+ * Reads the rule that an account has (platform-api.md 2). What is secret in it, such as a password in an address, is
+ * masked.
  */
 export async function readScimRule(
   platform: Platform,
   account: string,
   { secrets, log }: Pick<Run, 'secrets' | 'log'>,
-): Promise<{ readonly answer: Answer; readonly held?: HeldRule }> {
-  const answer = await platform.exchange({
+): Promise<RuleReading> {
+  const doing = 'reading the SCIM JWT rule of the account';
+  let answer: Answer;
+  try {
+    answer = await platform.exchange(readCall(account));
+  } catch (error) {
+    return explainUnanswered(error, doing);
+  }
+  const { correlationId } = answer;
+  if (!answer.ok || !Array.isArray(answer.data)) return { failure: explain(answer, doing), correlationId };
+  const saved = answer.data.map((item) => fieldOf(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
+  const rule = scimRuleOf(answer.data);
+  for (const { value } of secretsOf(Object.values(rule))) secrets.add(value, 'payload');
+  log.mask();
+  return { held: { rule, savedAt: Math.max(0, ...saved) }, correlationId };
+}
+
+/** The call that reads all four settings of the rule, which the platform keeps in one group (platform-api.md 2). */
+export function readCall(account: string): Call {
+  return {
     method: 'GET',
     path: '/gateway/ng/api/settings',
     query: { accountIdentifier: account, category: 'SCIM', group: 'scim_jwt_token_configuration_g1' },
     credential: 'api-key',
     repeatable: true,
-  });
-  if (!answer.ok || !Array.isArray(answer.data)) return { answer };
-  const saved = answer.data.map((item) => fieldOf(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
-  const rule = scimRuleOf(answer.data);
-  for (const { value } of secretsOf(Object.values(rule))) secrets.add(value, 'payload');
-  log.mask();
-  return { answer, held: { rule, savedAt: Math.max(0, ...saved) } };
+  };
 }
 
 /** The settings that a rule lacks; without one of them the platform accepts no JWT (platform-api.md 3.4). */
@@ -153,8 +170,4 @@ export function checkScimRule(rule: ScimRule): Problem[] {
     });
   }
   return problems;
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
 }
