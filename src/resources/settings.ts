@@ -1,5 +1,6 @@
 import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
 import type { Answer, Call } from '../platform/call.ts';
+import { ruleCall, ruleSettings } from '../scim/rule.ts';
 import { notOk, refusals } from './answers.ts';
 import type { Difference, Finding, Kind, Proof, Step } from './kind.ts';
 import { pagePath } from './page.ts';
@@ -9,12 +10,7 @@ import { fieldOf, filled, isMap, type Mapping } from './value.ts';
 /** Where the settings are changed, as the specification writes it (4.1), and read as well (platform-api.md 2). */
 const PATH = '/gateway/ng/api/settings';
 /** The settings that the platform keeps in one group and lists with one call (platform-api.md 2). */
-const SCIM_JWT = new Set([
-  'scim_jwt_token_jwks_keys_url',
-  'scim_jwt_token_key_field',
-  'scim_jwt_token_value_field',
-  'scim_jwt_token_service_account_id',
-]);
+const SCIM_JWT = new Set(Object.values(ruleSettings));
 
 /** The rules of specification 2.2. */
 const entry = map({
@@ -139,18 +135,17 @@ function proof(step: Step, answer: Answer): Proof {
 /** The calls that read the settings of a document: one for the SCIM group, one for each other setting. */
 function read(step: Step): Call[] {
   const wanted = identifiers(step);
-  const common = { accountIdentifier: step.scope.account };
-  const get = (path: string, query: Call['query']): Call => ({
+  const { account } = step.scope;
+  const single = (name: string): Call => ({
     method: 'GET',
-    path,
-    query,
+    path: `${PATH}/${encodeURIComponent(name)}`,
+    query: { accountIdentifier: account },
     credential: 'api-key',
     repeatable: true,
   });
-  const group = { ...common, category: 'SCIM', group: 'scim_jwt_token_configuration_g1' };
   return [
-    ...(wanted.some((name) => SCIM_JWT.has(name)) ? [get(PATH, group)] : []),
-    ...wanted.filter((name) => !SCIM_JWT.has(name)).map((name) => get(`${PATH}/${encodeURIComponent(name)}`, common)),
+    ...(wanted.some((name) => SCIM_JWT.has(name)) ? [ruleCall(account)] : []),
+    ...wanted.filter((name) => !SCIM_JWT.has(name)).map(single),
   ];
 }
 

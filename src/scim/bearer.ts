@@ -6,7 +6,7 @@ import { identityToken } from './identity-token.ts';
 import { checkJwt, type JwtCheck } from './jwt.ts';
 import { fetchKeys } from './keys.ts';
 import { githubJwksUrl } from './lock.ts';
-import type { ScimRule } from './settings.ts';
+import type { ScimRule } from './rule.ts';
 
 /** A token for the SCIM interface that was looked at, and the way to further ones. */
 export interface Bearer {

@@ -7,7 +7,7 @@ import { type Bearer, findBearer } from './bearer.ts';
 import { isJwt } from './jwt.ts';
 import { listScimUsers } from './list.ts';
 import { githubJwksUrl, judgeLock, lockProblem } from './lock.ts';
-import { checkScimRule, type HeldRule, readScimRule, ruleChange, type ScimRule, scimSettings } from './settings.ts';
+import { checkScimRule, type HeldRule, readScimRule, ruleChange, type ScimRule, scimSettings } from './rule.ts';
 import { waitForSettings } from './wait.ts';
 
 const operation = 'configure-scim-jwt';

@@ -2,7 +2,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { Clock } from '../clock.ts';
 import { isMap } from '../resources/value.ts';
 import { reasonOf } from '../words.ts';
-import type { HeldRule, ScimRule } from './settings.ts';
+import type { HeldRule, ScimRule } from './rule.ts';
 
 /** One thing that the platform looks at in a JWT, and what a look at it here gave. */
 export interface JwtCheck {

@@ -3,7 +3,7 @@ import type { Problem } from '../payload/document.ts';
 import { locate } from '../payload/parse.ts';
 import type { Step } from '../resources/kind.ts';
 import { fieldOf } from '../resources/value.ts';
-import { identifiers, type ScimRule, scimRuleOf } from './settings.ts';
+import { ruleSettings, type ScimRule, scimRuleOf } from './rule.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -136,7 +136,7 @@ function placeOfLock(steps: readonly Step[]): Pick<Problem, 'place'> {
   for (const field of lockFields) {
     for (const { document } of steps.filter(isSettings)) {
       const entries = Array.isArray(document.value) ? document.value : [];
-      const index = entries.findLastIndex((entry) => fieldOf(entry, 'identifier') === identifiers[field]);
+      const index = entries.findLastIndex((entry) => fieldOf(entry, 'identifier') === ruleSettings[field]);
       if (index >= 0)
         return { place: locate(document, [{ path: [index, 'value'], at: 'value' }])[0] ?? document.place };
     }

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/call.ts';
 import type { Step } from '../resources/kind.ts';
 import type { Run } from '../run.ts';
 import { lockProblems, writesPartOfLock } from './lock.ts';
-import { readScimRule } from './settings.ts';
+import { readScimRule } from './rule.ts';
 
 /**
  * Judges settings payloads that write a part of the SCIM JWT rule (specification 4.1 wants it whole) together with what

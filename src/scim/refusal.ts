@@ -3,7 +3,7 @@ import type { Answer, Platform } from '../platform/call.ts';
 import type { Run } from '../run.ts';
 import { type Bearer, checkBearer } from './bearer.ts';
 import { explainUnauthorised, isJwt } from './jwt.ts';
-import { readScimRule, unsetSettings } from './settings.ts';
+import { readScimRule, unsetSettings } from './rule.ts';
 
 /**
  * What to do about a refused SCIM call, where that is more than `explain` can tell; `undefined` for other refusals. After

@@ -8,7 +8,7 @@ import {
   scimRuleOf,
   scimSettings,
   unsetSettings,
-} from '../../src/scim/settings.ts';
+} from '../../src/scim/rule.ts';
 import { Secrets } from '../../src/secrets.ts';
 import { tablePlatform } from './table-platform.ts';
 
@@ -62,7 +62,10 @@ describe('readScimRule', () => {
 
   it('reads the settings of the account', async () => {
     const platform = tablePlatform(() => ({ body: { status: 'SUCCESS', data: readingOf(rule) } }));
-    assert.deepEqual(await readScimRule(platform, 'acc', run), { held: { rule, savedAt: 3 }, correlationId: 'request-1' });
+    assert.deepEqual(await readScimRule(platform, 'acc', run), {
+      held: { rule, savedAt: 3 },
+      correlationId: 'request-1',
+    });
     assert.deepEqual(platform.calls, [
       {
         method: 'GET',

@@ -20,18 +20,18 @@ export interface ScimRule {
 }
 
 /** The settings that hold the fields of the rule. */
-export const identifiers: Readonly<Record<keyof ScimRule, string>> = {
+export const ruleSettings: Readonly<Record<keyof ScimRule, string>> = {
   jwksUrl: 'scim_jwt_token_jwks_keys_url',
   keyField: 'scim_jwt_token_key_field',
   valueField: 'scim_jwt_token_value_field',
   serviceAccountId: 'scim_jwt_token_service_account_id',
 };
-const fields = Object.keys(identifiers) as (keyof ScimRule)[];
+const fields = Object.keys(ruleSettings) as (keyof ScimRule)[];
 
 /** The settings payload that sets the rule: four entries (specification 2.2, 4.1). */
 export function scimSettings(rule: ScimRule) {
   return fields.map((field) => ({
-    identifier: identifiers[field],
+    identifier: ruleSettings[field],
     value: rule[field],
     allowOverrides: false,
     updateType: 'UPDATE',
@@ -48,7 +48,7 @@ export function scimRuleOf(entries: unknown): Partial<ScimRule> {
   for (const item of Array.isArray(entries) ? entries : []) {
     const entry = isMap(item) && isMap(item.setting) ? item.setting : item;
     if (!isMap(entry)) continue;
-    const field = fields.find((name) => identifiers[name] === entry.identifier);
+    const field = fields.find((name) => ruleSettings[name] === entry.identifier);
     if (field === undefined) continue;
     rule[field] = typeof entry.value === 'string' && entry.updateType !== 'RESTORE' ? entry.value : '';
   }
@@ -77,7 +77,7 @@ export async function readScimRule(
   const doing = 'reading the SCIM JWT rule of the account';
   let answer: Answer;
   try {
-    answer = await platform.exchange(readCall(account));
+    answer = await platform.exchange(ruleCall(account));
   } catch (error) {
     return explainUnanswered(error, doing);
   }
@@ -91,7 +91,7 @@ export async function readScimRule(
 }
 
 /** The call that reads all four settings of the rule, which the platform keeps in one group (platform-api.md 2). */
-export function readCall(account: string): Call {
+export function ruleCall(account: string): Call {
   return {
     method: 'GET',
     path: '/gateway/ng/api/settings',
@@ -103,7 +103,7 @@ export function readCall(account: string): Call {
 
 /** The settings that a rule lacks; without one of them the platform accepts no JWT (platform-api.md 3.4). */
 export function unsetSettings(rule: Partial<ScimRule>): string[] {
-  return fields.filter((field) => !rule[field]).map((field) => identifiers[field]);
+  return fields.filter((field) => !rule[field]).map((field) => ruleSettings[field]);
 }
 
 /** What writing a rule does to the one that the account has. */
@@ -121,11 +121,11 @@ export function ruleChange(held: Partial<ScimRule>, wanted: Partial<ScimRule>): 
   if (differing.length === 0) return { change: 'unchanged' };
   const replaced = differing.filter((field) => held[field]);
   if (replaced.length === 0) return { change: 'new' };
-  const now = fields.map((field) => `${identifiers[field]} = ${JSON.stringify(held[field] ?? '')}`).join(', ');
+  const now = fields.map((field) => `${ruleSettings[field]} = ${JSON.stringify(held[field] ?? '')}`).join(', ');
   return {
     change: 'replace',
     sentence: `The account already has a SCIM JWT rule (${now}), and an account has only one: replacing ${replaced
-      .map((field) => identifiers[field])
+      .map((field) => ruleSettings[field])
       .join(' and ')} locks out whoever uses it now, such as the user sync of an identity provider.`,
   };
 }
