@@ -148,8 +148,8 @@ class StepWriter {
       return { found: 'absent' };
     }
     if (sight.state === 'unknown') {
-      const sentence = `The reply to creating ${this.#step.label} was lost, and whether it was created could not be read back: ${sight.failure.sentence}`;
-      return { found: 'settled', result: this.#failed({ ...sight.failure, sentence }, sight.correlationId) };
+      const sentence = `The reply to creating ${this.#step.label} was lost (request id ${lost}), and whether it was created could not be read back: ${sight.failure.sentence}`;
+      return { found: 'settled', result: this.#failed({ ...sight.failure, sentence }, lost) };
     }
     const differences = this.#step.kind.differences(this.#step, sight.held);
     if (differences.length === 0)
@@ -197,8 +197,8 @@ class StepWriter {
     const sight = await look(this.#options.platform, this.#step);
     if (this.#isAsWanted(sight)) return { found: 'settled', result: this.#done('updated', note, lost) };
     if (sight.state !== 'unknown') return { found: 'absent' };
-    const sentence = `The reply to updating ${this.#step.label} was lost, and whether it was updated could not be read back: ${sight.failure.sentence}`;
-    return { found: 'settled', result: this.#failed({ ...sight.failure, sentence }, sight.correlationId) };
+    const sentence = `The reply to updating ${this.#step.label} was lost (request id ${lost}), and whether it was updated could not be read back: ${sight.failure.sentence}`;
+    return { found: 'settled', result: this.#failed({ ...sight.failure, sentence }, lost) };
   }
 
   #isAsWanted(sight: Sight): boolean {

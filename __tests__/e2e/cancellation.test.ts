@@ -96,11 +96,18 @@ describe('a cancelled run', { concurrency: 4 }, () => {
   }
 
   it('waits two seconds at most for what is in flight, and does not call it created', async () => {
-    const { step, took, total } = await cancel(manyCreates, { faults: [stalled] }, (seen) => posts(seen).length === 4);
+    const { step, emulator, took, total } = await cancel(
+      manyCreates,
+      { faults: [stalled] },
+      (seen) => posts(seen).length === 4,
+    );
     assert.equal(step.code, 1);
     assert.ok(took >= 1900 && took < 3500, `took ${took} ms`);
     assert.deepEqual([step.outputs.created, step.outputs.failed, step.outputs.skipped], ['0', '4', '36']);
-    assert.match(step.log, /The reply to creating connector registry_0 was lost, and whether it was created could not/);
+    const { correlationId } = step.outputs;
+    assert.ok(posts(emulator).some(({ headers }) => headers['x-requestid'] === correlationId));
+    const sentence = `The reply to creating connector registry_0 was lost (request id ${correlationId}), and whether it was created could not be read back: `;
+    assert.ok(step.log.includes(sentence), step.log);
     assert.match(step.log, /the run was cancelled/);
     assert.ok(total <= 6, `${total} requests`);
   });
