@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decide, type Policy } from './change.ts';
+import { defined } from './defined.ts';
 import type { Failure, Preview, StepOutcome } from './outcome.ts';
 import type { Plan } from './plan.ts';
 import type { Address } from './platform/address.ts';
@@ -30,16 +31,15 @@ async function foresee(step: Step, sight: Sight | undefined, policy: Policy, add
   const decision = decide(step, sight, policy);
   if (decision.change === 'impossible') return failed(step, decision.failure);
   const planned = { step, outcome: 'planned', change: decision.change, identifiers } as const;
-  const url = sight.state === 'held' ? { url: address.page(step.kind.page(step)) } : {};
-  const note = 'note' in decision && decision.note !== undefined ? { note: decision.note } : {};
   if (decision.change === 'create') return { ...planned, preview };
-  if (decision.change !== 'update') return { ...planned, ...url, ...note };
+  const note = 'note' in decision ? decision.note : undefined;
+  const url = sight.state === 'held' ? address.page(step.kind.page(step)) : undefined;
+  const told = { ...planned, ...defined({ url, note }) };
+  if (decision.change !== 'update') return told;
   const held = decision.held ?? { value: [] };
   const { lineDiff } = await import('./report/diff.ts');
   return {
-    ...planned,
-    ...url,
-    ...note,
+    ...told,
     diff: lineDiff(held.text ?? held.value, afterUpdate(step, held)),
     preview: previewOf(step.kind.update(step, held), address),
   };
@@ -51,7 +51,7 @@ function failed(step: Step, failure: Failure, correlationId?: string): StepOutco
     outcome: 'failed',
     identifiers: [],
     failure: { place: step.document.place, ...failure },
-    ...(correlationId === undefined ? {} : { correlationId }),
+    ...defined({ correlationId }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { Document, Path, Problem } from './payload/document.ts';
 import { locate } from './payload/parse.ts';
 import { scopeOfPath } from './payload/path-scope.ts';
@@ -162,7 +163,7 @@ function settleScope(
     const message = `The ${kind.name} names the project "${project}" but no organization; give \`orgIdentifier\` too.`;
     problems.push(problemAt(document, 'error', message, identity.paths.project));
   }
-  const scope = { account, ...(org === undefined ? {} : { org }), ...(project === undefined ? {} : { project }) };
+  const scope = { account, ...defined({ org, project }) };
   const idle = [
     given.org !== '' && org === undefined && '`org-id`',
     given.project !== '' && project === undefined && '`project-id`',

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { type Clock, systemClock } from './clock.ts';
+import { defined } from './defined.ts';
 import type { Inputs } from './inputs.ts';
 import type { Platform } from './platform/call.ts';
 import { Files } from './report/files.ts';
@@ -63,7 +64,6 @@ export async function openPlatform(inputs: Inputs, run: Run, bearer?: () => Prom
     signal,
     clock,
     note: (line) => log.info(line),
-    ...(deadline === undefined ? {} : { deadline }),
-    ...(bearer === undefined ? {} : { bearer }),
+    ...defined({ deadline, bearer }),
   });
 }

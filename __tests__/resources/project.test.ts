@@ -113,7 +113,7 @@ for (const [what, fields, place, message] of warned) {
 
 test('says of itself what the document holds, and leaves out what is empty or an expression', () => {
   const { paths, ...said } = project.identify(with_({ orgIdentifier: 'pay' }));
-  assert.deepEqual(said, { identifier: 'payments', name: 'Payments', org: 'pay' });
+  assert.deepEqual(said, { identifier: 'payments', org: 'pay' });
   assert.deepEqual(paths.org, ['project', 'orgIdentifier']);
   assert.equal(project.identify(with_({ orgIdentifier: '' })).org, undefined);
   const open = project.identify(with_({ orgIdentifier: '<+input>' }));

@@ -1,3 +1,5 @@
+import { defined } from '../defined.ts';
+
 const PATTERN = /(?:^|\/)\.harness\/orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?/;
 
 /**
@@ -8,5 +10,5 @@ const PATTERN = /(?:^|\/)\.harness\/orgs\/(?<org>[^/]+)\/(?:projects\/(?<project
  */
 export function scopeOfPath(file: string): { org?: string; project?: string } {
   const { org, project } = PATTERN.exec(file)?.groups ?? {};
-  return { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
+  return defined({ org, project });
 }

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import type { Answer, Reply } from './call.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -7,10 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are not, but where one is,
  * it has to say SUCCESS all the same.
  */
-export function decodeReply(
-  reply: Reply,
-  expectation: { readonly envelope: boolean; readonly attempts?: number; readonly lostReplies?: number },
-): Answer {
+export function decodeReply(reply: Reply, expectation: { readonly envelope: boolean }): Answer {
   const { form, body } = parse(reply.text);
   const fields = fieldsOf(body);
   const success = reply.status >= 200 && reply.status < 300;
@@ -23,11 +21,10 @@ export function decodeReply(
     form,
     body,
     data: form === 'envelope' ? fields.data : undefined,
-    ...(code === undefined ? {} : { code: oneLine(code) }),
-    ...(message === undefined ? {} : { message }),
+    ...defined({ code: code && oneLine(code), message }),
     correlationId: traceable(textOf(fields.correlationId)) ?? reply.requestId,
-    attempts: expectation.attempts ?? 1,
-    lostReplies: expectation.lostReplies ?? 0,
+    attempts: 1,
+    lostReplies: 0,
   };
 }
 

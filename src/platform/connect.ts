@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../clock.ts';
+import { defined } from '../defined.ts';
 import { reasonOf } from '../words.ts';
 import type { Address } from './address.ts';
 import { type Answer, type Call, CallFailure, type Platform, type Reply, type Settle } from './call.ts';
@@ -72,7 +73,7 @@ export function connect(options: ConnectOptions): Platform {
       ...Object.fromEntries(Object.entries(call.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
       'user-agent': agent,
       'X-requestId': requestId,
-      ...(call.contentType === undefined ? {} : { 'content-type': call.contentType }),
+      ...defined({ 'content-type': call.contentType }),
       ...(await credentials(call, requestId)),
     };
     for (const [name, value] of Object.entries(headers)) {

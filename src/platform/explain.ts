@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import type { Path } from '../payload/document.ts';
 import { baseOf } from './address.ts';
 import { fieldsOf, isAbsent, isDuplicate, isThrottled, objectsOf, oneLine, textOf } from './answer.ts';
@@ -36,7 +37,7 @@ export function explain(answer: Answer, doing: string): Explanation {
   const traced = correlationId === '' ? '' : ` (correlationId ${correlationId})`;
   return {
     sentence: `Failed ${doing}: ${said(answer)}${traced}.`,
-    ...(advice === undefined ? {} : { hint: advice }),
+    ...defined({ hint: advice }),
   };
 }
 
@@ -48,7 +49,7 @@ export function explainUnanswered(
   if (!(thrown instanceof CallFailure)) throw thrown;
   const { message, hint, requestId } = thrown;
   const sentence = `Failed ${doing}: ${message}`;
-  return { failure: hint === undefined ? { sentence } : { sentence, hint }, correlationId: requestId };
+  return { failure: { sentence, ...defined({ hint }) }, correlationId: requestId };
 }
 
 /** One complaint of the platform about a pipeline's text. */
@@ -69,8 +70,7 @@ export function schemaErrors(answer: Answer): SchemaError[] {
     const advice = textOf(hintMessage);
     const text = advice === undefined || complaint.includes(advice) ? complaint : `${trimEnd(complaint)} – ${advice}`;
     const place = oneLine(textOf(fqn) ?? '');
-    const path = pathOf(place);
-    return [{ message: oneLine(text), fqn: place, ...(path === undefined ? {} : { path }) }];
+    return [{ message: oneLine(text), fqn: place, ...defined({ path: pathOf(place) }) }];
   });
 }
 

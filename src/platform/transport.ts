@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { Agent, buildConnector, type Dispatcher, Pool, ProxyAgent, util } from 'undici';
+import { defined } from '../defined.ts';
 import type { Call, Reply } from './call.ts';
 import { endOfRun, type NetworkProblem, networkProblem, type Target } from './network-errors.ts';
 import type { ForwardProxy } from './proxy.ts';
@@ -74,7 +75,7 @@ export function openTransport(options: {
   function proxied({ origin, authorization }: ForwardProxy): Dispatcher {
     return new ProxyAgent({
       uri: origin,
-      ...(authorization === undefined ? {} : { token: authorization }),
+      ...defined({ token: authorization }),
       connections,
       proxyTunnel: false,
       proxyTls: tls,
@@ -94,7 +95,7 @@ export function openTransport(options: {
     send: (request, signal) =>
       receive(dispatcher, request, signal, requestTimeout, {
         origin: request.url.origin,
-        ...(proxy === undefined ? {} : { proxy: proxy.origin }),
+        ...defined({ proxy: proxy?.origin }),
       }),
     async close() {
       const destroyed = dispatcher.destroy();

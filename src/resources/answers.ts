@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import type { Answer, Call } from '../platform/call.ts';
 import type { Held, ListedPage, Proof } from './kind.ts';
 import { fieldOf, filled, isEmpty, type Mapping } from './value.ts';
@@ -106,5 +107,5 @@ export function listedPage(
 export function versionOf(answer: Answer): { version?: string } {
   const { etag } = answer.headers;
   const version = typeof etag === 'string' ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : undefined;
-  return version === undefined ? {} : { version };
+  return defined({ version });
 }

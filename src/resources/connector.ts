@@ -1,4 +1,5 @@
 import { nullish } from 'valibot';
+import { defined } from '../defined.ts';
 import type { Path } from '../payload/document.ts';
 import type { Call } from '../platform/call.ts';
 import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
@@ -190,8 +191,7 @@ function body(given: Mapping, scope: Scope): Pick<Call, 'contentType' | 'body'> 
   const projectIdentifier = filled(given.projectIdentifier) ?? scope.project;
   const scoped = {
     ...given,
-    ...(orgIdentifier !== undefined && { orgIdentifier }),
-    ...(projectIdentifier !== undefined && { projectIdentifier }),
+    ...defined({ orgIdentifier, projectIdentifier }),
   };
   return { contentType: 'application/json', body: JSON.stringify({ [KEY]: scoped }) };
 }

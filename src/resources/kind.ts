@@ -20,7 +20,6 @@ export interface Finding {
 /** What a document says of itself. Every field is absent where the document leaves it out, or leaves it empty. */
 export interface Identity {
   readonly identifier?: string;
-  readonly name?: string;
   readonly account?: string;
   readonly org?: string;
   readonly project?: string;

@@ -16,6 +16,7 @@ import {
   title,
   union,
 } from 'valibot';
+import { defined } from '../defined.ts';
 import { nearest } from '../nearest.ts';
 import type { Path } from '../payload/document.ts';
 import type { Finding, Identity } from './kind.ts';
@@ -243,11 +244,6 @@ export function identityOf(value: unknown, key: string): Identity {
     const held = filled(fieldOf(resource, field));
     return holdsExpression(held) ? undefined : held;
   };
-  const id = filled(fieldOf(resource, 'identifier'));
-  const name = filled(fieldOf(resource, 'name'));
-  const account = said('accountIdentifier');
-  const org = said('orgIdentifier');
-  const project = said('projectIdentifier');
   const paths = {
     identifier: [key, 'identifier'],
     account: [key, 'accountIdentifier'],
@@ -256,11 +252,12 @@ export function identityOf(value: unknown, key: string): Identity {
   };
   const expressions = SCOPE_FIELDS.filter((field) => holdsExpression(valueAt(value, paths[field])));
   return {
-    ...(id !== undefined && { identifier: id }),
-    ...(name !== undefined && { name }),
-    ...(account !== undefined && { account }),
-    ...(org !== undefined && { org }),
-    ...(project !== undefined && { project }),
+    ...defined({
+      identifier: filled(fieldOf(resource, 'identifier')),
+      account: said('accountIdentifier'),
+      org: said('orgIdentifier'),
+      project: said('projectIdentifier'),
+    }),
     ...(expressions.length > 0 && { expressions }),
     paths,
   };

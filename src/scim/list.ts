@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import type { Inputs } from '../inputs.ts';
 import { explain, explainUnanswered } from '../platform/explain.ts';
 import { type Findings, openPlatform, type Run } from '../run.ts';
@@ -26,7 +27,7 @@ export async function listScimUsers(inputs: Inputs, run: Run, known?: Bearer): P
 
   const platform = await openPlatform(inputs, run, bearer.next);
   try {
-    const list = await listUsers(platform, account, filter === undefined ? {} : { filter });
+    const list = await listUsers(platform, account, defined({ filter }));
     const { correlationId, body } = list.answer;
     if (!list.listed) {
       const explained =
@@ -35,7 +36,7 @@ export async function listScimUsers(inputs: Inputs, run: Run, known?: Bearer): P
           : { sentence: `${list.reason} (correlationId ${correlationId})` };
       const hint = await refusalHint(list.answer, bearer, inputs, run, platform);
       const responseFile = run.files.write('response.json', body);
-      const failure = { ...explained, ...(hint === undefined ? {} : { hint }) };
+      const failure = { ...explained, ...defined({ hint }) };
       return { operation, problems, correlationId, responseFile, failure };
     }
     if (list.ignored > 0) {
