@@ -1,4 +1,5 @@
 import { type Decision, decide, describe, type Policy } from './change.ts';
+import { defined } from './defined.ts';
 import type { Failure, StepOutcome } from './outcome.ts';
 import type { Path } from './payload/document.ts';
 import { locate } from './payload/parse.ts';
@@ -236,14 +237,14 @@ class StepWriter {
   #refused(answer: Answer, verb: 'creating' | 'updating', hint?: string): Applied {
     const explained = explain(answer, this.#doing(verb));
     const sentence = explained.sentence + this.#absence();
-    const failure = { ...explained, sentence, ...(hint === undefined ? {} : { hint }) };
+    const failure = { ...explained, sentence, ...defined({ hint }) };
     const [first] = schemaErrors(answer);
     return { ...this.#failed({ ...failure, ...this.#placeOf(first?.path) }, answer.correlationId), answer };
   }
 
   #placeOf(path: Path | undefined): Pick<Failure, 'place'> {
     const place = path && locate(this.#step.document, [{ path, at: 'value' }])[0];
-    return place ? { place } : {};
+    return defined({ place });
   }
 
   #absence(): string {
@@ -262,8 +263,7 @@ class StepWriter {
         outcome,
         identifiers,
         url: this.#options.address.page(this.#step.kind.page(this.#step)),
-        ...(note === undefined ? {} : { note }),
-        ...(correlationId === undefined ? {} : { correlationId }),
+        ...defined({ note, correlationId }),
       },
     };
   }
@@ -276,7 +276,7 @@ class StepWriter {
         outcome: 'failed',
         identifiers: [],
         failure: placed,
-        ...(correlationId === undefined ? {} : { correlationId }),
+        ...defined({ correlationId }),
       },
     };
   }
