@@ -1,14 +1,13 @@
 import { tmpdir } from 'node:os';
 import { type Clock, systemClock } from './clock.ts';
 import { defined } from './defined.ts';
+import type { Environment } from './environment.ts';
 import type { Inputs } from './inputs.ts';
 import type { Platform } from './platform/call.ts';
 import { Files } from './report/files.ts';
 import { Log } from './report/log.ts';
 import type { Report } from './report/report.ts';
 import { Secrets } from './secrets.ts';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What every part of a run shares: its surroundings, and the ways in which it may speak. */
 export interface Run {

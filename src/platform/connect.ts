@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../clock.ts';
 import { defined } from '../defined.ts';
+import type { Environment } from '../environment.ts';
 import { reasonOf } from '../words.ts';
 import type { Address } from './address.ts';
 import { type Answer, type Call, CallFailure, type Platform, type Reply, type Settle } from './call.ts';
 import { createPacer } from './pacing.ts';
-import { type Environment, proxyFor } from './proxy.ts';
+import { proxyFor } from './proxy.ts';
 import { exchange } from './retry.ts';
 import { openTransport } from './transport.ts';
 import { userAgent } from './user-agent.ts';

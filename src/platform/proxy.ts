@@ -1,8 +1,6 @@
 import { BlockList, isIP } from 'node:net';
+import type { Environment } from '../environment.ts';
 import { isLoopback } from './address.ts';
-
-/** Environment variables, such as `process.env`. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A forward proxy that the environment names. */
 export interface ForwardProxy {

@@ -1,11 +1,10 @@
+import type { Environment } from '../environment.ts';
 import { nearest } from '../nearest.ts';
 import type { Problem } from '../payload/document.ts';
 import { locate } from '../payload/parse.ts';
 import type { Step } from '../resources/kind.ts';
 import { fieldOf } from '../resources/value.ts';
 import { ruleSettings, type ScimRule, scimRuleOf } from './rule.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** How well one claim and its value keep strangers away from the SCIM interface. */
 export interface LockJudgement {
