@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Environment, proxyFor } from '../../src/platform/proxy.ts';
+import type { Environment } from '../../src/environment.ts';
+import { proxyFor } from '../../src/platform/proxy.ts';
 
 function origin(target: string, environment: Environment): string | undefined {
   const proxy = proxyFor(new URL(target), environment);
