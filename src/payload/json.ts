@@ -1,4 +1,4 @@
-import { checkNumber, DEEPEST, Findings, type Node, type Part, type Reading } from './reading.ts';
+import { checkNumber, DEEPEST, type Node, type Part, ProblemList, type Reading } from './reading.ts';
 import type { Text } from './text.ts';
 
 interface Container {
@@ -21,8 +21,8 @@ export function readJson(text: Text): Reading | undefined {
     return undefined;
   }
 
-  const findings = new Findings(text);
-  const conversion = new Findings(text);
+  const found = new ProblemList(text);
+  const conversion = new ProblemList(text);
   const open: Container[] = [];
   let root: Node | undefined;
 
@@ -32,7 +32,7 @@ export function readJson(text: Text): Reading | undefined {
     if (container?.key) {
       const { name, start } = container.key;
       const earlier = container.parts.get(name);
-      if (earlier) findings.duplicate(name, earlier.key, start);
+      if (earlier) found.duplicate(name, earlier.key, start);
       container.parts.set(name, { key: start, node });
       delete container.key;
     } else {
@@ -45,7 +45,7 @@ export function readJson(text: Text): Reading | undefined {
     if (' \t\r\n,:'.includes(character)) continue;
     if (character === '{' || character === '[') {
       if (open.length === DEEPEST) {
-        findings.tooDeep(at);
+        found.tooDeep(at);
         break;
       }
       const parts = new Map<string | number, Part>();
@@ -77,7 +77,7 @@ export function readJson(text: Text): Reading | undefined {
     value,
     node: root ?? { start: 0 },
     span: [0, content.length],
-    problems: findings.problems,
+    problems: found.problems,
     conversion: conversion.problems,
   };
 }

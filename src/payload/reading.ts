@@ -25,7 +25,7 @@ export interface Reading {
 }
 
 /** Collects what a reader finds in a text. */
-export class Findings {
+export class ProblemList {
   readonly problems: Problem[] = [];
   readonly #text: Text;
 
@@ -65,20 +65,20 @@ export function shown(text: string): string {
  * errors; the format of a YAML number that JSON does not keep (`1.10`, `0x1F`) is a warning.
  */
 export function checkNumber(
-  findings: Findings,
+  found: ProblemList,
   number: { written: string; value: number; offset: number; format: 'json' | 'yaml' },
 ): void {
   const { written, value, offset, format } = number;
   const digits = written.length > 40 ? `${written.slice(0, 39)}…` : written;
   if (!Number.isFinite(value)) {
-    findings.error(offset, `The number ${digits} does not exist in JSON; put it in quotes if text is meant.`);
+    found.error(offset, `The number ${digits} does not exist in JSON; put it in quotes if text is meant.`);
   } else if (
     /^[-+]?(?:0x[\da-f]+|0o[0-7]+|\d+(?:\.0*)?)$/i.test(written) &&
     Math.abs(value) > Number.MAX_SAFE_INTEGER
   ) {
-    findings.error(offset, `The number ${digits} is too large to be sent exactly; put it in quotes if text is meant.`);
+    found.error(offset, `The number ${digits} is too large to be sent exactly; put it in quotes if text is meant.`);
   } else if (format === 'yaml' && String(value) !== written) {
-    findings.warning(
+    found.warning(
       offset,
       `The number is written as ${digits} and sent as ${value}; put it in quotes if text is meant.`,
     );

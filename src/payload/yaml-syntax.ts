@@ -1,6 +1,6 @@
 import type { Document, Node, YAMLError } from 'yaml';
 import { visit } from 'yaml';
-import type { Findings } from './reading.ts';
+import type { ProblemList } from './reading.ts';
 import type { Text } from './text.ts';
 
 /** Problems told of one document; what comes after so many mistakes mostly follows from them. */
@@ -10,10 +10,10 @@ const MOST = 10;
  * Tells the syntax errors of a YAML document in our words, in the order of their places: one a line and ten at most, because
  * one slip makes the parser stumble many times.
  */
-export function reportSyntax(findings: Findings, text: Text, errors: readonly YAMLError[], document?: Document): void {
+export function reportSyntax(found: ProblemList, text: Text, errors: readonly YAMLError[], document?: Document): void {
   const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   if (exhausted) {
-    findings.tooDeep(exhausted.pos[0]);
+    found.tooDeep(exhausted.pos[0]);
     return;
   }
   const lines = new Map<number, { readonly offset: number; readonly error: YAMLError }>();
@@ -23,11 +23,11 @@ export function reportSyntax(findings: Findings, text: Text, errors: readonly YA
     if (!lines.has(line)) lines.set(line, { offset, error });
   }
   const told = [...lines.values()].sort((a, b) => a.offset - b.offset);
-  for (const { offset, error } of told.slice(0, MOST)) findings.error(offset, sentence(error, lineFrom(text, offset)));
+  for (const { offset, error } of told.slice(0, MOST)) found.error(offset, sentence(error, lineFrom(text, offset)));
   const next = told[MOST];
   if (next) {
     const rest = told.length - MOST;
-    findings.error(next.offset, `Here and below, ${rest} more lines cannot be read; correct the problems above first.`);
+    found.error(next.offset, `Here and below, ${rest} more lines cannot be read; correct the problems above first.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Node as Ast, Document as AstDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { Composer, isAlias, isScalar, isSeq, Parser } from 'yaml';
-import { checkNumber, DEEPEST, Findings, type Node, type Part, type Reading, shown } from './reading.ts';
+import { checkNumber, DEEPEST, type Node, type Part, ProblemList, type Reading, shown } from './reading.ts';
 import type { Text } from './text.ts';
 import { reportSyntax } from './yaml-syntax.ts';
 
@@ -21,15 +21,15 @@ export function* readYaml(text: Text): Generator<Reading> {
   const { content } = text;
   const mark = content.search(/(?<![^\n])\uFEFF/);
   if (mark >= 0) {
-    return yield unreadable(text, (findings) =>
-      findings.error(mark, 'A byte order mark stands inside the payload, as when files are joined; remove it.'),
+    return yield unreadable(text, (found) =>
+      found.error(mark, 'A byte order mark stands inside the payload, as when files are joined; remove it.'),
     );
   }
   const forbidden = content.search(FORBIDDEN);
   if (forbidden >= 0) {
     const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
-    return yield unreadable(text, (findings) =>
-      findings.error(
+    return yield unreadable(text, (found) =>
+      found.error(
         forbidden,
         `YAML cannot hold the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`,
       ),
@@ -60,7 +60,7 @@ export function* readYaml(text: Text): Generator<Reading> {
   const { errors } = composer.streamInfo();
   if (latest !== undefined) yield* read(latest, undefined);
   // A text without a document can still be wrong.
-  else if (errors.length > 0) yield unreadable(text, (findings) => reportSyntax(findings, text, errors));
+  else if (errors.length > 0) yield unreadable(text, (found) => reportSyntax(found, text, errors));
 }
 
 /** Nothing but a comment or a line break can follow a document in its last line. */
@@ -68,11 +68,11 @@ function lineEnd(content: string, offset: number): number {
   return content.indexOf('\n', offset - 1) + 1 || content.length;
 }
 
-function unreadable(text: Text, tell: (findings: Findings) => void): Reading {
-  const findings = new Findings(text);
-  tell(findings);
+function unreadable(text: Text, tell: (found: ProblemList) => void): Reading {
+  const found = new ProblemList(text);
+  tell(found);
   const { value, node } = nothing(0);
-  return { value, node, span: [0, text.content.length], problems: findings.problems, conversion: [] };
+  return { value, node, span: [0, text.content.length], problems: found.problems, conversion: [] };
 }
 
 function isEmpty({ contents, errors }: AstDocument.Parsed): boolean {
@@ -80,22 +80,22 @@ function isEmpty({ contents, errors }: AstDocument.Parsed): boolean {
 }
 
 function readDocument(text: Text, document: AstDocument.Parsed, span: readonly [number, number]): Reading {
-  const findings = new Findings(text);
-  const conversion = new Findings(text);
-  reportSyntax(findings, text, document.errors, document);
+  const found = new ProblemList(text);
+  const conversion = new ProblemList(text);
+  reportSyntax(found, text, document.errors, document);
   if (document.range[0] < span[0]) {
-    findings.error(
+    found.error(
       document.range[0],
       "A new document begins in the last line of another; write '---' at the start of a line.",
     );
   }
-  for (const { pos, message } of document.warnings) findings.warning(pos[0], warningSentence(message));
+  for (const { pos, message } of document.warnings) found.warning(pos[0], warningSentence(message));
   const start = document.contents ? document.contents.range[0] : document.range[0];
   const { value, node } =
     document.errors.length === 0 && document.contents
-      ? new Builder(findings, conversion).item(document.contents, 1)
+      ? new Builder(found, conversion).item(document.contents, 1)
       : nothing(start);
-  return { value, node, span, problems: findings.problems, conversion: conversion.problems };
+  return { value, node, span, problems: found.problems, conversion: conversion.problems };
 }
 
 function warningSentence(message: string): string {
@@ -130,15 +130,15 @@ const LARGEST_EXPANSION = 8 * 1024 * 1024;
 
 /** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
 class Builder {
-  readonly #findings: Findings;
-  readonly #conversion: Findings;
+  readonly #found: ProblemList;
+  readonly #conversion: ProblemList;
   /** What the anchors so far name; `undefined` for one whose value is still being read. */
   readonly #anchors = new Map<string, Item | undefined>();
   #expansion = 0;
   #gaveUp = false;
 
-  constructor(findings: Findings, conversion: Findings) {
-    this.#findings = findings;
+  constructor(found: ProblemList, conversion: ProblemList) {
+    this.#found = found;
     this.#conversion = conversion;
   }
 
@@ -156,7 +156,7 @@ class Builder {
   #fresh(ast: Ast, start: number, depth: number): Item {
     if (isScalar(ast)) return this.#scalar(ast, start);
     if (depth > DEEPEST) {
-      this.#giveUp(() => this.#findings.tooDeep(start));
+      this.#giveUp(() => this.#found.tooDeep(start));
       return nothing(start);
     }
     return isSeq<Ast>(ast)
@@ -204,15 +204,15 @@ class Builder {
       const keyStart = startOf(key);
       const merging = isScalar(key) && typeof key.value === 'symbol';
       const name = merging ? undefined : this.#key(key, keyStart, depth);
-      const told = this.#findings.problems.length;
+      const told = this.#found.problems.length;
       const item = value ? this.item(value, depth + 1) : nothing(keyStart);
       height = Math.max(height, item.height);
       weight += item.weight + (name?.length ?? 0);
       if (merging) {
-        if (this.#findings.problems.length === told) this.#merge(item, keyStart, values, parts);
+        if (this.#found.problems.length === told) this.#merge(item, keyStart, values, parts);
       } else if (name !== undefined) {
         const earlier = own.get(name);
-        if (earlier !== undefined) this.#findings.duplicate(name, earlier, keyStart);
+        if (earlier !== undefined) this.#found.duplicate(name, earlier, keyStart);
         own.set(name, keyStart);
         values.set(name, item.value);
         parts.set(name, { key: keyStart, node: item.node });
@@ -230,7 +230,7 @@ class Builder {
     }
     const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
     if (typeof value !== 'object' || value === null) return String(value);
-    this.#findings.error(
+    this.#found.error(
       start,
       "A key must be a single value, but this one is a mapping or a list; put it in quotes if text such as '{{ name }}' is meant.",
     );
@@ -241,10 +241,7 @@ class Builder {
   #merge(item: Item, start: number, values: Map<string, unknown>, parts: Map<string, Part>): void {
     for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [item]) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-        this.#findings.error(
-          start,
-          "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.",
-        );
+        this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
         return;
       }
       for (const [name, held] of Object.entries(value)) {
@@ -259,7 +256,7 @@ class Builder {
   #alias(name: string, start: number, depth: number): Item {
     const item = this.#anchors.get(name);
     if (!item) {
-      this.#findings.error(
+      this.#found.error(
         start,
         this.#anchors.has(name)
           ? `The alias ${shown(`*${name}`)} stands inside the value that it names; remove one of the two.`
@@ -270,12 +267,12 @@ class Builder {
     this.#expansion += item.weight;
     if (this.#expansion > LARGEST_EXPANSION) {
       this.#giveUp(() =>
-        this.#findings.error(start, 'The aliases enlarge the payload beyond all measure; repeat less by them.'),
+        this.#found.error(start, 'The aliases enlarge the payload beyond all measure; repeat less by them.'),
       );
       return nothing(start);
     }
     if (depth + item.height > DEEPEST + 1) {
-      this.#giveUp(() => this.#findings.tooDeep(start));
+      this.#giveUp(() => this.#found.tooDeep(start));
       return nothing(start);
     }
     return item;
@@ -285,7 +282,7 @@ class Builder {
   #checkExpression({ type, source = '' }: Scalar, start: number): void {
     const begin = type === 'PLAIN' ? source.lastIndexOf('<+') : -1;
     if (begin < 0 || source.includes('>', begin)) return;
-    this.#findings.warning(
+    this.#found.warning(
       start,
       "The expression ends before its '>', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.",
     );
