@@ -2,7 +2,7 @@ import { apply, existsHint, notSent } from './apply.ts';
 import { digestOf, forecast } from './forecast.ts';
 import type { Inputs } from './inputs.ts';
 import type { StepOutcome } from './outcome.ts';
-import type { Document, Problem, Source } from './payload/document.ts';
+import { type Document, hasError, type Problem, type Source } from './payload/document.ts';
 import { parseSource } from './payload/parse.ts';
 import { readSources } from './payload/sources.ts';
 import { makePlan, type Plan } from './plan.ts';
@@ -94,10 +94,6 @@ function isOffline(plan: Plan, inputs: Inputs): boolean {
 
 function policyOf({ ifExists, updateFormatting }: Inputs) {
   return { ifExists, updateFormatting };
-}
-
-function hasError(problems: readonly Problem[]): boolean {
-  return problems.some((problem) => problem.severity === 'error');
 }
 
 async function carryOut(

@@ -15,6 +15,11 @@ export interface Problem {
   readonly place?: Place;
 }
 
+/** Whether one of the problems stops the run. */
+export function hasError(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}
+
 /** One payload as the user supplied it: inline text, or a file. */
 export interface Source {
   /** Path from the workspace with `/` between its parts; absent for an inline payload. */

@@ -1,4 +1,4 @@
-import type { Document, Path, Place, Problem, Source } from './document.ts';
+import { type Document, hasError, type Path, type Place, type Problem, type Source } from './document.ts';
 import { readJson } from './json.ts';
 import type { Node, Reading } from './reading.ts';
 import { decode, type Text } from './text.ts';
@@ -22,7 +22,7 @@ export function parseSource(source: Source): { documents: Document[]; problems: 
     const bytes = slice(span);
     count++;
     problems.push(...found);
-    if (failed(found)) continue;
+    if (hasError(found)) continue;
     const place = text.place(node.start);
     documents.push({ source, place, format: json ? 'json' : 'yaml', value, bytes, conversion });
   }
@@ -47,7 +47,7 @@ export function locate(
   const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
   const root = reading && text?.place(reading.node.start);
   // Behind a broken document it is not certain where the next one begins.
-  if (!root || failed(reading.problems) || root.column !== document.place.column) {
+  if (!root || hasError(reading.problems) || root.column !== document.place.column) {
     return pointers.map(() => document.place);
   }
   const linesAbove = document.place.line - root.line;
@@ -55,10 +55,6 @@ export function locate(
     const place = text.place(offsetOf(reading.node, path, at));
     return { ...place, line: place.line + linesAbove };
   });
-}
-
-function failed(problems: readonly Problem[]): boolean {
-  return problems.some(({ severity }) => severity === 'error');
 }
 
 function offsetOf(root: Node, path: Path, at: 'key' | 'value'): number {

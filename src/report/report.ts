@@ -1,5 +1,5 @@
 import type { Change, Failure, StepOutcome } from '../outcome.ts';
-import type { Problem } from '../payload/document.ts';
+import { hasError, type Problem } from '../payload/document.ts';
 import type { Call } from '../platform/call.ts';
 
 /** What a run came to: the one thing from which outputs, log, job summary and pull request comment are written. */
@@ -35,7 +35,7 @@ type RunOutcome = 'created' | 'updated' | 'unchanged' | 'skipped' | 'planned' | 
  */
 export function runOutcome(report: Report): RunOutcome {
   const some = (outcome: StepOutcome['outcome']) => report.outcomes.some((step) => step.outcome === outcome);
-  const isBroken = report.failure !== undefined || report.problems.some((problem) => problem.severity === 'error');
+  const isBroken = report.failure !== undefined || hasError(report.problems);
   if (isBroken || some('failed') || report.outcomes.some((step) => step.heldBack)) return 'failed';
   if (report.dryRun) return 'planned';
   const done = (['created', 'updated', 'unchanged'] as const).find(some);

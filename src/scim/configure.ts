@@ -1,6 +1,6 @@
 import type { Inputs } from '../inputs.ts';
 import type { Failure } from '../outcome.ts';
-import type { Problem } from '../payload/document.ts';
+import { hasError, type Problem } from '../payload/document.ts';
 import { usersInWords } from '../report/report.ts';
 import { type Findings, openPlatform, type Run } from '../run.ts';
 import { type Bearer, findBearer } from './bearer.ts';
@@ -26,7 +26,7 @@ export async function configureScimJwt(inputs: Inputs, run: Run): Promise<Findin
     serviceAccountId: scim.serviceAccountId,
   };
   const problems = checkRule(rule, run);
-  if (problems.some((problem) => problem.severity === 'error')) return { operation, problems };
+  if (hasError(problems)) return { operation, problems };
 
   const proves = scim.verify && !inputs.dryRun;
   const proofInputs = { ...inputs, scim: { ...scim, jwksUrl: rule.jwksUrl, issuer: '' } };
@@ -60,7 +60,7 @@ export async function configureScimJwt(inputs: Inputs, run: Run): Promise<Findin
 /** Everything that can be said of the rule before anything is sent. */
 function checkRule(rule: ScimRule, { environment, log }: Run): Problem[] {
   const problems = checkScimRule(rule);
-  if (problems.some((problem) => problem.severity === 'error')) return problems;
+  if (hasError(problems)) return problems;
   const judgement = judgeLock(rule, environment);
   const lock = lockProblem(judgement);
   if (lock === undefined) log.info(judgement.sentence);
