@@ -125,7 +125,24 @@ async function carryOut(
     return { ...findings, outcomes: foreseen, failure: { sentence, hint } };
   }
   if (inputs.dryRun) return { ...findings, outcomes: foreseen, ...conflictFailure(foreseen) };
+  const applied = await applyPlan(plan, sights, inputs, run, platform);
+  return {
+    ...findings,
+    ...applied,
+    outcomes: applied.outcomes.map((outcome, index) => withDiff(outcome, foreseen[index])),
+  };
+}
 
+/** Applies the plan, telling how far it is, and waits for settings where that is wanted. */
+async function applyPlan(
+  plan: Plan,
+  sights: ReadonlyMap<Step, Sight>,
+  inputs: Inputs,
+  run: Run,
+  platform: Platform,
+): Promise<Pick<Findings, 'failure' | 'responseFile'> & { readonly outcomes: readonly StepOutcome[] }> {
+  const { log } = run;
+  const total = plan.steps.length;
   let done = 0;
   let onlyAnswer: Answer | undefined;
   const onOutcome = (outcome: StepOutcome, answer: Answer | undefined): void => {
@@ -138,18 +155,17 @@ async function carryOut(
       platform,
       address: inputs.address,
       policy: policyOf(inputs),
-      concurrency,
+      concurrency: inputs.concurrency,
       signal: run.signal,
       onOutcome,
     });
-  const applied = total === 1 ? await applying() : await log.group('Applying the plan', applying);
-  const outcomes = applied.map((outcome, index) => withDiff(outcome, foreseen[index]));
+  const outcomes = total === 1 ? await applying() : await log.group('Applying the plan', applying);
   const mustWait =
     inputs.scim.wait && outcomes.some(({ step, outcome }) => step.kind.name === 'settings' && outcome === 'updated');
   const cutShort =
     mustWait && (await waitForSettings(run.clock.now(), run.clock, run.signal, (line) => log.info(line)));
   const failure = cutShort || interruption(outcomes, run);
-  return { ...findings, outcomes, ...keepAnswer(onlyAnswer, run), ...(failure && { failure }) };
+  return { outcomes, ...keepAnswer(onlyAnswer, run), ...(failure && { failure }) };
 }
 
 /** Why what is left of the plan was not begun, where the run was ended in the middle of it. */
