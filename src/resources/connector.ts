@@ -2,9 +2,10 @@ import { nullish } from 'valibot';
 import { defined } from '../defined.ts';
 import type { Path } from '../payload/document.ts';
 import type { Call } from '../platform/call.ts';
-import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
+import { ifMatch, listedPage, proofOf } from './answers.ts';
+import { below } from './below.ts';
 import { differences, overlay } from './compare.ts';
-import type { Finding, Kind, Scope, Step } from './kind.ts';
+import type { Finding, Kind, Scope } from './kind.ts';
 import { pagePath } from './page.ts';
 import { connectorReferences } from './reference.ts';
 import {
@@ -19,6 +20,7 @@ import {
   map,
   maybe,
   orExpression,
+  plainName,
   tags,
   text,
   titled,
@@ -30,6 +32,7 @@ import { fieldOf, fields, filled, isMap, type Mapping, mapOf } from './value.ts'
 
 const KEY = 'connector';
 const PATH = '/ng/api/connectors';
+const { held, shown, written } = below(KEY);
 
 /** The fields that the platform wants in the `spec` of a connector, by its type (platform-api.md 4.2). */
 const REQUIRED_IN_SPEC: Readonly<Record<string, string>> = {
@@ -165,8 +168,7 @@ function* warnings(value: unknown): Generator<Finding> {
   const given = mapOf(fieldOf(value, KEY));
   yield* commonWarnings(given, [KEY], {
     noun: 'a connector',
-    name: /^[A-Za-z0-9_. /-]{1,128}$/,
-    nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
+    ...plainName,
   });
   if (given.identifier === 'harnessSecretManager') {
     yield warning([KEY, 'identifier'], 'is the name of a connector that the platform keeps for itself');
@@ -174,11 +176,6 @@ function* warnings(value: unknown): Generator<Finding> {
   if (given.type === 'Local') yield warning([KEY, 'type'], 'is a type that the platform does not let anybody create');
   yield* unknownFields(given, [KEY], Object.keys(resource.entries), 'a connector');
   yield* specWarnings(given);
-}
-
-/** The connector of a document, as the user wrote it. */
-function written(step: Step): Mapping {
-  return mapOf(fieldOf(step.document.value, KEY));
 }
 
 function query(scope: Scope) {
@@ -194,12 +191,6 @@ function body(given: Mapping, scope: Scope): Pick<Call, 'contentType' | 'body'> 
     ...defined({ orgIdentifier, projectIdentifier }),
   };
   return { contentType: 'application/json', body: JSON.stringify({ [KEY]: scoped }) };
-}
-
-/** A connector as an answer's data or list entry shows it. */
-function shown(data: unknown): Mapping | undefined {
-  const value = fieldOf(data, KEY);
-  return isMap(value) ? value : undefined;
 }
 
 /** Connectors of every type: specification 2.5 and 4.4, platform-api.md 4.2. */
@@ -226,7 +217,7 @@ export const connector: Kind = {
     credential: 'api-key',
     repeatable: false,
   }),
-  proof: (step, answer) => proofOf(answer, step.identifier, fieldOf(fieldOf(answer.data, KEY), 'identifier')),
+  proof: (step, answer) => proofOf(answer, step.identifier, shown(answer.data)?.identifier),
 
   read: (step) => [
     {
@@ -237,10 +228,7 @@ export const connector: Kind = {
       repeatable: true,
     },
   ],
-  held(_step, [answer]) {
-    const value = answer?.ok ? shown(answer.data) : undefined;
-    return answer === undefined || value === undefined ? undefined : { value, ...versionOf(answer) };
-  },
+  held,
   differences(step, held) {
     // The account comes from the query; what the body says of it is ignored (platform-api.md 4.2).
     const { accountIdentifier: _account, ...fields } = written(step);

@@ -1,6 +1,7 @@
 import { nullish } from 'valibot';
 import type { Call } from '../platform/call.ts';
-import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
+import { ifMatch, listedPage, proofOf } from './answers.ts';
+import { below } from './below.ts';
 import { differences, overlay } from './compare.ts';
 import type { Finding, Kind, Scope, Step } from './kind.ts';
 import { pagePath } from './page.ts';
@@ -13,15 +14,17 @@ import {
   identityOf,
   map,
   maybe,
+  plainName,
   tags,
   text,
   titled,
   unknownFields,
 } from './rules.ts';
-import { fieldOf, isMap, type Mapping, mapOf } from './value.ts';
+import { fieldOf, type Mapping, mapOf } from './value.ts';
 
 const KEY = 'organization';
 const PATH = '/ng/api/organizations';
+const { held, shown, written } = below(KEY);
 
 /** The fields of platform-api.md 4.5, by the rules of 4.4. */
 const resource = map({
@@ -40,15 +43,9 @@ function* warnings(value: unknown): Generator<Finding> {
   const given = mapOf(fieldOf(value, KEY));
   yield* commonWarnings(given, [KEY], {
     noun: 'an organization',
-    name: /^[A-Za-z0-9_. /-]{1,128}$/,
-    nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
+    ...plainName,
   });
   yield* unknownFields(given, [KEY], Object.keys(resource.entries), 'an organization');
-}
-
-/** The organization of a document, as the user wrote it. */
-function written(step: Step): Mapping {
-  return mapOf(fieldOf(step.document.value, KEY));
 }
 
 /** What every call to an organization says beside its method and path. */
@@ -62,12 +59,6 @@ function body(fields: Mapping): Pick<Call, 'contentType' | 'body'> {
 
 function pathOf(step: Step): string {
   return `${PATH}/${encodeURIComponent(step.identifier)}`;
-}
-
-/** An organization as an answer's data or list entry shows it. */
-function shown(data: unknown): Mapping | undefined {
-  const value = fieldOf(data, KEY);
-  return isMap(value) ? value : undefined;
 }
 
 /** Organizations: platform-api.md 4.5. */
@@ -88,13 +79,10 @@ export const organization: Kind = {
   references: () => [],
 
   create: (step) => ({ method: 'POST', path: PATH, ...common(step.scope), ...body(written(step)), repeatable: false }),
-  proof: (step, answer) => proofOf(answer, step.identifier, fieldOf(fieldOf(answer.data, KEY), 'identifier')),
+  proof: (step, answer) => proofOf(answer, step.identifier, shown(answer.data)?.identifier),
 
   read: (step) => [{ method: 'GET', path: pathOf(step), ...common(step.scope), repeatable: true }],
-  held(_step, [answer]) {
-    const value = answer?.ok ? shown(answer.data) : undefined;
-    return answer === undefined || value === undefined ? undefined : { value, ...versionOf(answer) };
-  },
+  held,
   differences: (step, held) => differences(written(step), held.value, 'written', [KEY]),
   update: (step, held) => ({
     method: 'PUT',

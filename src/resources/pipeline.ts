@@ -3,8 +3,9 @@ import { nearest } from '../nearest.ts';
 import type { Path } from '../payload/document.ts';
 import { parseSource } from '../payload/parse.ts';
 import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
+import { below } from './below.ts';
 import { differences } from './compare.ts';
-import type { Finding, Held, Kind, Reference, Scope, Step } from './kind.ts';
+import type { Finding, Held, Kind, Reference, Scope } from './kind.ts';
 import { pagePath } from './page.ts';
 import { connectorReferences } from './reference.ts';
 import {
@@ -31,6 +32,7 @@ import { fieldOf, fields, filled, isEmpty, isMap, type Mapping, mapOf } from './
 
 const KEY = 'pipeline';
 const PATH = '/pipeline/api/pipelines';
+const { written } = below(KEY);
 
 const open = map({});
 
@@ -178,11 +180,6 @@ function* warnings(value: unknown): Generator<Finding> {
   }
   yield* stageWarnings(given.stages, [KEY, 'stages']);
   yield* stepWarnings(given);
-}
-
-/** The pipeline of a document, as the user wrote it. */
-function written(step: Step): Mapping {
-  return mapOf(fieldOf(step.document.value, KEY));
 }
 
 function query(scope: Scope) {

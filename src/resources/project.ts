@@ -1,6 +1,7 @@
 import { nullish, pipe, regex } from 'valibot';
 import type { Call } from '../platform/call.ts';
-import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
+import { ifMatch, listedPage, proofOf } from './answers.ts';
+import { below } from './below.ts';
 import { differences, overlay } from './compare.ts';
 import type { Difference, Finding, Kind, Scope, Step } from './kind.ts';
 import { pagePath } from './page.ts';
@@ -16,16 +17,18 @@ import {
   list,
   map,
   maybe,
+  plainName,
   tags,
   text,
   titled,
   unknownFields,
   warning,
 } from './rules.ts';
-import { fieldOf, filled, isMap, type Mapping, mapOf } from './value.ts';
+import { fieldOf, filled, type Mapping, mapOf } from './value.ts';
 
 const KEY = 'project';
 const PATH = '/ng/api/projects';
+const { held, shown, written } = below(KEY);
 /** Modules of the 2026 contract (platform-api.md 4.1). */
 const MODULES = (
   'CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
@@ -57,19 +60,13 @@ function* warnings(value: unknown): Generator<Finding> {
   const given = mapOf(fieldOf(value, KEY));
   yield* commonWarnings(given, [KEY], {
     noun: 'a project',
-    name: /^[A-Za-z0-9_. /-]{1,128}$/,
-    nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
+    ...plainName,
   });
   yield* unknownFields(given, [KEY], Object.keys(resource.entries), 'a project');
   for (const [index, module] of Array.isArray(given.modules) ? given.modules.entries() : []) {
     if (typeof module !== 'string' || holdsExpression(module) || MODULES.includes(module)) continue;
     yield warning([KEY, 'modules', index], `is no module that this action knows${didYouMean(module, MODULES)}`);
   }
-}
-
-/** The project of a document, as the user wrote it. */
-function written(step: Step): Mapping {
-  return mapOf(fieldOf(step.document.value, KEY));
 }
 
 function query(scope: Scope) {
@@ -84,12 +81,6 @@ function body(fields: Mapping, scope: Scope): Pick<Call, 'contentType' | 'body'>
 
 function pathOf(step: Step): string {
   return `${PATH}/${encodeURIComponent(step.identifier)}`;
-}
-
-/** A project as an answer's data or list entry shows it. */
-function shown(data: unknown): Mapping | undefined {
-  const value = fieldOf(data, KEY);
-  return isMap(value) ? value : undefined;
 }
 
 /** Project identifiers are unique without regard to case (platform-api.md 4.1). */
@@ -126,16 +117,12 @@ export const project: Kind = {
     credential: 'api-key',
     repeatable: false,
   }),
-  proof: (step, answer) =>
-    proofOf(answer, step.identifier, fieldOf(fieldOf(answer.data, KEY), 'identifier'), canonical),
+  proof: (step, answer) => proofOf(answer, step.identifier, shown(answer.data)?.identifier, canonical),
 
   read: (step) => [
     { method: 'GET', path: pathOf(step), query: query(step.scope), credential: 'api-key', repeatable: true },
   ],
-  held(_step, [answer]) {
-    const value = answer?.ok ? shown(answer.data) : undefined;
-    return answer === undefined || value === undefined ? undefined : { value, ...versionOf(answer) };
-  },
+  held,
   differences(step, held) {
     // The platform sets the modules itself (platform-api.md 4.1).
     const { modules: _modules, ...fields } = written(step);

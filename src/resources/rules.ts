@@ -180,6 +180,12 @@ interface CommonRules {
   readonly nameRule: string;
 }
 
+/** The name of most resources. */
+export const plainName = {
+  name: /^[A-Za-z0-9_. /-]{1,128}$/,
+  nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
+};
+
 /** Warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
 export function* commonWarnings(resource: Mapping, path: Path, rules: CommonRules): Generator<Finding> {
   const id = filled(resource.identifier);
