@@ -15,6 +15,8 @@ export const modules = {
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   iZ: () => (/* binding */ objectsOf)
 /* harmony export */ });
+/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2050);
+
 /**
  * Decodes a reply by its content, whatever its status and content type say (platform-api.md 1.1, 1.2, 1.6).
  * `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are not, but where one is,
@@ -33,11 +35,10 @@ function decodeReply(reply, expectation) {
         form,
         body,
         data: form === 'envelope' ? fields.data : undefined,
-        ...(code === undefined ? {} : { code: oneLine(code) }),
-        ...(message === undefined ? {} : { message }),
+        ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .defined */ .s)({ code: code && oneLine(code), message }),
         correlationId: traceable(textOf(fields.correlationId)) ?? reply.requestId,
-        attempts: expectation.attempts ?? 1,
-        lostReplies: expectation.lostReplies ?? 0,
+        attempts: 1,
+        lostReplies: 0,
     };
 }
 /** The platform says that the resource is there already (platform-api.md 1.5); reading it back must confirm that. */
@@ -191,6 +192,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/clock.ts + 1 modules
 var src_clock = __webpack_require__(529);
+// EXTERNAL MODULE: ./src/defined.ts
+var defined = __webpack_require__(2050);
 // EXTERNAL MODULE: ./src/words.ts
 var words = __webpack_require__(5846);
 // EXTERNAL MODULE: ./src/platform/call.ts
@@ -404,11 +407,22 @@ async function exchange(call, settle, context) {
     let lostReplies = 0;
     let lostId;
     let requestId = '';
+    /** What names the last request that may have reached the platform, in words. */
+    let trace;
     for (;;) {
         const turn = await untilEnd(() => pacer.turn(size));
         const result = await attempt(turn);
         requests++;
-        requestId = result instanceof platform_transport/* AttemptFailure */.W ? result.requestId : result.correlationId;
+        if (result instanceof platform_transport/* AttemptFailure */.W) {
+            if (trace === undefined || result.sent)
+                requestId = result.requestId;
+            if (result.sent)
+                trace = `request id ${requestId}`;
+        }
+        else {
+            requestId = result.correlationId;
+            trace = `correlationId ${requestId}`;
+        }
         const throttled = !(result instanceof platform_transport/* AttemptFailure */.W) && (0,platform_answer/* isThrottled */.B5)(result);
         const asked = result instanceof platform_transport/* AttemptFailure */.W ? undefined : retryAfter(result, clock.now());
         const unready = clock.now() < readyBy && !(result instanceof platform_transport/* AttemptFailure */.W) && isUnready(result);
@@ -450,7 +464,7 @@ async function exchange(call, settle, context) {
         const delay = asked ?? (throttled && pacer.active ? 0 : backOff);
         if (clock.now() + delay > deadline) {
             const wait = `the next attempt would have to wait ${(0,words/* seconds */.YA)(delay)}, longer than the run has left`;
-            throw failure(`${outcome(result)}, and ${wait}`, result);
+            throw failure(`${outcome(result)}${aside(trace)}, and ${wait}`, result);
         }
         if (throttled && pacer.active)
             continue; // The pacer has put a pause before the next turn.
@@ -483,7 +497,7 @@ async function exchange(call, settle, context) {
             const reason = error instanceof TooLate ? error.message : signal.aborted ? (0,network_errors/* endOfRun */.q)(signal) : undefined;
             if (reason === undefined)
                 throw error;
-            throw failure(`${name} was not ${requests === 0 ? 'sent' : 'repeated'}: ${reason}`, error);
+            throw failure(`${name} was not ${requests === 0 ? 'sent' : 'repeated'}: ${reason}${aside(trace)}`, error);
         }
     }
     /** Reads back what became of a call; where even that fails, nobody knows. */
@@ -495,13 +509,14 @@ async function exchange(call, settle, context) {
             if (!(error instanceof platform_call/* CallFailure */.R))
                 throw error;
             lostReplies = Math.max(1, lostReplies);
-            throw failure(`${outcome(result)}, and what became of it could not be read back: ${sentence(error)}`, error);
+            const told = `${outcome(result)}${aside(trace)}`;
+            throw failure(`${told}, and what became of it could not be read back: ${sentence(error)}`, error);
         }
     }
     function final(result) {
         if (!(result instanceof platform_transport/* AttemptFailure */.W))
             return { ...result, attempts: requests, lostReplies };
-        throw failure(`${sentence(result)}${requests > 1 ? ` (${requests} attempts)` : ''}`, result);
+        throw failure(`${sentence(result)}${aside(requests > 1 ? `${requests} attempts` : undefined, trace)}`, result);
     }
     function failure(message, cause) {
         const hint = cause instanceof platform_transport/* AttemptFailure */.W || cause instanceof platform_call/* CallFailure */.R ? cause.hint : undefined;
@@ -545,6 +560,11 @@ function outcome(result) {
     const what = result.form === 'unreadable' ? ', cut short' : result.code === undefined ? '' : `, ${result.code}`;
     return `the platform answered HTTP ${result.status}${what}`;
 }
+/** What there is of it, in brackets. */
+function aside(...parts) {
+    const told = parts.filter((part) => part !== undefined);
+    return told.length === 0 ? '' : ` (${told.join(', ')})`;
+}
 /** An error's message, to be gone on with. */
 function sentence(error) {
     return error.message.replace(/\.$/, '');
@@ -553,6 +573,7 @@ function sentence(error) {
 // EXTERNAL MODULE: ./src/platform/user-agent.ts + 1 modules
 var user_agent = __webpack_require__(4481);
 ;// CONCATENATED MODULE: ./src/platform/connect.ts
+
 
 
 
@@ -595,7 +616,7 @@ function connect(options) {
             ...Object.fromEntries(Object.entries(call.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
             'user-agent': agent,
             'X-requestId': requestId,
-            ...(call.contentType === undefined ? {} : { 'content-type': call.contentType }),
+            ...(0,defined/* defined */.s)({ 'content-type': call.contentType }),
             ...(await credentials(call, requestId)),
         };
         for (const [name, value] of Object.entries(headers)) {
@@ -851,8 +872,8 @@ function endOfRun({ reason }) {
 
 /**
  * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. A plain `http:` target is loopback (see `parseAddress`), so only a proxy
- * on this machine gets it: the key never crosses the network in clear.
+ * first; `undefined` for a direct connection. A plain `http:` target is always loopback (see `parseAddress`): a proxy on
+ * another machine is passed by for it, whatever `HTTP_PROXY` says, so that the key never crosses the network in clear.
  */
 function proxyFor(target, environment) {
     const scheme = target.protocol === 'https:' ? 'https' : 'http';
@@ -863,7 +884,13 @@ function proxyFor(target, environment) {
         return undefined;
     if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || ''))
         return undefined;
-    const proxy = parseProxy(environment[found]?.trim() ?? '');
+    const text = environment[found]?.trim() ?? '';
+    if (/^socks\w*:/i.test(text)) {
+        return {
+            problem: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.`,
+        };
+    }
+    const proxy = parseProxy(text);
     if (proxy === undefined) {
         return {
             problem: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
@@ -936,7 +963,9 @@ function bare(hostname) {
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7030);
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6752);
-/* harmony import */ var _network_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1325);
+/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2050);
+/* harmony import */ var _network_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1325);
+
 
 
 
@@ -977,7 +1006,7 @@ function openTransport(options) {
     function proxied({ origin, authorization }) {
         return new undici__WEBPACK_IMPORTED_MODULE_1__/* .ProxyAgent */ .kT({
             uri: origin,
-            ...(authorization === undefined ? {} : { token: authorization }),
+            ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .defined */ .s)({ token: authorization }),
             connections,
             proxyTunnel: false,
             proxyTls: tls,
@@ -993,7 +1022,7 @@ function openTransport(options) {
     return {
         send: (request, signal) => receive(dispatcher, request, signal, requestTimeout, {
             origin: request.url.origin,
-            ...(proxy === undefined ? {} : { proxy: proxy.origin }),
+            ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .defined */ .s)({ proxy: proxy?.origin }),
         }),
         async close() {
             const destroyed = dispatcher.destroy();
@@ -1042,7 +1071,7 @@ function receive(dispatcher, request, signal, requestTimeout, target) {
     let cut;
     let over = false;
     const timer = setTimeout(() => fail(timeoutProblem(phase, requestTimeout)), requestTimeout * 1000);
-    const onAbort = () => fail({ reason: (0,_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .endOfRun */ .q)(signal), lasting: true });
+    const onAbort = () => fail({ reason: (0,_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .endOfRun */ .q)(signal), lasting: true });
     signal.addEventListener('abort', onAbort, { once: true });
     function finish() {
         if (over)
@@ -1106,7 +1135,7 @@ function receive(dispatcher, request, signal, requestTimeout, target) {
             return true;
         },
         onComplete: () => void complete(),
-        onError: (error) => fail((0,_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .networkProblem */ .W)(error, target), error),
+        onError: (error) => fail((0,_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .networkProblem */ .W)(error, target), error),
     });
     return promise;
 }

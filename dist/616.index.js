@@ -15,8 +15,8 @@ export const modules = {
 
 /**
  * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. A plain `http:` target is loopback (see `parseAddress`), so only a proxy
- * on this machine gets it: the key never crosses the network in clear.
+ * first; `undefined` for a direct connection. A plain `http:` target is always loopback (see `parseAddress`): a proxy on
+ * another machine is passed by for it, whatever `HTTP_PROXY` says, so that the key never crosses the network in clear.
  */
 function proxyFor(target, environment) {
     const scheme = target.protocol === 'https:' ? 'https' : 'http';
@@ -27,7 +27,13 @@ function proxyFor(target, environment) {
         return undefined;
     if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || ''))
         return undefined;
-    const proxy = parseProxy(environment[found]?.trim() ?? '');
+    const text = environment[found]?.trim() ?? '';
+    if (/^socks\w*:/i.test(text)) {
+        return {
+            problem: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.`,
+        };
+    }
+    const proxy = parseProxy(text);
     if (proxy === undefined) {
         return {
             problem: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
@@ -100,7 +106,9 @@ function bare(hostname) {
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7030);
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6752);
-/* harmony import */ var _network_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1325);
+/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2050);
+/* harmony import */ var _network_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1325);
+
 
 
 
@@ -141,7 +149,7 @@ function openTransport(options) {
     function proxied({ origin, authorization }) {
         return new undici__WEBPACK_IMPORTED_MODULE_1__/* .ProxyAgent */ .kT({
             uri: origin,
-            ...(authorization === undefined ? {} : { token: authorization }),
+            ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .defined */ .s)({ token: authorization }),
             connections,
             proxyTunnel: false,
             proxyTls: tls,
@@ -157,7 +165,7 @@ function openTransport(options) {
     return {
         send: (request, signal) => receive(dispatcher, request, signal, requestTimeout, {
             origin: request.url.origin,
-            ...(proxy === undefined ? {} : { proxy: proxy.origin }),
+            ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .defined */ .s)({ proxy: proxy?.origin }),
         }),
         async close() {
             const destroyed = dispatcher.destroy();
@@ -206,7 +214,7 @@ function receive(dispatcher, request, signal, requestTimeout, target) {
     let cut;
     let over = false;
     const timer = setTimeout(() => fail(timeoutProblem(phase, requestTimeout)), requestTimeout * 1000);
-    const onAbort = () => fail({ reason: (0,_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .endOfRun */ .q)(signal), lasting: true });
+    const onAbort = () => fail({ reason: (0,_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .endOfRun */ .q)(signal), lasting: true });
     signal.addEventListener('abort', onAbort, { once: true });
     function finish() {
         if (over)
@@ -270,7 +278,7 @@ function receive(dispatcher, request, signal, requestTimeout, target) {
             return true;
         },
         onComplete: () => void complete(),
-        onError: (error) => fail((0,_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .networkProblem */ .W)(error, target), error),
+        onError: (error) => fail((0,_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .networkProblem */ .W)(error, target), error),
     });
     return promise;
 }
@@ -732,8 +740,8 @@ __webpack_require__.d(__webpack_exports__, {
   listScimUsers: () => (/* binding */ listScimUsers)
 });
 
-// EXTERNAL MODULE: ./src/platform/call.ts
-var platform_call = __webpack_require__(4927);
+// EXTERNAL MODULE: ./src/defined.ts
+var defined = __webpack_require__(2050);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/run.ts + 3 modules
@@ -742,10 +750,9 @@ var src_run = __webpack_require__(9118);
 var scim_bearer = __webpack_require__(8295);
 // EXTERNAL MODULE: ./src/scim/jwt.ts
 var jwt = __webpack_require__(6957);
-// EXTERNAL MODULE: ./src/scim/settings.ts
-var settings = __webpack_require__(5955);
+// EXTERNAL MODULE: ./src/scim/rule.ts
+var rule = __webpack_require__(4112);
 ;// CONCATENATED MODULE: ./src/scim/refusal.ts
-
 
 
 
@@ -760,25 +767,16 @@ async function refusalHint({ status }, { token, checks }, inputs, run, platform)
     }
     if (status !== 401)
         return undefined;
-    const held = (0,jwt/* isJwt */.ky)(checks) && inputs.apiKey !== '' ? await heldRule(platform, inputs.account, run) : undefined;
-    if (held === undefined)
+    const read = (0,jwt/* isJwt */.ky)(checks) && inputs.apiKey !== '' ? await (0,rule/* readScimRule */.RB)(platform, inputs.account, run) : undefined;
+    // That the key may not read the rule is no reason to hide the refusal itself.
+    if (read === undefined || 'failure' in read)
         return (0,jwt/* explainUnauthorised */.h2)(checks);
-    const unset = (0,settings/* unsetSettings */.$m)(held.rule);
+    const { held } = read;
+    const unset = (0,rule/* unsetSettings */.$m)(held.rule);
     if (unset.length > 0) {
         return `The account accepts no JWT, because its rule is not complete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, such as with \`operation: configure-scim-jwt\`.`;
     }
     return (0,jwt/* explainUnauthorised */.h2)(await (0,scim_bearer/* checkBearer */.W)(token, held.rule, run), held, run.clock.now());
-}
-/** The rule of the account; `undefined` where the key may not read it, which is no reason to hide the refusal itself. */
-async function heldRule(platform, account, run) {
-    try {
-        return (await (0,settings/* readScimRule */.RB)(platform, account, run)).held;
-    }
-    catch (error) {
-        if (!(error instanceof platform_call/* CallFailure */.R))
-            throw error;
-        return undefined;
-    }
 }
 
 // EXTERNAL MODULE: ./src/resources/value.ts
@@ -970,6 +968,7 @@ function countOf(value) {
  */
 async function listScimUsers(inputs, run, known) {
     const operation = 'list-scim-users';
+    const doing = 'listing users through SCIM';
     const { account } = inputs;
     const filter = inputs.scim.filter === '' ? undefined : inputs.scim.filter;
     const problem = filter === undefined ? undefined : filterProblem(filter);
@@ -984,15 +983,15 @@ async function listScimUsers(inputs, run, known) {
         return { operation, problems, failure: bearer.failure };
     const platform = await (0,src_run/* openPlatform */.WN)(inputs, run, bearer.next);
     try {
-        const list = await listUsers(platform, account, filter === undefined ? {} : { filter });
+        const list = await listUsers(platform, account, (0,defined/* defined */.s)({ filter }));
         const { correlationId, body } = list.answer;
         if (!list.listed) {
             const explained = list.reason === undefined
-                ? (0,explain/* explain */.W)(list.answer, 'listing users through SCIM')
+                ? (0,explain/* explain */.WE)(list.answer, doing)
                 : { sentence: `${list.reason} (correlationId ${correlationId})` };
             const hint = await refusalHint(list.answer, bearer, inputs, run, platform);
             const responseFile = run.files.write('response.json', body);
-            const failure = { ...explained, ...(hint === undefined ? {} : { hint }) };
+            const failure = { ...explained, ...(0,defined/* defined */.s)({ hint }) };
             return { operation, problems, correlationId, responseFile, failure };
         }
         if (list.ignored > 0) {
@@ -1020,13 +1019,7 @@ async function listScimUsers(inputs, run, known) {
         };
     }
     catch (error) {
-        if (!(error instanceof platform_call/* CallFailure */.R))
-            throw error;
-        const failure = {
-            sentence: `Failed listing users through SCIM: ${error.message}`,
-            ...(error.hint === undefined ? {} : { hint: error.hint }),
-        };
-        return { operation, problems, correlationId: error.requestId, failure };
+        return { operation, problems, ...(0,explain/* explainUnanswered */.gV)(error, doing) };
     }
     finally {
         await platform.close();

@@ -15,8 +15,8 @@ export const modules = {
 
 /**
  * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. A plain `http:` target is loopback (see `parseAddress`), so only a proxy
- * on this machine gets it: the key never crosses the network in clear.
+ * first; `undefined` for a direct connection. A plain `http:` target is always loopback (see `parseAddress`): a proxy on
+ * another machine is passed by for it, whatever `HTTP_PROXY` says, so that the key never crosses the network in clear.
  */
 function proxyFor(target, environment) {
     const scheme = target.protocol === 'https:' ? 'https' : 'http';
@@ -27,7 +27,13 @@ function proxyFor(target, environment) {
         return undefined;
     if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || ''))
         return undefined;
-    const proxy = parseProxy(environment[found]?.trim() ?? '');
+    const text = environment[found]?.trim() ?? '';
+    if (/^socks\w*:/i.test(text)) {
+        return {
+            problem: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.`,
+        };
+    }
+    const proxy = parseProxy(text);
     if (proxy === undefined) {
         return {
             problem: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
@@ -100,7 +106,9 @@ function bare(hostname) {
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7030);
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6752);
-/* harmony import */ var _network_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1325);
+/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2050);
+/* harmony import */ var _network_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1325);
+
 
 
 
@@ -141,7 +149,7 @@ function openTransport(options) {
     function proxied({ origin, authorization }) {
         return new undici__WEBPACK_IMPORTED_MODULE_1__/* .ProxyAgent */ .kT({
             uri: origin,
-            ...(authorization === undefined ? {} : { token: authorization }),
+            ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .defined */ .s)({ token: authorization }),
             connections,
             proxyTunnel: false,
             proxyTls: tls,
@@ -157,7 +165,7 @@ function openTransport(options) {
     return {
         send: (request, signal) => receive(dispatcher, request, signal, requestTimeout, {
             origin: request.url.origin,
-            ...(proxy === undefined ? {} : { proxy: proxy.origin }),
+            ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .defined */ .s)({ proxy: proxy?.origin }),
         }),
         async close() {
             const destroyed = dispatcher.destroy();
@@ -206,7 +214,7 @@ function receive(dispatcher, request, signal, requestTimeout, target) {
     let cut;
     let over = false;
     const timer = setTimeout(() => fail(timeoutProblem(phase, requestTimeout)), requestTimeout * 1000);
-    const onAbort = () => fail({ reason: (0,_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .endOfRun */ .q)(signal), lasting: true });
+    const onAbort = () => fail({ reason: (0,_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .endOfRun */ .q)(signal), lasting: true });
     signal.addEventListener('abort', onAbort, { once: true });
     function finish() {
         if (over)
@@ -270,7 +278,7 @@ function receive(dispatcher, request, signal, requestTimeout, target) {
             return true;
         },
         onComplete: () => void complete(),
-        onError: (error) => fail((0,_network_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .networkProblem */ .W)(error, target), error),
+        onError: (error) => fail((0,_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .networkProblem */ .W)(error, target), error),
     });
     return promise;
 }
@@ -501,17 +509,15 @@ function knownRule({ scim }, { environment }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   configureScimJwt: () => (/* binding */ configureScimJwt)
 /* harmony export */ });
-/* harmony import */ var _platform_call_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4927);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8850);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9118);
-/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8295);
-/* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6957);
-/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1616);
-/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2769);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5955);
-/* harmony import */ var _wait_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7111);
-
+/* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6517);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8850);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9118);
+/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8295);
+/* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6957);
+/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1616);
+/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2769);
+/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4112);
+/* harmony import */ var _wait_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7111);
 
 
 
@@ -530,13 +536,13 @@ const operation = 'configure-scim-jwt';
 async function configureScimJwt(inputs, run) {
     const { scim } = inputs;
     const rule = {
-        jwksUrl: scim.issuer === 'github' ? (0,_lock_js__WEBPACK_IMPORTED_MODULE_6__/* .githubJwksUrl */ ._m)(run.environment) : scim.jwksUrl,
+        jwksUrl: scim.issuer === 'github' ? (0,_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .githubJwksUrl */ ._m)(run.environment) : scim.jwksUrl,
         keyField: scim.keyField,
         valueField: scim.valueField,
         serviceAccountId: scim.serviceAccountId,
     };
     const problems = checkRule(rule, run);
-    if (problems.some((problem) => problem.severity === 'error'))
+    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_6__/* .hasError */ .J)(problems))
         return { operation, problems };
     const proves = scim.verify && !inputs.dryRun;
     const proofInputs = { ...inputs, scim: { ...scim, jwksUrl: rule.jwksUrl, issuer: '' } };
@@ -564,7 +570,7 @@ async function configureScimJwt(inputs, run) {
     if (scim.wait || scim.verify) {
         // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
         const savedAt = written ? writtenAt : Math.min(read?.held.savedAt ?? 0, writtenAt);
-        const ended = await (0,_wait_js__WEBPACK_IMPORTED_MODULE_8__/* .waitForSettings */ .G)(savedAt, run.clock, run.signal, (line) => run.log.info(line));
+        const ended = await (0,_wait_js__WEBPACK_IMPORTED_MODULE_7__/* .waitForSettings */ .G)(savedAt, run.clock, run.signal, (line) => run.log.info(line));
         if (ended !== undefined)
             return { ...done, failure: ended };
     }
@@ -572,11 +578,11 @@ async function configureScimJwt(inputs, run) {
 }
 /** Everything that can be said of the rule before anything is sent. */
 function checkRule(rule, { environment, log }) {
-    const problems = (0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .checkScimRule */ .n3)(rule);
-    if (problems.some((problem) => problem.severity === 'error'))
+    const problems = (0,_rule_js__WEBPACK_IMPORTED_MODULE_5__/* .checkScimRule */ .n3)(rule);
+    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_6__/* .hasError */ .J)(problems))
         return problems;
-    const judgement = (0,_lock_js__WEBPACK_IMPORTED_MODULE_6__/* .judgeLock */ .VR)(rule, environment);
-    const lock = (0,_lock_js__WEBPACK_IMPORTED_MODULE_6__/* .lockProblem */ .R0)(judgement);
+    const judgement = (0,_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeLock */ .VR)(rule, environment);
+    const lock = (0,_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .lockProblem */ .R0)(judgement);
     if (lock === undefined)
         log.info(judgement.sentence);
     return lock === undefined ? problems : [...problems, lock];
@@ -584,10 +590,10 @@ function checkRule(rule, { environment, log }) {
 /** The JWT that will prove the rule once it is written; `failure` where none can, which is better known before. */
 async function findProof(inputs, run) {
     const hint = 'Nothing was written. Without `verify` the rule is written as it is.';
-    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_4__/* .findBearer */ .d)(inputs, run);
+    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_2__/* .findBearer */ .d)(inputs, run);
     if ('failure' in bearer)
         return { failure: { ...bearer.failure, hint } };
-    if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_9__/* .isJwt */ .ky)(bearer.checks))
+    if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_8__/* .isJwt */ .ky)(bearer.checks))
         return bearer;
     const sentence = 'The `scim-token` is a personal or service account token, which the SCIM interface takes whatever the rule says, so that it cannot prove the rule.';
     return {
@@ -596,7 +602,7 @@ async function findProof(inputs, run) {
 }
 /** Why the rule may not be written, judged by the one that the account has. */
 function replacementRefusal(held, rule, inputs) {
-    const change = (0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleChange */ .Nn)(held.rule, rule);
+    const change = (0,_rule_js__WEBPACK_IMPORTED_MODULE_5__/* .ruleChange */ .Nn)(held.rule, rule);
     if (change.change !== 'replace' || inputs.scim.replace)
         return undefined;
     const hint = 'Nothing was written. If that is what you want, set `replace-scim-jwt: true`.';
@@ -604,9 +610,9 @@ function replacementRefusal(held, rule, inputs) {
 }
 /** Sends what differs from the rule that the account has. */
 async function write(rule, inputs, run) {
-    const source = { bytes: new TextEncoder().encode(JSON.stringify((0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .scimSettings */ .e0)(rule), null, 2)) };
+    const source = { bytes: new TextEncoder().encode(JSON.stringify((0,_rule_js__WEBPACK_IMPORTED_MODULE_5__/* .scimSettings */ .e0)(rule), null, 2)) };
     const scim = { ...inputs.scim, wait: false };
-    const { provisionSources } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(532)]).then(__webpack_require__.bind(__webpack_require__, 4532));
+    const { provisionSources } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(79)]).then(__webpack_require__.bind(__webpack_require__, 7460));
     return provisionSources([source], { ...inputs, operation: 'update-settings', ifExists: 'update', scim }, run);
 }
 /** What was not known before; without places, since there is no payload in which they would lead anywhere. */
@@ -618,25 +624,16 @@ async function readBack(rule, inputs, run) {
     const read = await readRule(inputs, run);
     if ('failure' in read)
         return read.failure;
-    if ((0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleChange */ .Nn)(read.held.rule, rule).change === 'unchanged')
+    if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_5__/* .ruleChange */ .Nn)(read.held.rule, rule).change === 'unchanged')
         return undefined;
     return {
         sentence: 'The platform said that it saved the SCIM JWT rule, but read back it is another one; somebody else may be changing it.',
     };
 }
 async function readRule(inputs, run) {
-    const doing = 'reading the SCIM JWT rule of the account';
-    const platform = await (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .openPlatform */ .WN)(inputs, run);
+    const platform = await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__/* .openPlatform */ .WN)(inputs, run);
     try {
-        const { answer, held } = await (0,_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .readScimRule */ .RB)(platform, inputs.account, run);
-        const { correlationId } = answer;
-        return held === undefined ? { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .W)(answer, doing), correlationId } : { held, correlationId };
-    }
-    catch (error) {
-        if (!(error instanceof _platform_call_js__WEBPACK_IMPORTED_MODULE_0__/* .CallFailure */ .R))
-            throw error;
-        const hint = error.hint === undefined ? {} : { hint: error.hint };
-        return { failure: { sentence: `Failed ${doing}: ${error.message}`, ...hint }, correlationId: error.requestId };
+        return await (0,_rule_js__WEBPACK_IMPORTED_MODULE_5__/* .readScimRule */ .RB)(platform, inputs.account, run);
     }
     finally {
         await platform.close();
@@ -644,9 +641,9 @@ async function readRule(inputs, run) {
 }
 /** A users call under the JWT; what it lists is not kept but counted. */
 async function prove(done, rule, proof, inputs, run) {
-    const { users, failure, correlationId, problems = [] } = await (0,_list_js__WEBPACK_IMPORTED_MODULE_5__.listScimUsers)(inputs, run, proof);
+    const { users, failure, correlationId, problems = [] } = await (0,_list_js__WEBPACK_IMPORTED_MODULE_3__.listScimUsers)(inputs, run, proof);
     if (users !== undefined) {
-        run.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${(0,_report_report_js__WEBPACK_IMPORTED_MODULE_2__/* .usersInWords */ .RW)(users.count)}.`);
+        run.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${(0,_report_report_js__WEBPACK_IMPORTED_MODULE_0__/* .usersInWords */ .RW)(users.count)}.`);
     }
     return {
         ...done,
@@ -897,8 +894,8 @@ __webpack_require__.d(__webpack_exports__, {
   listScimUsers: () => (/* binding */ listScimUsers)
 });
 
-// EXTERNAL MODULE: ./src/platform/call.ts
-var platform_call = __webpack_require__(4927);
+// EXTERNAL MODULE: ./src/defined.ts
+var defined = __webpack_require__(2050);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/run.ts + 3 modules
@@ -907,10 +904,9 @@ var src_run = __webpack_require__(9118);
 var scim_bearer = __webpack_require__(8295);
 // EXTERNAL MODULE: ./src/scim/jwt.ts
 var jwt = __webpack_require__(6957);
-// EXTERNAL MODULE: ./src/scim/settings.ts
-var settings = __webpack_require__(5955);
+// EXTERNAL MODULE: ./src/scim/rule.ts
+var rule = __webpack_require__(4112);
 ;// CONCATENATED MODULE: ./src/scim/refusal.ts
-
 
 
 
@@ -925,25 +921,16 @@ async function refusalHint({ status }, { token, checks }, inputs, run, platform)
     }
     if (status !== 401)
         return undefined;
-    const held = (0,jwt/* isJwt */.ky)(checks) && inputs.apiKey !== '' ? await heldRule(platform, inputs.account, run) : undefined;
-    if (held === undefined)
+    const read = (0,jwt/* isJwt */.ky)(checks) && inputs.apiKey !== '' ? await (0,rule/* readScimRule */.RB)(platform, inputs.account, run) : undefined;
+    // That the key may not read the rule is no reason to hide the refusal itself.
+    if (read === undefined || 'failure' in read)
         return (0,jwt/* explainUnauthorised */.h2)(checks);
-    const unset = (0,settings/* unsetSettings */.$m)(held.rule);
+    const { held } = read;
+    const unset = (0,rule/* unsetSettings */.$m)(held.rule);
     if (unset.length > 0) {
         return `The account accepts no JWT, because its rule is not complete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, such as with \`operation: configure-scim-jwt\`.`;
     }
     return (0,jwt/* explainUnauthorised */.h2)(await (0,scim_bearer/* checkBearer */.W)(token, held.rule, run), held, run.clock.now());
-}
-/** The rule of the account; `undefined` where the key may not read it, which is no reason to hide the refusal itself. */
-async function heldRule(platform, account, run) {
-    try {
-        return (await (0,settings/* readScimRule */.RB)(platform, account, run)).held;
-    }
-    catch (error) {
-        if (!(error instanceof platform_call/* CallFailure */.R))
-            throw error;
-        return undefined;
-    }
 }
 
 // EXTERNAL MODULE: ./src/resources/value.ts
@@ -1135,6 +1122,7 @@ function countOf(value) {
  */
 async function listScimUsers(inputs, run, known) {
     const operation = 'list-scim-users';
+    const doing = 'listing users through SCIM';
     const { account } = inputs;
     const filter = inputs.scim.filter === '' ? undefined : inputs.scim.filter;
     const problem = filter === undefined ? undefined : filterProblem(filter);
@@ -1149,15 +1137,15 @@ async function listScimUsers(inputs, run, known) {
         return { operation, problems, failure: bearer.failure };
     const platform = await (0,src_run/* openPlatform */.WN)(inputs, run, bearer.next);
     try {
-        const list = await listUsers(platform, account, filter === undefined ? {} : { filter });
+        const list = await listUsers(platform, account, (0,defined/* defined */.s)({ filter }));
         const { correlationId, body } = list.answer;
         if (!list.listed) {
             const explained = list.reason === undefined
-                ? (0,explain/* explain */.W)(list.answer, 'listing users through SCIM')
+                ? (0,explain/* explain */.WE)(list.answer, doing)
                 : { sentence: `${list.reason} (correlationId ${correlationId})` };
             const hint = await refusalHint(list.answer, bearer, inputs, run, platform);
             const responseFile = run.files.write('response.json', body);
-            const failure = { ...explained, ...(hint === undefined ? {} : { hint }) };
+            const failure = { ...explained, ...(0,defined/* defined */.s)({ hint }) };
             return { operation, problems, correlationId, responseFile, failure };
         }
         if (list.ignored > 0) {
@@ -1185,13 +1173,7 @@ async function listScimUsers(inputs, run, known) {
         };
     }
     catch (error) {
-        if (!(error instanceof platform_call/* CallFailure */.R))
-            throw error;
-        const failure = {
-            sentence: `Failed listing users through SCIM: ${error.message}`,
-            ...(error.hint === undefined ? {} : { hint: error.hint }),
-        };
-        return { operation, problems, correlationId: error.requestId, failure };
+        return { operation, problems, ...(0,explain/* explainUnanswered */.gV)(error, doing) };
     }
     finally {
         await platform.close();

@@ -28401,6 +28401,21 @@ const systemClock = {
 
 /***/ }),
 
+/***/ 2050:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ defined)
+/* harmony export */ });
+/** The fields that hold something, for optional properties: those are absent where there is nothing, never `undefined`. */
+function defined(fields) {
+    const held = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(held);
+}
+
+
+/***/ }),
+
 /***/ 9407:
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
@@ -28997,20 +29012,20 @@ function keepCredentials({ environment, secrets, log }) {
 async function kindOperations() {
     if (!belongsToKind(core/* getInput */.V4('operation')))
         return [];
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(50), __nccwpck_require__.e(532), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4532));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(79), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7460));
     return operations;
 }
 /** Does what was asked. What only some operations need is loaded with them. */
 async function perform(inputs, run) {
     if (inputs.operation === 'list-scim-users') {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(50), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(437), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
         return listScimUsers(inputs, run);
     }
     if (inputs.operation === 'configure-scim-jwt') {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(50), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(437), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, run);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(50), __nccwpck_require__.e(532), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4532));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(79), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7460));
     return provision(inputs, run);
 }
 function brokenBy(error, { log }) {
@@ -29235,6 +29250,20 @@ function nearest(name, candidates) {
 
 /***/ }),
 
+/***/ 6517:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ hasError)
+/* harmony export */ });
+/** Whether one of the problems stops the run. */
+function hasError(problems) {
+    return problems.some(({ severity }) => severity === 'error');
+}
+
+
+/***/ }),
+
 /***/ 8243:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -29337,13 +29366,15 @@ function encode(text) {
 /* harmony export */   dJ: () => (/* binding */ failuresOf),
 /* harmony export */   pq: () => (/* binding */ countOf)
 /* harmony export */ });
+/* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6517);
+
 /**
  * The strongest word that is true of the run: failed when anything failed or was held back, planned for a dry run, else the most that
  * was done to any resource (created, updated, unchanged), listed where users were listed and nothing else was to do, and skipped.
  */
 function runOutcome(report) {
     const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
-    const isBroken = report.failure !== undefined || report.problems.some((problem) => problem.severity === 'error');
+    const isBroken = report.failure !== undefined || (0,_payload_document_js__WEBPACK_IMPORTED_MODULE_0__/* .hasError */ .J)(report.problems);
     if (isBroken || some('failed') || report.outcomes.some((step) => step.heldBack))
         return 'failed';
     if (report.dryRun)
@@ -29608,6 +29639,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: ./src/clock.ts + 1 modules
 var src_clock = __nccwpck_require__(529);
+// EXTERNAL MODULE: ./src/defined.ts
+var defined = __nccwpck_require__(2050);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
@@ -29766,6 +29799,7 @@ var src_secrets = __nccwpck_require__(7194);
 
 
 
+
 /** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
 function beginRun(environment, cancelled) {
     const secrets = new src_secrets/* Secrets */.S();
@@ -29802,8 +29836,7 @@ async function openPlatform(inputs, run, bearer) {
         signal,
         clock,
         note: (line) => log.info(line),
-        ...(deadline === undefined ? {} : { deadline }),
-        ...(bearer === undefined ? {} : { bearer }),
+        ...(0,defined/* defined */.s)({ deadline, bearer }),
     });
 }
 

@@ -1,9 +1,8 @@
 /** Shows the action at work: the emulator on a free loopback port, and the built bundle run over examples/ as the runner runs it. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { job, startGitHub } from '../__tests__/e2e/github-double.ts';
 import { clean, runStep, type StepRun } from '../__tests__/e2e/runner.ts';
 import { type Emulator, type Seed, startEmulator } from '../emulator/emulator.ts';
+import { filesBelow } from './files-below.ts';
 
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
 const bold = (text: string) => (colour ? `\x1b[1m${text}\x1b[0m` : text);
@@ -113,16 +112,6 @@ function isTelling(name: string, value: string): boolean {
 function shorten(value: string, { temp }: StepRun): string {
   const text = value.replace(temp, '$RUNNER_TEMP');
   return text.length > 110 ? `${text.slice(0, 107)}…` : text;
-}
-
-function filesBelow(directory: string): Record<string, Uint8Array> {
-  const names = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    names.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return [path.slice(directory.length + 1).replaceAll('\\', '/'), readFileSync(path)];
-    }),
-  );
 }
 
 /** What the platform holds in the end, kind by kind. */

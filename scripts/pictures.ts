@@ -3,11 +3,12 @@
  * CHROME or found as `chromium`; the pictures are committed, so that nobody else needs one.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clean, runStep } from '../__tests__/e2e/runner.ts';
 import { startEmulator } from '../emulator/emulator.ts';
+import { filesBelow } from './files-below.ts';
 
 const directory = 'examples/gitops';
 const style = `
@@ -27,11 +28,11 @@ try {
     'payload-file': 'platform/**/*.yaml\n.harness/**/*.yaml',
     'if-exists': 'update',
   };
-  const files = filesOf(directory);
-  const applied = await runStep(inputs, { files });
-  const edited = Object.entries(files).map(([path, text]) => [path, text.replace('timeout: 10m', 'timeout: 20m')]);
-  edited.push(['platform/more.yaml', 'project: {identifier: ledger, name: Ledger}\n']);
-  const planned = await runStep({ ...inputs, 'dry-run': 'true' }, { files: Object.fromEntries(edited) });
+  const files = Object.entries(filesBelow(directory)).map(([path, bytes]) => [path, bytes.toString()] as const);
+  const applied = await runStep(inputs, { files: Object.fromEntries(files) });
+  const edited = files.map(([path, text]) => [path, text.replace('timeout: 10m', 'timeout: 20m')] as const);
+  const added = ['platform/more.yaml', 'project: {identifier: ledger, name: Ledger}\n'] as const;
+  const planned = await runStep({ ...inputs, 'dry-run': 'true' }, { files: Object.fromEntries([...edited, added]) });
   mkdirSync('docs/images', { recursive: true });
   picture('job-summary', applied.summary, '1500,560');
   picture('plan', planned.summary.replaceAll('<details>', '<details open>'), '1880,800');
@@ -39,12 +40,6 @@ try {
   await emulator.close();
   clean();
   rmSync(scratch, { recursive: true, force: true });
-}
-
-function filesOf(root: string): Record<string, string> {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
-  return Object.fromEntries(paths.map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]));
 }
 
 /** The parts of GitHub's Markdown that a summary uses beside HTML. */
