@@ -1036,6 +1036,9 @@ function redirectHint(answer) {
         return `Probably ${wrong}`;
     const target = URL.parse(place);
     const base = target === null ? undefined : (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .bx)(target);
+    // An address that base-url would not take is no advice.
+    if (target !== null && 'problem' in (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .or)(base ?? target.origin))
+        return `Probably ${wrong}`;
     return `Probably ${wrong} Set it to ${base ?? `the beginning of ${place}`}.`;
 }
 function destination(answer) {

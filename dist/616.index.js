@@ -744,8 +744,8 @@ __webpack_require__.d(__webpack_exports__, {
 var defined = __webpack_require__(2050);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
-// EXTERNAL MODULE: ./src/run.ts + 3 modules
-var src_run = __webpack_require__(9118);
+// EXTERNAL MODULE: ./src/run.ts + 2 modules
+var src_run = __webpack_require__(5728);
 // EXTERNAL MODULE: ./src/scim/bearer.ts + 3 modules
 var scim_bearer = __webpack_require__(8295);
 // EXTERNAL MODULE: ./src/scim/jwt.ts

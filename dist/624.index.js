@@ -511,7 +511,7 @@ function knownRule({ scim }, { environment }) {
 /* harmony export */ });
 /* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6517);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8850);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9118);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5728);
 /* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8295);
 /* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6957);
 /* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1616);
@@ -898,8 +898,8 @@ __webpack_require__.d(__webpack_exports__, {
 var defined = __webpack_require__(2050);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
-// EXTERNAL MODULE: ./src/run.ts + 3 modules
-var src_run = __webpack_require__(9118);
+// EXTERNAL MODULE: ./src/run.ts + 2 modules
+var src_run = __webpack_require__(5728);
 // EXTERNAL MODULE: ./src/scim/bearer.ts + 3 modules
 var scim_bearer = __webpack_require__(8295);
 // EXTERNAL MODULE: ./src/scim/jwt.ts

@@ -1907,8 +1907,9 @@ function proof(step, answer) {
     const answered = entryAnswers(sent, answer.data);
     const failed = answered.filter(({ failure }) => failure !== undefined);
     const reasons = failed.map(({ name, failure }) => `${name}: ${failure}`);
-    if (answered.length !== sent.length) {
-        reasons.push(`the platform answered for ${answered.length} of the ${sent.length} setting entries`);
+    const answeredFor = new Set(answered.map(({ index }) => index).filter((index) => index >= 0)).size;
+    if (answeredFor !== sent.length || answered.length !== sent.length) {
+        reasons.push(`the platform answered for ${answeredFor} of the ${sent.length} setting entries`);
     }
     const [first] = failed;
     if (first === undefined) {
@@ -1968,7 +1969,7 @@ function entryDifferences(item, held) {
     const differing = (field, wanted) => held[field] === wanted ? [] : [{ path: [name, field], wanted, held: held[field] }];
     if (item.updateType === 'RESTORE')
         return differing('updateType', 'RESTORE');
-    const overrides = Object.hasOwn(held, 'allowOverrides') ? differing('allowOverrides', item.allowOverrides) : [];
+    const overrides = held.allowOverrides !== undefined ? differing('allowOverrides', item.allowOverrides) : [];
     return [...differing('value', item.value), ...overrides];
 }
 /** Account settings: specification 2.2 and 4.1, platform-api.md 2. */
@@ -2336,8 +2337,8 @@ async function findMissingIn(platform, group, planned) {
     }));
 }
 
-// EXTERNAL MODULE: ./src/run.ts + 3 modules
-var src_run = __webpack_require__(9118);
+// EXTERNAL MODULE: ./src/run.ts + 2 modules
+var src_run = __webpack_require__(5728);
 // EXTERNAL MODULE: ./src/scim/lock.ts
 var lock = __webpack_require__(2769);
 ;// CONCATENATED MODULE: ./src/scim/part-of-lock.ts
@@ -2521,7 +2522,10 @@ function interruption(outcomes, { signal }) {
         return undefined;
     const { message } = signal.reason;
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}: ${left} of ${outcomes.length} resources were not sent.`;
-    return { sentence, hint: 'What was done stays done. Run again with `if-exists: update` or `skip` for the rest.' };
+    return {
+        sentence,
+        hint: 'What was done stays done. For the rest run again, with `if-exists` set to `update` or `skip`.',
+    };
 }
 /** The whole answer in a file. That the file cannot be written takes nothing from what was done. */
 function keepAnswer(answer, { files, log }) {

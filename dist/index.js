@@ -28421,7 +28421,7 @@ function defined(fields) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(503);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9118);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5728);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5846);
 
 
@@ -28724,6 +28724,8 @@ class InputReader {
     }
 }
 
+// EXTERNAL MODULE: ./src/report/files.ts
+var files = __nccwpck_require__(561);
 // EXTERNAL MODULE: ./src/words.ts
 var words = __nccwpck_require__(5846);
 // EXTERNAL MODULE: ./src/report/report.ts
@@ -28961,11 +28963,12 @@ async function publish(report, inputs, run) {
     log.flush();
 }
 
-// EXTERNAL MODULE: ./src/run.ts + 3 modules
-var src_run = __nccwpck_require__(9118);
+// EXTERNAL MODULE: ./src/run.ts + 2 modules
+var src_run = __nccwpck_require__(5728);
 // EXTERNAL MODULE: ./src/secrets.ts
 var src_secrets = __nccwpck_require__(7194);
 ;// CONCATENATED MODULE: ./src/main.ts
+
 
 
 
@@ -29031,6 +29034,11 @@ async function perform(inputs, run) {
 function brokenBy(error, { log }) {
     if (error instanceof InputProblems) {
         return { problems: error.problems.map((message) => ({ severity: 'error', message })) };
+    }
+    if (error instanceof files/* UnwritableFile */.w) {
+        return {
+            failure: { sentence: error.message, hint: 'The result is in that file: look at RUNNER_TEMP and the disk.' },
+        };
     }
     if (error instanceof Error)
         log.debug(error.stack ?? '');
@@ -29355,6 +29363,61 @@ function encode(text) {
 
 /***/ }),
 
+/***/ 561:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ Files),
+/* harmony export */   w: () => (/* binding */ UnwritableFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5846);
+
+
+
+/** A file for later steps could not be written; the message is a sentence. */
+class UnwritableFile extends Error {
+    name = 'UnwritableFile';
+}
+/** Files that the run leaves to later steps, in a directory of its own that other users of the machine cannot read. */
+class Files {
+    #root;
+    #secrets;
+    #directory;
+    /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. */
+    constructor(root, secrets) {
+        this.#root = root;
+        this.#secrets = secrets;
+    }
+    /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. Throws `UnwritableFile`. */
+    write(name, content) {
+        try {
+            return this.#write(name, content);
+        }
+        catch (error) {
+            const reason = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(error);
+            throw new UnwritableFile(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
+                cause: error,
+            });
+        }
+    }
+    #write(name, content) {
+        this.#directory ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#root, 'platform-provision-'));
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#directory, name);
+        const text = typeof content === 'string'
+            ? this.#secrets.redact(content)
+            : `${JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, { mode: 0o600 });
+        return path;
+    }
+}
+
+
+/***/ }),
+
 /***/ 8850:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -29411,7 +29474,7 @@ function countsInWords(report) {
     if (parts.length > 0)
         return parts.join(', ');
     if (report.correlationId === undefined)
-        return 'nothing was sent';
+        return report.failure === undefined ? 'nothing was sent' : 'failed';
     return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
 }
 /** How many users: `1 user`, `3 users`. */
@@ -29624,7 +29687,7 @@ function placed(place) {
 
 /***/ }),
 
-/***/ 9118:
+/***/ 5728:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -29641,49 +29704,8 @@ const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 var src_clock = __nccwpck_require__(529);
 // EXTERNAL MODULE: ./src/defined.ts
 var defined = __nccwpck_require__(2050);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/words.ts
-var words = __nccwpck_require__(5846);
-;// CONCATENATED MODULE: ./src/report/files.ts
-
-
-
-/** Files that the run leaves to later steps, in a directory of its own that other users of the machine cannot read. */
-class Files {
-    #root;
-    #secrets;
-    #directory;
-    /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. */
-    constructor(root, secrets) {
-        this.#root = root;
-        this.#secrets = secrets;
-    }
-    /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. Throws a sentence. */
-    write(name, content) {
-        try {
-            return this.#write(name, content);
-        }
-        catch (error) {
-            const reason = (0,words/* reasonOf */.A3)(error);
-            throw new Error(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
-                cause: error,
-            });
-        }
-    }
-    #write(name, content) {
-        this.#directory ??= (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(this.#root, 'platform-provision-'));
-        const path = (0,external_node_path_.join)(this.#directory, name);
-        const text = typeof content === 'string'
-            ? this.#secrets.redact(content)
-            : `${JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
-        (0,external_node_fs_.writeFileSync)(path, text, { mode: 0o600 });
-        return path;
-    }
-}
-
+// EXTERNAL MODULE: ./src/report/files.ts
+var files = __nccwpck_require__(561);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
 var core = __nccwpck_require__(6288);
 // EXTERNAL MODULE: ./src/report/text.ts
@@ -29808,7 +29830,7 @@ function beginRun(environment, cancelled) {
         clock: src_clock/* systemClock */.m,
         secrets,
         log: new Log(secrets),
-        files: new Files(environment.RUNNER_TEMP ?? (0,external_node_os_namespaceObject.tmpdir)(), secrets),
+        files: new files/* Files */.s(environment.RUNNER_TEMP ?? (0,external_node_os_namespaceObject.tmpdir)(), secrets),
         signal: cancelled,
     };
 }

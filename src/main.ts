@@ -1,5 +1,6 @@
 import * as core from '@actions/core';
 import { belongsToKind, InputProblems, type Inputs, readInputs } from './inputs.ts';
+import { UnwritableFile } from './report/files.ts';
 import { publish } from './report/publish.ts';
 import { type Report, runOutcome } from './report/report.ts';
 import { type Findings, type Run, withTimeout } from './run.ts';
@@ -66,6 +67,11 @@ async function perform(inputs: Inputs, run: Run): Promise<Findings> {
 function brokenBy(error: unknown, { log }: Run): Partial<Findings> {
   if (error instanceof InputProblems) {
     return { problems: error.problems.map((message) => ({ severity: 'error', message })) };
+  }
+  if (error instanceof UnwritableFile) {
+    return {
+      failure: { sentence: error.message, hint: 'The result is in that file: look at RUNNER_TEMP and the disk.' },
+    };
   }
   if (error instanceof Error) log.debug(error.stack ?? '');
   const sentence = `The action failed unexpectedly: ${reasonOf(error)}`;

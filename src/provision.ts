@@ -174,7 +174,10 @@ function interruption(outcomes: readonly StepOutcome[], { signal }: Run): Findin
   if (left === 0) return undefined;
   const { message } = signal.reason as Error;
   const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}: ${left} of ${outcomes.length} resources were not sent.`;
-  return { sentence, hint: 'What was done stays done. Run again with `if-exists: update` or `skip` for the rest.' };
+  return {
+    sentence,
+    hint: 'What was done stays done. For the rest run again, with `if-exists` set to `update` or `skip`.',
+  };
 }
 
 /** The whole answer in a file. That the file cannot be written takes nothing from what was done. */

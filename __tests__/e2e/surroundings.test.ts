@@ -24,6 +24,23 @@ it('tells what it created when no file can be written for the runner', async (te
   );
 });
 
+it('fails in plain words when the list of users cannot be written, for it is the result', async (test) => {
+  const platform = await startEmulator();
+  test.after(() => platform.close());
+  const run = await runStep(
+    { 'base-url': platform.url, operation: 'list-scim-users', 'scim-token': platform.scimToken },
+    { environment: { RUNNER_TEMP: join(import.meta.filename, 'no-directory') } },
+  );
+  assert.equal(run.code, 1);
+  const [error, ...others] = run.commands.filter(({ name }) => name === 'error');
+  assert.match(
+    error?.message ?? '',
+    /^The file response\.json could not be written to the runner's temporary directory/,
+  );
+  assert.deepEqual(others, []);
+  assert.match(run.log, /^list-scim-users: failed in /m);
+});
+
 it('says why the rest was not sent when its time is up between requests', async (test) => {
   const platform = await startEmulator({ faults: [{ kind: 'latency', milliseconds: 400, times: 'always' }] });
   test.after(() => platform.close());

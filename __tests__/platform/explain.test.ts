@@ -72,6 +72,11 @@ describe('redirects', () => {
       assert.ok(told(307, '', { location }).hint?.endsWith(` Set it to ${base}.`), location);
     }
   });
+  it('advise no address that base-url would refuse', () => {
+    const { hint = '' } = told(307, '', { location: 'http://h.example/ng/api/projects' });
+    assert.ok(!hint.includes('Set it to'), hint);
+  });
+
   it('without a host keep the path that they name', () => {
     assert.match(told(307, '', { location: '/gratis/ng/api/projects' }).hint ?? '', /the beginning of \/gratis\/ng/);
   });

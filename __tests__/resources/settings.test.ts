@@ -124,7 +124,14 @@ const lies: [string, unknown, Doubt][] = [
   [
     'an entry that was not sent',
     [{ ...done('other'), updateStatus: false }, done(OTHER.identifier)],
-    { saved: 'in part', reasons: [`other: ${noMessage}`, `saved all the same: ${OTHER.identifier}`] },
+    {
+      saved: 'in part',
+      reasons: [
+        `other: ${noMessage}`,
+        'the platform answered for 1 of the 2 setting entries',
+        `saved all the same: ${OTHER.identifier}`,
+      ],
+    },
   ],
   [
     'no entry whose status is true or absent',
@@ -135,6 +142,16 @@ const lies: [string, unknown, Doubt][] = [
     'fewer entries than sent',
     [done(ENTRY.identifier)],
     { saved: 'unknown', reasons: ['the platform answered for 1 of the 2 setting entries'] },
+  ],
+  [
+    'an answer for the same entry twice',
+    [done(ENTRY.identifier), done(ENTRY.identifier)],
+    { saved: 'unknown', reasons: ['the platform answered for 1 of the 2 setting entries'] },
+  ],
+  [
+    'an answer for other settings',
+    [done('a'), done('b')],
+    { saved: 'unknown', reasons: ['the platform answered for 0 of the 2 setting entries'] },
   ],
   ['an empty list', [], { saved: 'unknown', reasons: ['the platform answered for 0 of the 2 setting entries'] }],
 ];

@@ -1,6 +1,6 @@
 import { defined } from '../defined.ts';
 import type { Path } from '../payload/document.ts';
-import { baseOf } from './address.ts';
+import { baseOf, parseAddress } from './address.ts';
 import { fieldsOf, isAbsent, isDuplicate, isThrottled, objectsOf, oneLine, textOf } from './answer.ts';
 import { type Answer, CallFailure } from './call.ts';
 
@@ -169,6 +169,8 @@ function redirectHint(answer: Answer): string {
   if (place === undefined || login) return `Probably ${wrong}`;
   const target = URL.parse(place);
   const base = target === null ? undefined : baseOf(target);
+  // An address that base-url would not take is no advice.
+  if (target !== null && 'problem' in parseAddress(base ?? target.origin)) return `Probably ${wrong}`;
   return `Probably ${wrong} Set it to ${base ?? `the beginning of ${place}`}.`;
 }
 

@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import type { Secrets } from '../secrets.ts';
 import { reasonOf } from '../words.ts';
 
+/** A file for later steps could not be written; the message is a sentence. */
+export class UnwritableFile extends Error {
+  override readonly name = 'UnwritableFile';
+}
+
 /** Files that the run leaves to later steps, in a directory of its own that other users of the machine cannot read. */
 export class Files {
   readonly #root: string;
@@ -15,13 +20,13 @@ export class Files {
     this.#secrets = secrets;
   }
 
-  /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. Throws a sentence. */
+  /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. Throws `UnwritableFile`. */
   write(name: string, content: unknown): string {
     try {
       return this.#write(name, content);
     } catch (error) {
       const reason = reasonOf(error);
-      throw new Error(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
+      throw new UnwritableFile(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
         cause: error,
       });
     }

@@ -69,7 +69,7 @@ export function countsInWords(report: Report): string {
   const parts = [...counts].map(([word, count]) => `${count} ${word}`);
   if (report.users !== undefined) parts.push(`${usersInWords(report.users.count)} listed`);
   if (parts.length > 0) return parts.join(', ');
-  if (report.correlationId === undefined) return 'nothing was sent';
+  if (report.correlationId === undefined) return report.failure === undefined ? 'nothing was sent' : 'failed';
   return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
 }
 

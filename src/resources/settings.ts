@@ -118,8 +118,9 @@ function proof(step: Step, answer: Answer): Proof {
   const answered = entryAnswers(sent, answer.data);
   const failed = answered.filter(({ failure }) => failure !== undefined);
   const reasons = failed.map(({ name, failure }) => `${name}: ${failure}`);
-  if (answered.length !== sent.length) {
-    reasons.push(`the platform answered for ${answered.length} of the ${sent.length} setting entries`);
+  const answeredFor = new Set(answered.map(({ index }) => index).filter((index) => index >= 0)).size;
+  if (answeredFor !== sent.length || answered.length !== sent.length) {
+    reasons.push(`the platform answered for ${answeredFor} of the ${sent.length} setting entries`);
   }
   const [first] = failed;
   if (first === undefined) {
@@ -177,7 +178,7 @@ function entryDifferences(item: Mapping, held: Mapping): Difference[] {
   const differing = (field: string, wanted: unknown): Difference[] =>
     held[field] === wanted ? [] : [{ path: [name, field], wanted, held: held[field] }];
   if (item.updateType === 'RESTORE') return differing('updateType', 'RESTORE');
-  const overrides = Object.hasOwn(held, 'allowOverrides') ? differing('allowOverrides', item.allowOverrides) : [];
+  const overrides = held.allowOverrides !== undefined ? differing('allowOverrides', item.allowOverrides) : [];
   return [...differing('value', item.value), ...overrides];
 }
 
