@@ -3,6 +3,7 @@ import { invalidFields, invalidRequest, refused, success } from '../answer.ts';
 import { jsonOrYamlBody } from '../body.ts';
 import type { Endpoint, Exchange } from '../exchange.ts';
 import { pageData, pageOf } from '../paging.ts';
+import { errorsOf } from '../rules.ts';
 import { created, type Resource, replaced, type Stored } from '../state.ts';
 import { requireVersion } from '../version.ts';
 
@@ -64,16 +65,10 @@ export const organizations: readonly Endpoint[] = [
 
 function organizationIn(exchange: Exchange): Resource {
   const body = jsonOrYamlBody(exchange);
-  const given = isObject(body) ? body.organization : undefined;
-  if (!isObject(given)) throw invalidFields([{ fieldId: 'organization', error: 'must not be null' }]);
-  const { identifier, name, description = '', tags = {} } = given;
-  if (typeof identifier !== 'string' || !/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/.test(identifier)) {
-    throw invalidFields([{ fieldId: 'organization.identifier', error: 'must be a valid identifier' }]);
-  }
-  if (typeof name !== 'string' || name === '') {
-    throw invalidFields([{ fieldId: 'organization.name', error: 'must not be empty' }]);
-  }
-  return { identifier, name, description, tags };
+  const errors = errorsOf('organization', body);
+  if (errors.length > 0) throw invalidFields(errors);
+  const { identifier, name, description, tags } = (body as { organization: Resource }).organization;
+  return { identifier, name, description: description ?? '', tags: tags ?? {} };
 }
 
 function held(exchange: Exchange, permission: string): Stored<Resource> {
@@ -98,8 +93,4 @@ function shown({ value, createdAt, lastModifiedAt }: Stored<Resource>): object {
 function allow({ state, caller }: Exchange, permission: string, identifier?: string): void {
   const place = { org: identifier };
   authorize(state, caller, { permission, resourceType: 'ORGANIZATION', place, ...(identifier && { identifier }) });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
