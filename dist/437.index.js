@@ -912,11 +912,10 @@ const meanings = {
 };
 /**
  * Puts an answer that is not what was hoped for into one sentence, and where possible a hint what to do.
- * `doing` names the action and the resource, such as "creating project payments"; only what is being created can have an
- * identifier that is taken.
+ * `doing` names the action and the resource, such as "creating project payments".
  */
 function explain(answer, doing) {
-    const advice = hint(answer, doing.startsWith('creating '));
+    const advice = hint(answer);
     const { correlationId } = answer;
     const traced = correlationId === '' ? '' : ` (correlationId ${correlationId})`;
     return {
@@ -982,7 +981,7 @@ function said(answer) {
 function named({ status, code }) {
     return code === undefined || code === String(status) ? '' : `, ${code}`;
 }
-function hint(answer, creating) {
+function hint(answer) {
     const { status, form, code } = answer;
     const known = codeHints[code ?? ''];
     if (status >= 300 && status < 400) {
@@ -996,9 +995,6 @@ function hint(answer, creating) {
     }
     if (known !== undefined)
         return known;
-    if (creating && (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .isDuplicate */ .KD)(answer)) {
-        return 'The identifier is taken; a deleted resource may still hold it. Choose another one, or update what is there.';
-    }
     if (status === 404 || (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(answer)) {
         return 'Check the identifiers of account, organization and project, and base-url: a wrong path answers like this too.';
     }

@@ -330,7 +330,7 @@ class StepWriter {
         // Someone created it since the survey, or the name belongs to something that no read shows.
         const sight = await look(platform, this.#step);
         if (sight.state !== 'held')
-            return this.#refused(answer, 'creating');
+            return this.#refused(answer, 'creating', takenHint);
         return this.#carryOut(decide(this.#step, sight, policy));
     }
     /** `lost` is the correlationId of the request that got no reply. */
@@ -471,6 +471,8 @@ const disbelief = {
 };
 /** What a user can do about a resource that is there already. */
 const existsHint = 'Set `if-exists: update` to bring it to what the payload says, or `if-exists: skip` to leave it as it is.';
+/** What a user can do where the identifier is taken by something that no read shows (platform-api.md 1.5). */
+const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
 function alreadyThere(step) {
     return { sentence: `There is a ${step.label} already.`, hint: existsHint };
 }
@@ -861,6 +863,16 @@ function versionOf(answer) {
 ;// CONCATENATED MODULE: ./src/resources/below.ts
 
 
+/** Where the platform shows a resource elsewhere than in its scope; what it leaves out says nothing. */
+function misplacements({ org, project }, { orgIdentifier, projectIdentifier }) {
+    const places = [
+        ['organization', org, (0,resources_value/* filled */.Bq)(orgIdentifier)],
+        ['project', project, (0,resources_value/* filled */.Bq)(projectIdentifier)],
+    ];
+    return places.flatMap(([name, wanted, shown]) => shown === undefined || shown.toLowerCase() === wanted?.toLowerCase()
+        ? []
+        : [`its answer is for the ${name} "${shown}" and not for ${wanted === undefined ? 'none' : `"${wanted}"`}`]);
+}
 /** What a kind does with a resource that stands below one key, in documents, answers and lists alike. */
 function below(key) {
     /** The resource as an answer's data or a list's entry shows it. */
@@ -877,7 +889,16 @@ function below(key) {
         const value = answer?.ok ? shown(answer.data) : undefined;
         return answer === undefined || value === undefined ? undefined : { value, ...versionOf(answer) };
     }
-    return { shown, written, held };
+    /** Whether an answer proves that the resource was saved, under its identifier and where it was meant to be. */
+    function proof({ identifier, kind, scope }, answer) {
+        const resource = shown(answer.data);
+        const proof = proofOf(answer, identifier, resource?.identifier, kind.canonical);
+        if (!proof.proven)
+            return proof;
+        const reasons = misplacements(scope, (0,resources_value/* mapOf */.A7)(resource));
+        return reasons.length === 0 ? proof : { proven: false, saved: 'unknown', reasons };
+    }
+    return { shown, written, held, proof };
 }
 
 ;// CONCATENATED MODULE: ./src/resources/compare.ts
@@ -1171,7 +1192,7 @@ function identityOf(value, key) {
 
 const KEY = 'connector';
 const PATH = '/ng/api/connectors';
-const { held, shown, written } = below(KEY);
+const { held, proof, shown, written } = below(KEY);
 /** The fields that the platform wants in the `spec` of a connector, by its type (platform-api.md 4.2). */
 const REQUIRED_IN_SPEC = {
     DockerRegistry: 'dockerRegistryUrl providerType',
@@ -1341,7 +1362,7 @@ const connector = {
         credential: 'api-key',
         repeatable: false,
     }),
-    proof: (step, answer) => proofOf(answer, step.identifier, shown(answer.data)?.identifier),
+    proof,
     read: (step) => [
         {
             method: 'GET',
@@ -1391,7 +1412,7 @@ const connector = {
 
 const organization_KEY = 'organization';
 const organization_PATH = '/ng/api/organizations';
-const { held: organization_held, shown: organization_shown, written: organization_written } = below(organization_KEY);
+const { held: organization_held, proof: organization_proof, shown: organization_shown, written: organization_written } = below(organization_KEY);
 /** The fields of platform-api.md 4.5, by the rules of 4.4. */
 const organization_resource = map({
     identifier: described(identifier, 'Identifier of the organization, which cannot be changed later.'),
@@ -1434,7 +1455,7 @@ const organization = {
     writes: (step) => [step.identifier],
     references: () => [],
     create: (step) => ({ method: 'POST', path: organization_PATH, ...common(step.scope), ...organization_body(organization_written(step)), repeatable: false }),
-    proof: (step, answer) => proofOf(answer, step.identifier, organization_shown(answer.data)?.identifier),
+    proof: organization_proof,
     read: (step) => [{ method: 'GET', path: pathOf(step), ...common(step.scope), repeatable: true }],
     held: organization_held,
     differences: (step, held) => differences(organization_written(step), held.value, 'written', [organization_KEY]),
@@ -1717,7 +1738,7 @@ const pipeline = {
 
 const project_KEY = 'project';
 const project_PATH = '/ng/api/projects';
-const { held: project_held, shown: project_shown, written: project_written } = below(project_KEY);
+const { held: project_held, proof: project_proof, shown: project_shown, written: project_written } = below(project_KEY);
 /** Modules of the 2026 contract (platform-api.md 4.1). */
 const MODULES = ('CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
     'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC').split(' ');
@@ -1788,7 +1809,7 @@ const project = {
         credential: 'api-key',
         repeatable: false,
     }),
-    proof: (step, answer) => proofOf(answer, step.identifier, project_shown(answer.data)?.identifier, canonical),
+    proof: project_proof,
     read: (step) => [
         { method: 'GET', path: project_pathOf(step), query: project_query(step.scope), credential: 'api-key', repeatable: true },
     ],
@@ -1894,7 +1915,7 @@ function entryAnswers(sent, data) {
     });
 }
 /** HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (platform-api.md 2). */
-function proof(step, answer) {
+function settings_proof(step, answer) {
     if (!answer.ok)
         return notOk(answer);
     const denied = refusals(answer);
@@ -1986,7 +2007,7 @@ const settings = {
     writes: identifiers,
     references: () => [],
     create: update,
-    proof,
+    proof: settings_proof,
     read,
     held(step, answers) {
         const value = heldEntries(step, answers);

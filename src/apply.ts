@@ -137,7 +137,7 @@ class StepWriter {
     if (policy.ifExists === 'fail') return this.#refused(answer, 'creating', existsHint);
     // Someone created it since the survey, or the name belongs to something that no read shows.
     const sight = await look(platform, this.#step);
-    if (sight.state !== 'held') return this.#refused(answer, 'creating');
+    if (sight.state !== 'held') return this.#refused(answer, 'creating', takenHint);
     return this.#carryOut(decide(this.#step, sight, policy));
   }
 
@@ -298,6 +298,9 @@ const disbelief = {
 /** What a user can do about a resource that is there already. */
 export const existsHint =
   'Set `if-exists: update` to bring it to what the payload says, or `if-exists: skip` to leave it as it is.';
+
+/** What a user can do where the identifier is taken by something that no read shows (platform-api.md 1.5). */
+const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
 
 function alreadyThere(step: Step): Failure {
   return { sentence: `There is a ${step.label} already.`, hint: existsHint };

@@ -141,7 +141,7 @@ describe('somebody else, at the same time,', () => {
     });
     const run = await provision(platform, { 'platform/p.yaml': pipeline('deploy') }, { 'project-id': 'payments' });
     assert.equal(run.code, 1);
-    assert.match(onlyError(run).hint, /a deleted resource may still hold it/);
+    assert.match(onlyError(run).hint, /perhaps by a resource that was deleted/);
   });
 
   it('deleted what is to be updated: it is created again', async (context) => {

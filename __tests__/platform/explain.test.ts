@@ -161,20 +161,11 @@ describe('details', () => {
   for (const [code, hint] of [
     ['NOT_WHITELISTED_IP', /listed IP addresses/],
     ['TOO_MANY_REQUESTS', /requests-per-minute/],
-    ['DUPLICATE_FIELD', /taken/],
     ['RESOURCE_NOT_FOUND_EXCEPTION', /identifiers/],
     ['USAGE_LIMITS_EXCEEDED', /plan/],
   ] as const) {
     it(`${code} has a hint of its own`, () => assert.match(told(400, error(code)).hint ?? '', hint));
   }
-
-  it('a taken identifier is for creates to hint at', () => {
-    const conflict = answer(409, error('DUPLICATE_FIELD'));
-    assert.match(explain(conflict, 'creating project payments').hint ?? '', /taken/);
-    for (const doing of ['reading project payments', 'listing users through SCIM', 'updating project payments']) {
-      assert.equal(explain(conflict, doing).hint, undefined);
-    }
-  });
 
   it('a payload that is too large is told so, whoever refused it', () => {
     for (const body of [error('SOME_CODE'), '<html>413 Request Entity Too Large</html>']) {

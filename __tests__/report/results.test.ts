@@ -10,7 +10,9 @@ const failure = { sentence: 'The platform refused it.' };
 describe('outputsOf', () => {
   it('tells everything of a single step', () => {
     const created = outcome(step('pipeline', 'deploy'), 'created', { correlationId: 'c-1', url: 'https://x/deploy' });
-    const outputs = outputsOf(report([created], { operation: 'create-pipeline', responseFile: '/tmp/r.json' }));
+    const outputs = outputsOf(
+      report([created], { operation: 'create-pipeline', responseFile: '/runner/response.json' }),
+    );
     assert.deepEqual(
       { ...outputs, results: undefined },
       {
@@ -23,7 +25,7 @@ describe('outputsOf', () => {
         connectorIdentifier: '',
         pipelineIdentifier: 'deploy',
         url: 'https://x/deploy',
-        responseFile: '/tmp/r.json',
+        responseFile: '/runner/response.json',
         userCount: '',
         usersFile: '',
         usersCsvFile: '',

@@ -174,6 +174,11 @@ const proofs: [string, ReturnType<typeof answerOf>, true | RegExp][] = [
   ['the project', answerOf({ project: PROJECT }), true],
   ['the project in another case', answerOf({ project: { identifier: 'PAYMENTS' } }), true],
   ['another project', answerOf({ project: { identifier: 'other' } }), /for "other" and not for "payments"/],
+  [
+    'the project in another organization',
+    answerOf({ project: { ...PROJECT, orgIdentifier: 'elsewhere' } }),
+    /for the organization "elsewhere" and not for "/,
+  ],
   ['no data', answerOf(null), /holds no data/],
   ['other data', answerOf({ id: 1 }), /does not show the resource/],
   ['a failure', answerOf(null, { ok: false, status: 500 }), /HTTP status 500/],

@@ -1,7 +1,7 @@
 import { defined } from '../defined.ts';
 import type { Path } from '../payload/document.ts';
 import { baseOf, parseAddress } from './address.ts';
-import { fieldsOf, isAbsent, isDuplicate, isThrottled, objectsOf, oneLine, textOf } from './answer.ts';
+import { fieldsOf, isAbsent, isThrottled, objectsOf, oneLine, textOf } from './answer.ts';
 import { type Answer, CallFailure } from './call.ts';
 
 /** What a status means, first of all in the words of specification 7. */
@@ -28,11 +28,10 @@ interface Explanation {
 
 /**
  * Puts an answer that is not what was hoped for into one sentence, and where possible a hint what to do.
- * `doing` names the action and the resource, such as "creating project payments"; only what is being created can have an
- * identifier that is taken.
+ * `doing` names the action and the resource, such as "creating project payments".
  */
 export function explain(answer: Answer, doing: string): Explanation {
-  const advice = hint(answer, doing.startsWith('creating '));
+  const advice = hint(answer);
   const { correlationId } = answer;
   const traced = correlationId === '' ? '' : ` (correlationId ${correlationId})`;
   return {
@@ -113,7 +112,7 @@ function named({ status, code }: Answer): string {
   return code === undefined || code === String(status) ? '' : `, ${code}`;
 }
 
-function hint(answer: Answer, creating: boolean): string | undefined {
+function hint(answer: Answer): string | undefined {
   const { status, form, code } = answer;
   const known = codeHints[code ?? ''];
   if (status >= 300 && status < 400) {
@@ -126,9 +125,6 @@ function hint(answer: Answer, creating: boolean): string | undefined {
     return 'Check base-url (host, cluster and path); behind a proxy or firewall, have the platform host allowed.';
   }
   if (known !== undefined) return known;
-  if (creating && isDuplicate(answer)) {
-    return 'The identifier is taken; a deleted resource may still hold it. Choose another one, or update what is there.';
-  }
   if (status === 404 || isAbsent(answer)) {
     return 'Check the identifiers of account, organization and project, and base-url: a wrong path answers like this too.';
   }

@@ -1,7 +1,20 @@
 import type { Answer } from '../platform/call.ts';
-import { versionOf } from './answers.ts';
-import type { Held, Step } from './kind.ts';
-import { fieldOf, isMap, type Mapping, mapOf } from './value.ts';
+import { proofOf, versionOf } from './answers.ts';
+import type { Held, Proof, Scope, Step } from './kind.ts';
+import { fieldOf, filled, isMap, type Mapping, mapOf } from './value.ts';
+
+/** Where the platform shows a resource elsewhere than in its scope; what it leaves out says nothing. */
+function misplacements({ org, project }: Scope, { orgIdentifier, projectIdentifier }: Mapping): string[] {
+  const places = [
+    ['organization', org, filled(orgIdentifier)],
+    ['project', project, filled(projectIdentifier)],
+  ] as const;
+  return places.flatMap(([name, wanted, shown]) =>
+    shown === undefined || shown.toLowerCase() === wanted?.toLowerCase()
+      ? []
+      : [`its answer is for the ${name} "${shown}" and not for ${wanted === undefined ? 'none' : `"${wanted}"`}`],
+  );
+}
 
 /** What a kind does with a resource that stands below one key, in documents, answers and lists alike. */
 export function below(key: string) {
@@ -22,5 +35,14 @@ export function below(key: string) {
     return answer === undefined || value === undefined ? undefined : { value, ...versionOf(answer) };
   }
 
-  return { shown, written, held };
+  /** Whether an answer proves that the resource was saved, under its identifier and where it was meant to be. */
+  function proof({ identifier, kind, scope }: Step, answer: Answer): Proof {
+    const resource = shown(answer.data);
+    const proof = proofOf(answer, identifier, resource?.identifier, kind.canonical);
+    if (!proof.proven) return proof;
+    const reasons = misplacements(scope, mapOf(resource));
+    return reasons.length === 0 ? proof : { proven: false, saved: 'unknown', reasons };
+  }
+
+  return { shown, written, held, proof };
 }

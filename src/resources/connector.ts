@@ -2,7 +2,7 @@ import { nullish } from 'valibot';
 import { defined } from '../defined.ts';
 import type { Path } from '../payload/document.ts';
 import type { Call } from '../platform/call.ts';
-import { ifMatch, listedPage, proofOf } from './answers.ts';
+import { ifMatch, listedPage } from './answers.ts';
 import { below } from './below.ts';
 import { differences, overlay } from './compare.ts';
 import type { Finding, Kind, Scope } from './kind.ts';
@@ -32,7 +32,7 @@ import { fieldOf, fields, filled, isMap, type Mapping, mapOf } from './value.ts'
 
 const KEY = 'connector';
 const PATH = '/ng/api/connectors';
-const { held, shown, written } = below(KEY);
+const { held, proof, shown, written } = below(KEY);
 
 /** The fields that the platform wants in the `spec` of a connector, by its type (platform-api.md 4.2). */
 const REQUIRED_IN_SPEC: Readonly<Record<string, string>> = {
@@ -217,7 +217,7 @@ export const connector: Kind = {
     credential: 'api-key',
     repeatable: false,
   }),
-  proof: (step, answer) => proofOf(answer, step.identifier, shown(answer.data)?.identifier),
+  proof,
 
   read: (step) => [
     {

@@ -1,6 +1,6 @@
 import { nullish } from 'valibot';
 import type { Call } from '../platform/call.ts';
-import { ifMatch, listedPage, proofOf } from './answers.ts';
+import { ifMatch, listedPage } from './answers.ts';
 import { below } from './below.ts';
 import { differences, overlay } from './compare.ts';
 import type { Finding, Kind, Scope, Step } from './kind.ts';
@@ -24,7 +24,7 @@ import { fieldOf, type Mapping, mapOf } from './value.ts';
 
 const KEY = 'organization';
 const PATH = '/ng/api/organizations';
-const { held, shown, written } = below(KEY);
+const { held, proof, shown, written } = below(KEY);
 
 /** The fields of platform-api.md 4.5, by the rules of 4.4. */
 const resource = map({
@@ -79,7 +79,7 @@ export const organization: Kind = {
   references: () => [],
 
   create: (step) => ({ method: 'POST', path: PATH, ...common(step.scope), ...body(written(step)), repeatable: false }),
-  proof: (step, answer) => proofOf(answer, step.identifier, shown(answer.data)?.identifier),
+  proof,
 
   read: (step) => [{ method: 'GET', path: pathOf(step), ...common(step.scope), repeatable: true }],
   held,

@@ -1,6 +1,6 @@
 import { nullish, pipe, regex } from 'valibot';
 import type { Call } from '../platform/call.ts';
-import { ifMatch, listedPage, proofOf } from './answers.ts';
+import { ifMatch, listedPage } from './answers.ts';
 import { below } from './below.ts';
 import { differences, overlay } from './compare.ts';
 import type { Difference, Finding, Kind, Scope, Step } from './kind.ts';
@@ -28,7 +28,7 @@ import { fieldOf, filled, type Mapping, mapOf } from './value.ts';
 
 const KEY = 'project';
 const PATH = '/ng/api/projects';
-const { held, shown, written } = below(KEY);
+const { held, proof, shown, written } = below(KEY);
 /** Modules of the 2026 contract (platform-api.md 4.1). */
 const MODULES = (
   'CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
@@ -117,7 +117,7 @@ export const project: Kind = {
     credential: 'api-key',
     repeatable: false,
   }),
-  proof: (step, answer) => proofOf(answer, step.identifier, shown(answer.data)?.identifier, canonical),
+  proof,
 
   read: (step) => [
     { method: 'GET', path: pathOf(step), query: query(step.scope), credential: 'api-key', repeatable: true },
