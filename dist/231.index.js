@@ -2,6 +2,29 @@ export const id = 231;
 export const ids = [231];
 export const modules = {
 
+/***/ 909:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ HttpClient),
+/* harmony export */   w: () => (/* binding */ loadHttpClient)
+/* harmony export */ });
+/**
+ * Stands for `@actions/http-client` in the bundle (`paths` in tsconfig.json). The toolkit's core imports that client for
+ * identity tokens, which we ask for ourselves, and its GitHub client for proxies, which few runs need; it brings undici,
+ * three fifths of all that a start would read. So it comes when it is called for.
+ *
+ * @public
+ */
+let HttpClient;
+/** To be awaited before the first import of `@actions/github`, which makes a client while it loads. */
+async function loadHttpClient() {
+    ({ HttpClient } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 4942)));
+}
+
+
+/***/ }),
+
 /***/ 4231:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -10,8 +33,10 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5846);
+/* harmony import */ var _deferred_http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(909);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5846);
 /* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7994);
+
 
 
 
@@ -32,7 +57,8 @@ async function publishComment(options) {
     }
 }
 async function publish({ token, report, key, secrets, log }) {
-    const { context, getOctokit } = await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413));
+    await (0,_deferred_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .loadHttpClient */ .w)();
+    const { context, getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
     const number = pullRequestOf(context.payload);
     if (number === undefined) {
         log.info('No comment was written, because this workflow run does not belong to a pull request.');
@@ -76,7 +102,7 @@ function isTrusted(comment) {
     return comment.user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(comment.author_association);
 }
 function explain(error) {
-    const message = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(error);
+    const message = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error);
     const status = error instanceof Error && 'status' in error ? error.status : undefined;
     if (status === 401) {
         return 'The comment on the pull request was not written: GitHub does not accept the token in `github-token`.';

@@ -250,7 +250,7 @@ async function apply(plan, sights, options) {
     for (const kind of new Set(plan.steps.map((step) => step.kind))) {
         const steps = plan.steps.filter((step) => step.kind === kind);
         await pool(options.concurrency, steps, (step) => {
-            const promise = run(step);
+            const promise = run(step).finally(() => running.delete(step));
             running.set(step, promise);
             return promise;
         });

@@ -113,6 +113,18 @@ async function growth() {
   }));
 }
 
+/** What stays alive of payloads that are sent: all are read before the first request, so what grows now is kept of each. */
+async function kept() {
+  const documents = sizes.at(-1) ?? 0;
+  const platform = await startPlatform({});
+  const { heap = [] } = await programs.action(platform, writeConnectors('kept', documents), {}, ['--expose-gc']);
+  platform.end();
+  // The very first request still loads code.
+  const [, first = 0, ...later] = heap;
+  const last = later.at(-1) ?? first;
+  return { documents, first, last, each: ((last - first) * 1024) / (later.length * 100) };
+}
+
 /** Milliseconds of CPU for each document beyond the first few. */
 function each(sample: Sample, base: Sample | undefined, documents: number): number | undefined {
   const [least = 0] = sizes;
@@ -121,7 +133,12 @@ function each(sample: Sample, base: Sample | undefined, documents: number): numb
 
 /** The contenders: each sends every payload of a directory. */
 const programs = {
-  action(platform: Platform, directory: string, inputs: Readonly<Record<string, string>> = {}): Promise<Sample> {
+  action(
+    platform: Platform,
+    directory: string,
+    inputs: Readonly<Record<string, string>> = {},
+    flags: readonly string[] = [],
+  ): Promise<Sample> {
     const all = {
       'base-url': platform.url,
       'api-key': platform.apiKey,
@@ -131,7 +148,7 @@ const programs = {
       timeout: '3600',
       ...inputs,
     };
-    return measureNode(['dist/index.js'], {
+    return measureNode([...flags, 'dist/index.js'], {
       GITHUB_WORKSPACE: directory,
       RUNNER_TEMP: scratch,
       ...Object.fromEntries(Object.entries(all).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
@@ -228,6 +245,7 @@ function print(report: {
   limited: Awaited<ReturnType<typeof limited>>;
   unchanged: Awaited<ReturnType<typeof unchanged>>;
   growth: Awaited<ReturnType<typeof growth>>;
+  kept: Awaited<ReturnType<typeof kept>>;
 }): void {
   const say = (...cells: (string | undefined)[]) =>
     console.log(
@@ -237,7 +255,7 @@ function print(report: {
         .trimEnd(),
     );
   const ratio = (value: number | undefined) => (value === undefined ? 'not measured' : `${value.toFixed(2)} ×`);
-  const { creates, limited, unchanged, growth } = report;
+  const { creates, limited, unchanged, growth, kept } = report;
   console.log(
     `${resources} creates, every answer after 50 ms, ${concurrency} at a time; medians of ${rounds} runs in turn`,
   );
@@ -267,10 +285,20 @@ function print(report: {
     ]);
     say(String(documents), ...cells);
   }
+  console.log(`\nAlive on the heap while ${kept.documents} creates are sent`);
+  say('after the first 100', `${kept.first.toFixed(1)} MiB`);
+  say('at the last', `${kept.last.toFixed(1)} MiB`);
+  say('kept of each', `${kept.each.toFixed(2)} KiB`);
 }
 
 try {
-  print({ creates: await creates(), limited: await limited(), unchanged: await unchanged(), growth: await growth() });
+  print({
+    creates: await creates(),
+    limited: await limited(),
+    unchanged: await unchanged(),
+    growth: await growth(),
+    kept: await kept(),
+  });
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -15,7 +15,7 @@ const payload = readFileSync('examples/delivery/pipeline.yaml', 'utf8');
 
 const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
 try {
-  if (!bundle('scripts/bench/minimal-action.ts', join(scratch, 'minimal')))
+  if (!bundle('index.ts', join(scratch, 'minimal'), 'scripts/bench/minimal-action'))
     throw new Error('The yardstick did not build');
   const programs = {
     empty: ['-e', '0'],

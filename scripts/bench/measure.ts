@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 
-/** How one run of a program did: wall in seconds, CPU in milliseconds, memory in MiB; the last two only of Node processes. */
+/** How one run of a program did: wall in seconds, CPU in milliseconds, memory in MiB; all but wall only of Node processes. */
 export interface Sample {
   readonly wall: number;
   readonly cpu?: number;
+  /** The largest. */
   readonly memory?: number;
+  /** With `--expose-gc`: alive on the heap, at the first request that is sent and at every 100th. */
+  readonly heap?: readonly number[];
 }
 
 /** Runs a Node program to its end; it must end well. */
@@ -36,8 +39,8 @@ export async function measure(
   if (code !== 0) throw new Error(`${command} ${args.at(-1)} ended with ${code}`);
   const wall = (performance.now() - started) / 1000;
   if (usage === '') return { wall };
-  const { cpu, memory } = JSON.parse(usage) as { cpu: number; memory: number };
-  return { wall, cpu, memory: memory / 1024 };
+  const { cpu, memory, heap } = JSON.parse(usage) as { cpu: number; memory: number; heap: number[] };
+  return { wall, cpu, memory: memory / 1024, heap: heap.map((bytes) => bytes / 1024 ** 2) };
 }
 
 export function median(values: readonly number[]): number {

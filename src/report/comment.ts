@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { loadHttpClient } from '../deferred-http-client.ts';
 import type { Secrets } from '../secrets.ts';
 import { reasonOf } from '../words.ts';
 import type { Log } from './log.ts';
@@ -32,6 +33,7 @@ export async function publishComment(options: CommentOptions): Promise<void> {
 }
 
 async function publish({ token, report, key, secrets, log }: CommentOptions): Promise<void> {
+  await loadHttpClient();
   const { context, getOctokit } = await import('@actions/github');
   const number = pullRequestOf(context.payload);
   if (number === undefined) {
