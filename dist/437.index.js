@@ -916,10 +916,11 @@ const meanings = {
  */
 function explain(answer, doing) {
     const advice = hint(answer);
-    const { correlationId } = answer;
-    const traced = correlationId === '' ? '' : ` (correlationId ${correlationId})`;
+    const { correlationId, attempts } = answer;
+    const traces = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`];
+    const traced = traces.filter(Boolean).join(', ');
     return {
-        sentence: `Failed ${doing}: ${said(answer)}${traced}.`,
+        sentence: `Failed ${doing}: ${said(answer)}${traced && ` (${traced})`}.`,
         ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .defined */ .s)({ hint: advice }),
     };
 }

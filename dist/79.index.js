@@ -292,10 +292,9 @@ class StepWriter {
         catch (error) {
             if (!(error instanceof call/* CallFailure */.R))
                 throw error;
-            const unsure = error.mayHaveTakenEffect && !this.#foundAbsent;
-            const found = unsure ? ' It is not known whether the platform acted on it.' : this.#absence();
             const { failure, correlationId } = (0,explain/* explainUnanswered */.gV)(error, this.#doing('writing'));
-            return this.#failed({ ...failure, sentence: failure.sentence + found }, correlationId);
+            const sentence = failure.sentence + this.#doubt(error.mayHaveTakenEffect);
+            return this.#failed({ ...failure, sentence }, correlationId);
         }
     }
     async #carryOut(decision) {
@@ -422,7 +421,7 @@ class StepWriter {
     }
     #refused(answer, verb, hint) {
         const explained = (0,explain/* explain */.WE)(answer, this.#doing(verb));
-        const sentence = explained.sentence + this.#absence();
+        const sentence = explained.sentence + this.#doubt(answer.lostReplies > 0);
         const failure = { ...explained, sentence, ...(0,defined/* defined */.s)({ hint }) };
         const [first] = (0,explain/* schemaErrors */.d0)(answer);
         return { ...this.#failed({ ...failure, ...this.#placeOf(first?.path) }, answer.correlationId), answer };
@@ -431,8 +430,11 @@ class StepWriter {
         const place = path && (0,parse/* locate */.x)(this.#step.document, [{ path, at: 'value' }])[0];
         return (0,defined/* defined */.s)({ place });
     }
-    #absence() {
-        return this.#foundAbsent ? ' It was looked for afterwards and is not there.' : '';
+    /** What is known of a change that failed, after a request that may have taken effect. */
+    #doubt(mayHaveTakenEffect) {
+        if (this.#foundAbsent)
+            return ' It was looked for afterwards and is not there.';
+        return mayHaveTakenEffect ? ' It is not known whether the platform acted on it.' : '';
     }
     #done(outcome, note, correlationId, identifiers = this.#step.kind.writes(this.#step)) {
         return {

@@ -101,10 +101,9 @@ class StepWriter {
       return await this.#carryOut(decide(this.#step, sight, this.#options.policy));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      const unsure = error.mayHaveTakenEffect && !this.#foundAbsent;
-      const found = unsure ? ' It is not known whether the platform acted on it.' : this.#absence();
       const { failure, correlationId } = explainUnanswered(error, this.#doing('writing'));
-      return this.#failed({ ...failure, sentence: failure.sentence + found }, correlationId);
+      const sentence = failure.sentence + this.#doubt(error.mayHaveTakenEffect);
+      return this.#failed({ ...failure, sentence }, correlationId);
     }
   }
 
@@ -236,7 +235,7 @@ class StepWriter {
 
   #refused(answer: Answer, verb: 'creating' | 'updating', hint?: string): Applied {
     const explained = explain(answer, this.#doing(verb));
-    const sentence = explained.sentence + this.#absence();
+    const sentence = explained.sentence + this.#doubt(answer.lostReplies > 0);
     const failure = { ...explained, sentence, ...defined({ hint }) };
     const [first] = schemaErrors(answer);
     return { ...this.#failed({ ...failure, ...this.#placeOf(first?.path) }, answer.correlationId), answer };
@@ -247,8 +246,10 @@ class StepWriter {
     return defined({ place });
   }
 
-  #absence(): string {
-    return this.#foundAbsent ? ' It was looked for afterwards and is not there.' : '';
+  /** What is known of a change that failed, after a request that may have taken effect. */
+  #doubt(mayHaveTakenEffect: boolean): string {
+    if (this.#foundAbsent) return ' It was looked for afterwards and is not there.';
+    return mayHaveTakenEffect ? ' It is not known whether the platform acted on it.' : '';
   }
 
   #done(

@@ -170,8 +170,12 @@ const cases: readonly Case[] = [
 
   ...(
     [
-      ['429', { kind: 'throttle' }, /HTTP 429/],
-      ['error 503', { kind: 'error', shape: 'B', status: 503 }, /HTTP 503/],
+      ['429', { kind: 'throttle' }, /HTTP 429 .*\(correlationId [\da-f-]{36}, 2 attempts\)\./],
+      [
+        'error 503',
+        { kind: 'error', shape: 'B', status: 503 },
+        /HTTP 503 .*\(correlationId [\da-f-]{36}, 2 attempts\)\./,
+      ],
       ['reset', { kind: 'reset' }, /the connection was cut .*\(2 attempts, request id [\da-f-]{36}\)/],
       [
         'stalled reply',
@@ -284,6 +288,19 @@ for (const operation of creates) {
     });
   });
 }
+
+describe('settings whose every reply is an error of the server', () => {
+  it('are said not to be known', async () => {
+    const unwell = { kind: 'error', shape: 'B', status: 503, times: 'always' } as const;
+    const { step } = await disturb(updateSettings, {
+      fault: 'error 503 each time',
+      rules: [unwell],
+      expected: everywhere({ sends: 1, says: /HTTP 503/ }),
+      inputs: { 'max-attempts': '1' },
+    });
+    assert.match(step.log, /HTTP 503 .*\. It is not known whether the platform acted on it\./);
+  });
+});
 
 describe('an update', () => {
   it('does not overwrite what somebody else changed since it was read', async () => {

@@ -32,10 +32,11 @@ interface Explanation {
  */
 export function explain(answer: Answer, doing: string): Explanation {
   const advice = hint(answer);
-  const { correlationId } = answer;
-  const traced = correlationId === '' ? '' : ` (correlationId ${correlationId})`;
+  const { correlationId, attempts } = answer;
+  const traces = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`];
+  const traced = traces.filter(Boolean).join(', ');
   return {
-    sentence: `Failed ${doing}: ${said(answer)}${traced}.`,
+    sentence: `Failed ${doing}: ${said(answer)}${traced && ` (${traced})`}.`,
     ...defined({ hint: advice }),
   };
 }
