@@ -1276,93 +1276,6 @@ function endOfRun({ reason }) {
 
 /***/ }),
 
-/***/ 6140:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A7: () => (/* binding */ mapOf),
-/* harmony export */   Bq: () => (/* binding */ filled),
-/* harmony export */   Im: () => (/* binding */ isEmpty),
-/* harmony export */   LF: () => (/* binding */ pathText),
-/* harmony export */   OA: () => (/* binding */ fields),
-/* harmony export */   _F: () => (/* binding */ fieldOf),
-/* harmony export */   fK: () => (/* binding */ valueAt),
-/* harmony export */   jh: () => (/* binding */ isMap),
-/* harmony export */   sd: () => (/* binding */ documentOrder)
-/* harmony export */ });
-const SHOWN_LENGTH = 60;
-/** Whether a value is a mapping: an object, and no list. */
-function isMap(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-/** The value as a mapping; empty where it is none. */
-function mapOf(value) {
-    return isMap(value) ? value : {};
-}
-/** The field of a mapping, its own ones only; `undefined` where there is none. */
-function fieldOf(value, name) {
-    return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-}
-/** Text that says something: `undefined` for empty text and for whatever is no text. */
-function filled(value) {
-    return typeof value === 'string' && value !== '' ? value : undefined;
-}
-/** Whether a value says nothing: absent, null, or empty text, list or map. */
-function isEmpty(value) {
-    if (value === undefined || value === null || value === '')
-        return true;
-    return typeof value === 'object' && Object.keys(value).length === 0;
-}
-/** The value at the end of a path; `undefined` where the path leads nowhere. */
-function valueAt(value, path) {
-    return path.reduce((inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))), value);
-}
-/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or holds odd characters is cut and quoted. */
-function pathText(path) {
-    const words = path.map((part) => {
-        if (typeof part === 'number')
-            return `[${part}]`;
-        return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(cut(part))}]`;
-    });
-    return words.join('').replace(/^\./, '');
-}
-/** Text short enough for a message. */
-function cut(text) {
-    return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
-}
-/** Every field of every mapping inside a value, in document order. */
-function* fields(value, base = []) {
-    const waiting = [{ value, path: base }];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        const { value: inner, path } = next;
-        const key = path.at(-1);
-        if (typeof key === 'string' && path.length > base.length)
-            yield { key, value: inner, path };
-        if (typeof inner !== 'object' || inner === null)
-            continue;
-        const children = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
-        for (const [part, child] of children.reverse())
-            waiting.push({ value: child, path: [...path, part] });
-    }
-}
-/** Compares two paths by where they stand in the document; what holds comes before what is held. */
-function documentOrder(value) {
-    return (one, other) => {
-        const length = Math.min(one.length, other.length);
-        for (let depth = 0; depth < length; depth++) {
-            if (one[depth] === other[depth])
-                continue;
-            const holder = valueAt(value, one.slice(0, depth));
-            const position = (part) => typeof part === 'number' ? part : Object.keys(mapOf(holder)).indexOf(String(part));
-            return position(one[depth]) - position(other[depth]);
-        }
-        return one.length - other.length;
-    };
-}
-
-
-/***/ }),
-
 /***/ 2769:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1376,7 +1289,7 @@ function documentOrder(value) {
 /* unused harmony export isGitHubJwks */
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8535);
 /* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2989);
-/* harmony import */ var _resources_value_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6140);
+/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9522);
 /* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4112);
 
 
@@ -1486,7 +1399,7 @@ function placeOfLock(steps) {
     for (const field of lockFields) {
         for (const { document } of steps.filter(isSettings)) {
             const entries = Array.isArray(document.value) ? document.value : [];
-            const index = entries.findLastIndex((entry) => (0,_resources_value_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(entry, 'identifier') === _rule_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleSettings */ .I8[field]);
+            const index = entries.findLastIndex((entry) => (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(entry, 'identifier') === _rule_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleSettings */ .I8[field]);
             if (index >= 0)
                 return { place: (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x)(document, [{ path: [index, 'value'], at: 'value' }])[0] ?? document.place };
         }
@@ -1634,8 +1547,8 @@ function quote(text) {
 /* harmony export */ });
 /* harmony import */ var _platform_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8243);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
-/* harmony import */ var _resources_value_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6140);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7194);
+/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9522);
 
 
 
@@ -1665,8 +1578,8 @@ function scimSettings(rule) {
 function scimRuleOf(entries) {
     const rule = {};
     for (const item of Array.isArray(entries) ? entries : []) {
-        const entry = (0,_resources_value_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(item) && (0,_resources_value_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(item.setting) ? item.setting : item;
-        if (!(0,_resources_value_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(entry))
+        const entry = (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(item) && (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(item.setting) ? item.setting : item;
+        if (!(0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(entry))
             continue;
         const field = fields.find((name) => ruleSettings[name] === entry.identifier);
         if (field === undefined)
@@ -1691,7 +1604,7 @@ async function readScimRule(platform, account, { secrets, log }) {
     const { correlationId } = answer;
     if (!answer.ok || !Array.isArray(answer.data))
         return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(answer, doing), correlationId };
-    const saved = answer.data.map((item) => (0,_resources_value_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
+    const saved = answer.data.map((item) => (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
     const rule = scimRuleOf(answer.data);
     for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .F)(Object.values(rule)))
         secrets.add(value, 'payload');
@@ -1765,6 +1678,93 @@ function checkScimRule(rule) {
         });
     }
     return problems;
+}
+
+
+/***/ }),
+
+/***/ 9522:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A7: () => (/* binding */ mapOf),
+/* harmony export */   Bq: () => (/* binding */ filled),
+/* harmony export */   Im: () => (/* binding */ isEmpty),
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   OA: () => (/* binding */ fields),
+/* harmony export */   _F: () => (/* binding */ fieldOf),
+/* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   jh: () => (/* binding */ isMap),
+/* harmony export */   sd: () => (/* binding */ documentOrder)
+/* harmony export */ });
+const SHOWN_LENGTH = 60;
+/** Whether a value is a mapping: an object, and no list. */
+function isMap(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** The value as a mapping; empty where it is none. */
+function mapOf(value) {
+    return isMap(value) ? value : {};
+}
+/** The field of a mapping, its own ones only; `undefined` where there is none. */
+function fieldOf(value, name) {
+    return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+/** Text that says something: `undefined` for empty text and for whatever is no text. */
+function filled(value) {
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** Whether a value says nothing: absent, null, or empty text, list or map. */
+function isEmpty(value) {
+    if (value === undefined || value === null || value === '')
+        return true;
+    return typeof value === 'object' && Object.keys(value).length === 0;
+}
+/** The value at the end of a path; `undefined` where the path leads nowhere. */
+function valueAt(value, path) {
+    return path.reduce((inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))), value);
+}
+/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or holds odd characters is cut and quoted. */
+function pathText(path) {
+    const words = path.map((part) => {
+        if (typeof part === 'number')
+            return `[${part}]`;
+        return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(cut(part))}]`;
+    });
+    return words.join('').replace(/^\./, '');
+}
+/** Text short enough for a message. */
+function cut(text) {
+    return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
+}
+/** Every field of every mapping inside a value, in document order. */
+function* fields(value, base = []) {
+    const waiting = [{ value, path: base }];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        const { value: inner, path } = next;
+        const key = path.at(-1);
+        if (typeof key === 'string' && path.length > base.length)
+            yield { key, value: inner, path };
+        if (typeof inner !== 'object' || inner === null)
+            continue;
+        const children = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
+        for (const [part, child] of children.reverse())
+            waiting.push({ value: child, path: [...path, part] });
+    }
+}
+/** Compares two paths by where they stand in the document; what holds comes before what is held. */
+function documentOrder(value) {
+    return (one, other) => {
+        const length = Math.min(one.length, other.length);
+        for (let depth = 0; depth < length; depth++) {
+            if (one[depth] === other[depth])
+                continue;
+            const holder = valueAt(value, one.slice(0, depth));
+            const position = (part) => typeof part === 'number' ? part : Object.keys(mapOf(holder)).indexOf(String(part));
+            return position(one[depth]) - position(other[depth]);
+        }
+        return one.length - other.length;
+    };
 }
 
 

@@ -342,8 +342,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/words.ts
 var words = __webpack_require__(5846);
-// EXTERNAL MODULE: ./src/resources/value.ts
-var value = __webpack_require__(6140);
+// EXTERNAL MODULE: ./src/value.ts
+var value = __webpack_require__(9522);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/platform/proxy.ts
@@ -511,7 +511,7 @@ function knownRule({ scim }, { environment }) {
 /* harmony export */   h2: () => (/* binding */ explainUnauthorised),
 /* harmony export */   ky: () => (/* binding */ isJwt)
 /* harmony export */ });
-/* harmony import */ var _resources_value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6140);
+/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9522);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5846);
 
 
@@ -713,7 +713,7 @@ async function verify(token, keySet, keyName) {
     }
 }
 function isKeySet(value) {
-    return (0,_resources_value_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value) && Array.isArray(value.keys) && value.keys.every(_resources_value_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh);
+    return (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value) && Array.isArray(value.keys) && value.keys.every(_value_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh);
 }
 function kindOf(value) {
     if (Array.isArray(value))
@@ -779,8 +779,8 @@ async function refusalHint({ status }, { token, checks }, inputs, run, platform)
     return (0,jwt/* explainUnauthorised */.h2)(await (0,scim_bearer/* checkBearer */.W)(token, held.rule, run), held, run.clock.now());
 }
 
-// EXTERNAL MODULE: ./src/resources/value.ts
-var resources_value = __webpack_require__(6140);
+// EXTERNAL MODULE: ./src/value.ts
+var src_value = __webpack_require__(9522);
 ;// CONCATENATED MODULE: ./src/scim/users.ts
 
 /** Pages of one listing; a server that never ends its list stops here instead of holding the job. */
@@ -892,7 +892,7 @@ function pageOf(answer) {
     const content = answer.form === 'envelope' ? answer.data : answer.body;
     if (Array.isArray(content))
         return { ...entriesOf(content), total: 0, itemsPerPage: 0 };
-    if (!(0,resources_value/* isMap */.jh)(content))
+    if (!(0,src_value/* isMap */.jh)(content))
         return undefined;
     const { Resources: list, totalResults, itemsPerPage } = content;
     if (Array.isArray(list)) {
@@ -902,7 +902,7 @@ function pageOf(answer) {
     return list === undefined && totalResults === 0 ? { ...entriesOf([]), total: 0, itemsPerPage: 0 } : undefined;
 }
 function entriesOf(list) {
-    return { users: list.filter(resources_value/* isMap */.jh), held: list.length };
+    return { users: list.filter(src_value/* isMap */.jh), held: list.length };
 }
 /**
  * How far the next page starts behind this one. The platform echoes the wanted count as `itemsPerPage`, a server with a
@@ -947,7 +947,7 @@ function cell(text) {
 function textOf(value) {
     if (Array.isArray(value))
         return value.map(textOf).filter(Boolean).join(' ');
-    if ((0,resources_value/* isMap */.jh)(value))
+    if ((0,src_value/* isMap */.jh)(value))
         return textOf(value.value);
     return value === undefined || value === null ? '' : String(value);
 }

@@ -646,7 +646,7 @@ function keepCredentials({ environment, secrets, log }) {
 async function kindOperations() {
     if (!belongsToKind(core/* getInput */.V4('operation')))
         return [];
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(79), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7460));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(368), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368));
     return operations;
 }
 /** Does what was asked. What only some operations need is loaded with them. */
@@ -659,7 +659,7 @@ async function perform(inputs, run) {
         const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(437), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, run);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(79), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7460));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(368), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368));
     return provision(inputs, run);
 }
 function brokenBy(error, { log }) {
@@ -1469,7 +1469,7 @@ function beginRun(environment, cancelled) {
 function withTimeout(run, timeout) {
     const milliseconds = timeout * 1000;
     const over = new AbortController();
-    const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} seconds`);
+    const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
     setTimeout(() => over.abort(reason), milliseconds).unref();
     return { ...run, signal: AbortSignal.any([run.signal, over.signal]), deadline: run.clock.now() + milliseconds };
 }

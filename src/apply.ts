@@ -1,4 +1,4 @@
-import { type Decision, decide, describe, type Policy } from './change.ts';
+import { type Decision, decide, describe, type Policy } from './decision.ts';
 import { defined } from './defined.ts';
 import type { Failure, StepOutcome } from './outcome.ts';
 import type { Path } from './payload/document.ts';
@@ -53,9 +53,6 @@ export async function apply(
   return plan.steps.map((step) => outcomes.get(step) as StepOutcome);
 }
 
-/** The note of what was not begun, because the run was ended before its turn. */
-export const notSent = 'not sent, because the run was ended before its turn';
-
 interface Applied {
   readonly outcome: StepOutcome;
   readonly answer?: Answer;
@@ -70,10 +67,11 @@ async function applyStep(
   const culprit = needed.find((outcome) => outcome?.outcome === 'failed' || outcome?.heldBack);
   if (culprit) {
     const note = `held back, because ${culprit.step.label} was not applied`;
-    return { outcome: { step, outcome: 'skipped', identifiers: [], note, heldBack: true } };
+    return { outcome: { step, outcome: 'skipped', identifiers: [], note, heldBack: culprit.heldBack ?? 'failure' } };
   }
   if (options.signal.aborted) {
-    return { outcome: { step, outcome: 'skipped', identifiers: [], note: notSent, heldBack: true } };
+    const note = 'not sent, because the run was ended before its turn';
+    return { outcome: { step, outcome: 'skipped', identifiers: [], note, heldBack: 'end' } };
   }
   const freshScope = needed.some(
     (outcome) => outcome?.outcome === 'created' && outcome.step.kind.contains !== undefined,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decide, type Policy } from './change.ts';
+import { decide, type Policy } from './decision.ts';
 import { defined } from './defined.ts';
 import type { Failure, Preview, StepOutcome } from './outcome.ts';
 import type { Plan } from './plan.ts';

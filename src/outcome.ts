@@ -43,6 +43,6 @@ export interface StepOutcome {
   /** What the platform's policies find fault with in what it saved. */
   readonly warnings?: readonly string[];
   readonly failure?: Failure;
-  /** With `skipped`: it was not sent, because something that it needs failed or the run was ended. */
-  readonly heldBack?: boolean;
+  /** With `skipped`: why it was not sent: something that it needs failed, or the run was ended. */
+  readonly heldBack?: 'failure' | 'end';
 }

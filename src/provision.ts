@@ -1,4 +1,4 @@
-import { apply, existsHint, notSent } from './apply.ts';
+import { apply, existsHint } from './apply.ts';
 import { digestOf, forecast } from './forecast.ts';
 import type { Inputs } from './inputs.ts';
 import type { StepOutcome } from './outcome.ts';
@@ -170,7 +170,7 @@ async function applyPlan(
 
 /** Why what is left of the plan was not begun, where the run was ended in the middle of it. */
 function interruption(outcomes: readonly StepOutcome[], { signal }: Run): Findings['failure'] {
-  const left = outcomes.filter(({ note }) => note === notSent).length;
+  const left = outcomes.filter(({ heldBack }) => heldBack === 'end').length;
   if (left === 0) return undefined;
   const { message } = signal.reason as Error;
   const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}: ${left} of ${outcomes.length} resources were not sent.`;

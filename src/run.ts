@@ -42,7 +42,7 @@ export function beginRun(environment: Environment, cancelled: AbortSignal): Run 
 export function withTimeout(run: Run, timeout: number): Run {
   const milliseconds = timeout * 1000;
   const over = new AbortController();
-  const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} seconds`);
+  const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
   setTimeout(() => over.abort(reason), milliseconds).unref();
   return { ...run, signal: AbortSignal.any([run.signal, over.signal]), deadline: run.clock.now() + milliseconds };
 }

@@ -190,7 +190,7 @@ describe('a run', { concurrency: 4 }, () => {
       const step = await runStep({ ...reaching(emulator), ...manyCreates, timeout: '1' });
       assert.equal(step.code, 1);
       assert.ok(step.duration > 1000 && step.duration < 5000, `took ${step.duration} ms`);
-      assert.match(step.log, /the run took longer than its `timeout` of 1 second/);
+      assert.match(step.log, /the run took longer than its `timeout` of 1 s/);
       assert.deepEqual([step.outputs.created, step.outputs.failed, step.outputs.skipped], ['0', '4', '36']);
     } finally {
       await emulator.close();

@@ -44,7 +44,9 @@ it('fails in plain words when the list of users cannot be written, for it is the
 it('says why the rest was not sent when its time is up between requests', async (test) => {
   const platform = await startEmulator({ faults: [{ kind: 'latency', milliseconds: 400, times: 'always' }] });
   test.after(() => platform.close());
-  const documents = Array.from({ length: 14 }, (_, index) => project(`p${index}`));
+  const last =
+    '{"connector":{"identifier":"c","name":"c","type":"Gcp","orgIdentifier":"default","projectIdentifier":"p13","spec":{"credential":{"type":"InheritFromDelegate"}}}}';
+  const documents = [...Array.from({ length: 14 }, (_, index) => project(`p${index}`)), last];
   const run = await runStep({
     'base-url': platform.url,
     'api-key': platform.apiKey,
@@ -58,6 +60,6 @@ it('says why the rest was not sent when its time is up between requests', async 
   assert.ok(left > 0 && Number(run.outputs.created) > 0);
   assert.match(
     errors.join('\n'),
-    new RegExp(`^The run took longer than its \`timeout\` of 1.5 seconds: ${left} of 14 resources were not sent\\.`),
+    new RegExp(`^The run took longer than its \`timeout\` of 1.5 s: ${left} of 15 resources were not sent\\.`),
   );
 });

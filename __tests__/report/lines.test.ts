@@ -15,7 +15,7 @@ describe('logReport', () => {
         place: { file: 'platform/deploy.yaml', line: 3, column: 1 },
       },
     });
-    const heldBack = outcome(step('pipeline', 'later', null), 'skipped', { heldBack: true });
+    const heldBack = outcome(step('pipeline', 'later', null), 'skipped', { heldBack: 'failure' });
     const outcomes = [outcome(step('project', 'payments'), 'created', { correlationId: 'c-1' }), failed, heldBack];
     assert.equal(
       logged(report(outcomes)),

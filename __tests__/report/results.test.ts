@@ -109,7 +109,7 @@ describe('outputsOf', () => {
       'updated',
       'a rule that was proven',
     );
-    const heldBack = outcome(step('project', 'p'), 'skipped', { heldBack: true });
+    const heldBack = outcome(step('project', 'p'), 'skipped', { heldBack: 'failure' });
     assert.equal(outputsOf(report([heldBack])).outcome, 'failed');
   });
 

@@ -1,7 +1,7 @@
 import { defined } from '../defined.ts';
 import type { Answer, Call } from '../platform/call.ts';
+import { fieldOf, filled, isEmpty, type Mapping } from '../value.ts';
 import type { Held, ListedPage, Proof } from './kind.ts';
-import { fieldOf, filled, isEmpty, type Mapping } from './value.ts';
 
 /** Items of a list; none where the value is no list. */
 function items(value: unknown): readonly unknown[] {

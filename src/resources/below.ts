@@ -1,7 +1,7 @@
 import type { Answer } from '../platform/call.ts';
+import { fieldOf, filled, isMap, type Mapping, mapOf } from '../value.ts';
 import { proofOf, versionOf } from './answers.ts';
 import type { Held, Proof, Scope, Step } from './kind.ts';
-import { fieldOf, filled, isMap, type Mapping, mapOf } from './value.ts';
 
 /** Where the platform shows a resource elsewhere than in its scope; what it leaves out says nothing. */
 function misplacements({ org, project }: Scope, { orgIdentifier, projectIdentifier }: Mapping): string[] {

@@ -1,6 +1,6 @@
 import type { Path } from '../payload/document.ts';
+import { isEmpty, isMap, type Mapping } from '../value.ts';
 import type { Difference } from './kind.ts';
-import { isEmpty, isMap, type Mapping } from './value.ts';
 
 /** How closely two values are compared. `written`: by what the user wrote alone. `whole`: by all that either side holds. */
 type Closeness = 'written' | 'whole';

@@ -2,6 +2,7 @@ import { nullish } from 'valibot';
 import { defined } from '../defined.ts';
 import type { Path } from '../payload/document.ts';
 import type { Call } from '../platform/call.ts';
+import { fieldOf, fields, filled, isMap, type Mapping, mapOf } from '../value.ts';
 import { ifMatch, listedPage } from './answers.ts';
 import { below } from './below.ts';
 import { differences, overlay } from './compare.ts';
@@ -28,7 +29,6 @@ import {
   warning,
   warningAt,
 } from './rules.ts';
-import { fieldOf, fields, filled, isMap, type Mapping, mapOf } from './value.ts';
 
 const KEY = 'connector';
 const PATH = '/ng/api/connectors';

@@ -1,5 +1,6 @@
 import { nullish } from 'valibot';
 import type { Call } from '../platform/call.ts';
+import { fieldOf, type Mapping, mapOf } from '../value.ts';
 import { ifMatch, listedPage } from './answers.ts';
 import { below } from './below.ts';
 import { differences, overlay } from './compare.ts';
@@ -20,7 +21,6 @@ import {
   titled,
   unknownFields,
 } from './rules.ts';
-import { fieldOf, type Mapping, mapOf } from './value.ts';
 
 const KEY = 'organization';
 const PATH = '/ng/api/organizations';

@@ -2,6 +2,7 @@ import { check, forward, type GenericSchema, lazy, nullish, optional, partialChe
 import { nearest } from '../nearest.ts';
 import type { Path } from '../payload/document.ts';
 import { parseSource } from '../payload/parse.ts';
+import { fieldOf, fields, filled, isEmpty, isMap, type Mapping, mapOf } from '../value.ts';
 import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
 import { below } from './below.ts';
 import { differences } from './compare.ts';
@@ -28,7 +29,6 @@ import {
   warning,
   warningAt,
 } from './rules.ts';
-import { fieldOf, fields, filled, isEmpty, isMap, type Mapping, mapOf } from './value.ts';
 
 const KEY = 'pipeline';
 const PATH = '/pipeline/api/pipelines';

@@ -1,5 +1,6 @@
 import { nullish, pipe, regex } from 'valibot';
 import type { Call } from '../platform/call.ts';
+import { fieldOf, filled, type Mapping, mapOf } from '../value.ts';
 import { ifMatch, listedPage } from './answers.ts';
 import { below } from './below.ts';
 import { differences, overlay } from './compare.ts';
@@ -24,7 +25,6 @@ import {
   unknownFields,
   warning,
 } from './rules.ts';
-import { fieldOf, filled, type Mapping, mapOf } from './value.ts';
 
 const KEY = 'project';
 const PATH = '/ng/api/projects';

@@ -1,6 +1,6 @@
 import type { Path } from '../payload/document.ts';
+import { fields } from '../value.ts';
 import type { Reference, Scope } from './kind.ts';
-import { fields } from './value.ts';
 
 const REFERENCE = /^(?:(account|org)\.)?([a-zA-Z_][0-9a-zA-Z_$]*)$/;
 

@@ -1,4 +1,5 @@
 import type { Path } from '../payload/document.ts';
+import { isMap, type Mapping, pathText } from '../value.ts';
 import { connector } from './connector.ts';
 import type { Kind } from './kind.ts';
 import { organization } from './organization.ts';
@@ -6,7 +7,6 @@ import { pipeline } from './pipeline.ts';
 import { project } from './project.ts';
 import { didYouMean } from './rules.ts';
 import { settings } from './settings.ts';
-import { isMap, type Mapping, pathText } from './value.ts';
 
 /** Every kind of document, in the order in which they are applied: what lives in another comes after it. */
 export const kinds: readonly Kind[] = [settings, organization, project, connector, pipeline];

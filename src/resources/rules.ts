@@ -19,8 +19,8 @@ import {
 import { defined } from '../defined.ts';
 import { nearest } from '../nearest.ts';
 import type { Path } from '../payload/document.ts';
+import { documentOrder, fieldOf, filled, isMap, type Mapping, mapOf, pathText, valueAt } from '../value.ts';
 import type { Finding, Identity } from './kind.ts';
-import { documentOrder, fieldOf, filled, isMap, type Mapping, mapOf, pathText, valueAt } from './value.ts';
 
 const EXPRESSION = /<\+[\s\S]+>/;
 const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;

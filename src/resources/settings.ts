@@ -1,11 +1,11 @@
 import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
 import type { Answer, Call } from '../platform/call.ts';
 import { ruleCall, ruleSettings } from '../scim/rule.ts';
+import { fieldOf, filled, isMap, type Mapping } from '../value.ts';
 import { notOk, refusals } from './answers.ts';
 import type { Difference, Finding, Kind, Proof, Step } from './kind.ts';
 import { pagePath } from './page.ts';
 import { described, filledText, findings, list, map, text, titled, truth, unknownFields, warning } from './rules.ts';
-import { fieldOf, filled, isMap, type Mapping } from './value.ts';
 
 /** Where the settings are changed, as the specification writes it (4.1), and read as well (platform-api.md 2). */
 const PATH = '/gateway/ng/api/settings';

@@ -1,5 +1,5 @@
-import { fieldOf, filled } from '../resources/value.ts';
 import type { Run } from '../run.ts';
+import { fieldOf, filled } from '../value.ts';
 import { reasonOf } from '../words.ts';
 import { get } from './get.ts';
 

@@ -1,6 +1,6 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Clock } from '../clock.ts';
-import { isMap } from '../resources/value.ts';
+import { isMap } from '../value.ts';
 import { reasonOf } from '../words.ts';
 import type { HeldRule, ScimRule } from './rule.ts';
 

@@ -3,7 +3,7 @@ import { nearest } from '../nearest.ts';
 import type { Problem } from '../payload/document.ts';
 import { locate } from '../payload/parse.ts';
 import type { Step } from '../resources/kind.ts';
-import { fieldOf } from '../resources/value.ts';
+import { fieldOf } from '../value.ts';
 import { ruleSettings, type ScimRule, scimRuleOf } from './rule.ts';
 
 /** How well one claim and its value keep strangers away from the SCIM interface. */

@@ -3,9 +3,9 @@ import type { Problem } from '../payload/document.ts';
 import { isLoopback } from '../platform/address.ts';
 import type { Answer, Call, Platform } from '../platform/call.ts';
 import { explain, explainUnanswered } from '../platform/explain.ts';
-import { fieldOf, isMap } from '../resources/value.ts';
 import type { Run } from '../run.ts';
 import { secretsOf } from '../secrets.ts';
+import { fieldOf, isMap } from '../value.ts';
 
 /** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of specification 2.2. */
 export interface ScimRule {

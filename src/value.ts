@@ -1,4 +1,4 @@
-import type { Path } from '../payload/document.ts';
+import type { Path } from './payload/document.ts';
 
 const SHOWN_LENGTH = 60;
 

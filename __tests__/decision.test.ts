@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Decision, decide, describe as inWords } from '../src/change.ts';
+import { type Decision, decide, describe as inWords } from '../src/decision.ts';
 import type { IfExists } from '../src/inputs.ts';
 import type { Held } from '../src/resources/kind.ts';
 import type { Sight } from '../src/survey.ts';
