@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseSource } from '../src/payload/parse.ts';
-import { type Given, makePlan, resourceKey, scopeInWords } from '../src/plan.ts';
+import { type Given, makePlan, resourceKey } from '../src/plan.ts';
+import { scopeInWords } from '../src/scope.ts';
 
 const given: Given = { operation: 'auto', account: 'acc', org: '', project: '' };
 
@@ -63,7 +64,7 @@ describe('kind, scope and label', () => {
       connector('identifier: c, orgIdentifier: default, projectIdentifier: p'),
       {},
       { org: 'default', project: 'p' },
-      'connector p/c',
+      'connector default/p/c',
     ],
     [
       'a pipeline in the project of the input',
@@ -141,11 +142,11 @@ describe('kind, scope and label', () => {
   }
 
   it('has a notice for a connector that the inputs would place elsewhere', () => {
-    const { notices } = planned({ 'a.yaml': connector('identifier: c, orgIdentifier: o') }, { org: 'o', project: 'p' });
-    assert.deepEqual(notices, [
-      'The connector "c" is meant for organization o, as its document says; the input `project-id` does not move it.',
+    const file = { 'a.yaml': connector('identifier: c, orgIdentifier: o') };
+    assert.deepEqual(problemsOf(file, { org: 'o', project: 'p' }), [
+      'a.yaml:1:1 notice The connector "c" is meant for organization o, as its document says; the input `project-id` does not move it.',
     ]);
-    assert.deepEqual(planned({ 'a.yaml': connector('identifier: c, orgIdentifier: o') }, { org: 'o' }).notices, []);
+    assert.deepEqual(problemsOf(file, { org: 'o' }), []);
   });
 });
 
@@ -294,7 +295,7 @@ describe('the order', () => {
     const { plan } = planned(files);
     assert.deepEqual(
       plan.steps.map(({ label }) => label),
-      ['settings', 'project P', 'project q', 'connector p/inner', 'connector top', 'pipeline p/d'],
+      ['settings', 'project P', 'project q', 'connector default/p/inner', 'connector top', 'pipeline p/d'],
     );
   });
 
@@ -305,7 +306,7 @@ describe('the order', () => {
       ['settings', []],
       ['project P', []],
       ['project q', []],
-      ['connector p/inner', ['project P']],
+      ['connector default/p/inner', ['project P']],
       ['connector top', []],
       ['pipeline p/d', ['connector top', 'project P']],
     ]);

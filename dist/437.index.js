@@ -8,8 +8,9 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  x: () => (/* binding */ locate),
-  P: () => (/* binding */ parseSource)
+  x5: () => (/* binding */ locate),
+  PJ: () => (/* binding */ parseSource),
+  l4: () => (/* binding */ problemAt)
 });
 
 // EXTERNAL MODULE: ./src/payload/document.ts
@@ -669,6 +670,10 @@ function locate(document, pointers) {
         const place = text.place(parse_offsetOf(reading.node, path, at));
         return { ...place, line: place.line + linesAbove };
     });
+}
+/** A problem at a path into a document. */
+function problemAt(document, severity, message, path, at = 'value') {
+    return { severity, message, place: locate(document, [{ path, at }])[0] ?? document.place };
 }
 function parse_offsetOf(root, path, at) {
     let node = root;
@@ -1401,7 +1406,7 @@ function placeOfLock(steps) {
             const entries = Array.isArray(document.value) ? document.value : [];
             const index = entries.findLastIndex((entry) => (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(entry, 'identifier') === _rule_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleSettings */ .I8[field]);
             if (index >= 0)
-                return { place: (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x)(document, [{ path: [index, 'value'], at: 'value' }])[0] ?? document.place };
+                return { place: (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x5)(document, [{ path: [index, 'value'], at: 'value' }])[0] ?? document.place };
         }
     }
     return {};

@@ -646,7 +646,7 @@ function keepCredentials({ environment, secrets, log }) {
 async function kindOperations() {
     if (!belongsToKind(core/* getInput */.V4('operation')))
         return [];
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(368), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(23), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9023));
     return operations;
 }
 /** Does what was asked. What only some operations need is loaded with them. */
@@ -659,7 +659,7 @@ async function perform(inputs, run) {
         const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(437), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, run);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(368), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3368));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(23), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9023));
     return provision(inputs, run);
 }
 function brokenBy(error, { log }) {
@@ -1217,9 +1217,10 @@ function failureItem({ sentence, hint, place }, show) {
     const where = place === undefined ? '' : ` (<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(place))}</code>)`;
     return `<li>❌ ${show(sentence)}${where}${hint === undefined ? '' : `<br><em>${show(hint)}</em>`}</li>\n`;
 }
+const severityMarks = { error: '❌', warning: '⚠️', notice: 'ℹ️' };
 function problemItem({ severity, message, place }, show) {
     const where = place === undefined ? '' : `<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(place))}</code> `;
-    return `<li>${severity === 'error' ? '❌' : '⚠️'} ${where}${show(message)}</li>\n`;
+    return `<li>${severityMarks[severity]} ${where}${show(message)}</li>\n`;
 }
 /** A diff behind a line to be clicked; the fence is longer than any in the diff, so that it cannot be closed from within. */
 function fold(label, diff) {
@@ -2009,7 +2010,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 
 /***/ }),
 
-/***/ 9023:
+/***/ 1404:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");

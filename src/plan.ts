@@ -1,9 +1,8 @@
-import { defined } from './defined.ts';
-import type { Document, Path, Problem } from './payload/document.ts';
-import { locate } from './payload/parse.ts';
-import { scopeOfPath } from './payload/path-scope.ts';
-import type { Identity, Kind, Reference, Scope, Step } from './resources/kind.ts';
+import type { Document, Problem } from './payload/document.ts';
+import { locate, problemAt } from './payload/parse.ts';
+import type { Kind, Reference, Scope, Step } from './resources/kind.ts';
 import { kindNamed, kindOf, kinds } from './resources/registry.ts';
+import { type GivenScope, labelOf, settleScope } from './scope.ts';
 
 /** The steps in the order in which they must run. */
 export interface Plan {
@@ -12,57 +11,41 @@ export interface Plan {
   readonly dependencies: ReadonlyMap<Step, readonly Step[]>;
 }
 
-/** What the inputs say beside the documents; strings that were not given are empty. */
-export interface Given {
+/** What the inputs say beside the documents. */
+export interface Given extends GivenScope {
   readonly operation: string;
-  readonly account: string;
-  readonly org: string;
-  readonly project: string;
 }
-
-/** The organization that every account has (specification 1). */
-const defaultOrganization = 'default';
-
-/** What the scope fields name, in words. */
-const containerNames = { org: 'organization', project: 'project' } as const;
 
 /**
  * Decides kind and scope of every document, checks it, and brings the steps into order (design.md, Deciding and Scope).
- * The plan is complete only when no problem is an error; notices are worth saying either way.
+ * The plan is complete only when no problem is an error.
  */
-export function makePlan(
-  documents: readonly Document[],
-  given: Given,
-): { plan: Plan; problems: Problem[]; notices: string[] } {
-  const problems: Problem[] = [];
-  const notices: string[] = [];
-  const steps: Step[] = [];
-  for (const document of documents) {
-    const step = planDocument(document, given, problems, notices);
-    if (step) steps.push(step);
-  }
-  problems.push(...findDoubles(steps));
-  return { plan: orderSteps(steps), problems, notices };
+export function makePlan(documents: readonly Document[], given: Given): { plan: Plan; problems: Problem[] } {
+  const planned = documents.map((document) => planDocument(document, given));
+  const steps = planned.flatMap(({ step }) => step ?? []);
+  const problems = planned.flatMap((one) => one.problems);
+  return { plan: orderSteps(steps), problems: [...problems, ...findDoubles(steps)] };
 }
 
-function planDocument(document: Document, given: Given, problems: Problem[], notices: string[]): Step | undefined {
+function planDocument(
+  document: Document,
+  given: Given,
+): { readonly step?: Step; readonly problems: readonly Problem[] } {
   const decided = kindOf(document.value);
   if ('problem' in decided) {
     const { message, path, at } = decided.problem;
-    problems.push(problemAt(document, 'error', message, path, at));
-    return undefined;
+    return { problems: [problemAt(document, 'error', message, path, at)] };
   }
   const { kind } = decided;
   if (given.operation !== 'auto' && given.operation !== kind.operation) {
-    const message = `This is a ${kind.name} (operation \`${kind.operation}\`), but the operation asked for is \`${given.operation}\`.`;
-    problems.push({ severity: 'error', message, place: document.place });
-    return undefined;
+    const message = `This is ${kind.noun} (operation \`${kind.operation}\`), but the operation asked for is \`${given.operation}\`.`;
+    return { problems: [{ severity: 'error', message, place: document.place }] };
   }
-  problems.push(...oncePerPlace(locateFindings(document, kind), kind.sendsText ? [] : document.conversion));
-  const identity = kind.identify(document.value);
-  const scope = settleScope(document, kind, identity, given, problems, notices);
-  const identifier = identity.identifier ?? '';
-  return { document, kind, scope, identifier, label: labelOf(kind, scope, identifier) };
+  const found = oncePerPlace(locateFindings(document, kind), kind.sendsText ? [] : document.conversion);
+  const { scope, problems } = settleScope(document, kind, given);
+  const identifier = kind.identify(document.value).identifier ?? '';
+  const step = { document, kind, scope, identifier, label: labelOf(kind, scope, identifier) };
+  return { step, problems: [...found, ...problems] };
 }
 
 function locateFindings(document: Document, kind: Kind): Problem[] {
@@ -83,110 +66,6 @@ function oncePerPlace(found: readonly Problem[], conversion: readonly Problem[])
   const told = found.filter((finding) => finding.severity === 'error' || !changing.has(at(finding)));
   const taken = new Set(told.map(at));
   return [...told, ...conversion.filter((change) => !taken.has(at(change)))];
-}
-
-function problemAt(
-  document: Document,
-  severity: Problem['severity'],
-  message: string,
-  path: Path,
-  at: 'key' | 'value' = 'value',
-): Problem {
-  return { severity, message, place: locate(document, [{ path, at }])[0] ?? document.place };
-}
-
-/** One field of the scope as the document, the file's path and the inputs have it; what differs is an error. */
-function settleField(
-  field: { name: string; input: string; path: Path },
-  said: { document: string | undefined; path: string | undefined; input: string },
-  document: Document,
-  problems: Problem[],
-): string | undefined {
-  const named: [string, string][] = [];
-  if (said.document !== undefined) named.push([`the document says "${said.document}"`, said.document]);
-  if (said.path !== undefined) named.push([`the path of its file says "${said.path}"`, said.path]);
-  if (said.input !== '') named.push([`the input \`${field.input}\` says "${said.input}"`, said.input]);
-  const [first, ...others] = named;
-  const different = others.find(([, value]) => value !== first?.[1]);
-  if (first && different) {
-    const message = `Two values for the ${field.name}: ${first[0]}, but ${different[0]}.`;
-    problems.push(problemAt(document, 'error', message, said.document === undefined ? [] : field.path));
-  }
-  return first?.[1];
-}
-
-function settleScope(
-  document: Document,
-  kind: Kind,
-  identity: Identity,
-  given: Given,
-  problems: Problem[],
-  notices: string[],
-): Scope {
-  const { account } = given;
-  if (identity.account !== undefined && account !== '' && identity.account !== account) {
-    const message = `The document is meant for account "${identity.account}", but the run is for account "${account}".`;
-    problems.push(problemAt(document, 'error', message, identity.paths.account));
-  }
-
-  const fromPath = document.source.file === undefined ? {} : scopeOfPath(document.source.file);
-  const inputsFillIn = kind.level !== 'document';
-  const settle = (input: 'org' | 'project', fromDocument: string | undefined, path: Path): string | undefined =>
-    settleField(
-      { name: containerNames[input], input: `${input}-id`, path },
-      // An input that names what the document leaves out does not concern a kind whose document alone sets the scope.
-      {
-        document: fromDocument,
-        path: fromPath[input],
-        input: inputsFillIn || fromDocument !== undefined || fromPath[input] !== undefined ? given[input] : '',
-      },
-      document,
-      problems,
-    );
-
-  if (kind.contains !== undefined) settle(kind.contains, identity.identifier, identity.paths.identifier);
-  if (kind.level === 'account') return { account };
-  const org = settle('org', identity.org, identity.paths.org);
-  if (kind.level === 'organization') return { account, org: org ?? defaultOrganization };
-  const project = settle('project', identity.project, identity.paths.project);
-  if (kind.level === 'project') {
-    if (project === undefined && identity.expressions?.includes('project')) {
-      const message = `An expression cannot name the project in which the ${kind.name} is kept: write its identifier, or give the input \`project-id\`.`;
-      problems.push(problemAt(document, 'error', message, identity.paths.project));
-    } else if (project === undefined) {
-      const message = `The ${kind.name} names no project: give \`projectIdentifier\` in the document, or the input \`project-id\`.`;
-      problems.push({ severity: 'error', message, place: document.place });
-    }
-    return { account, org: org ?? defaultOrganization, project: project ?? '' };
-  }
-  if (project !== undefined && org === undefined) {
-    const message = `The ${kind.name} names the project "${project}" but no organization; give \`orgIdentifier\` too.`;
-    problems.push(problemAt(document, 'error', message, identity.paths.project));
-  }
-  const scope = { account, ...defined({ org, project }) };
-  const idle = [
-    given.org !== '' && org === undefined && '`org-id`',
-    given.project !== '' && project === undefined && '`project-id`',
-  ].filter((name) => name !== false);
-  if (idle.length > 0) {
-    notices.push(
-      `The ${kind.name} "${identity.identifier ?? ''}" is meant for ${scopeInWords(scope)}, as its document says; ` +
-        `the ${idle.length > 1 ? 'inputs' : 'input'} ${idle.join(' and ')} ${idle.length > 1 ? 'do' : 'does'} not move it.`,
-    );
-  }
-  return scope;
-}
-
-/** "the account", "organization o", "project o/p". */
-export function scopeInWords(scope: Scope): string {
-  if (scope.project !== undefined) return `project ${scope.org}/${scope.project}`;
-  return scope.org === undefined ? 'the account' : `organization ${scope.org}`;
-}
-
-function labelOf(kind: Kind, scope: Scope, identifier: string): string {
-  if (identifier === '') return kind.name;
-  const parts = [scope.org === defaultOrganization ? undefined : scope.org, scope.project, identifier];
-  return `${kind.name} ${parts.filter((part) => part !== undefined && part !== '').join('/')}`;
 }
 
 /** A text that is the same for the same resource of the account, however its identifiers are cased. */

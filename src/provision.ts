@@ -43,7 +43,6 @@ export async function provisionSources(sources: readonly Source[], inputs: Input
 
   const { plan } = planned;
   const operation = operationOf(plan, inputs);
-  for (const notice of planned.notices) run.log.notice(notice);
   if (hasError(problems)) return { operation, problems };
   if (isOffline(plan, inputs)) {
     const outcomes = await forecast(plan, new Map(), policyOf(inputs), inputs.address);

@@ -1,10 +1,11 @@
 import type { Problem } from './payload/document.ts';
 import { locate } from './payload/parse.ts';
-import { containersOf, type Plan, resourceKey, scopeInWords } from './plan.ts';
+import { containersOf, type Plan, resourceKey } from './plan.ts';
 import type { Platform } from './platform/call.ts';
 import { pool } from './pool.ts';
 import type { Reference, Step } from './resources/kind.ts';
 import { kindNamed } from './resources/registry.ts';
+import { scopeInWords } from './scope.ts';
 import { listHeld } from './survey.ts';
 import { inShort } from './words.ts';
 

@@ -10,7 +10,7 @@ export interface Place {
 
 /** Something to tell the user about a payload. An error stops the run before the first request. */
 export interface Problem {
-  readonly severity: 'error' | 'warning';
+  readonly severity: 'error' | 'warning' | 'notice';
   readonly message: string;
   readonly place?: Place;
 }

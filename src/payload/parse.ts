@@ -57,6 +57,17 @@ export function locate(
   });
 }
 
+/** A problem at a path into a document. */
+export function problemAt(
+  document: Document,
+  severity: Problem['severity'],
+  message: string,
+  path: Path,
+  at: 'key' | 'value' = 'value',
+): Problem {
+  return { severity, message, place: locate(document, [{ path, at }])[0] ?? document.place };
+}
+
 function offsetOf(root: Node, path: Path, at: 'key' | 'value'): number {
   let node = root;
   let key = root.start;

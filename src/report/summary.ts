@@ -117,9 +117,11 @@ function failureItem({ sentence, hint, place }: Failure, show: Show): string {
   return `<li>❌ ${show(sentence)}${where}${hint === undefined ? '' : `<br><em>${show(hint)}</em>`}</li>\n`;
 }
 
+const severityMarks = { error: '❌', warning: '⚠️', notice: 'ℹ️' } as const;
+
 function problemItem({ severity, message, place }: Problem, show: Show): string {
   const where = place === undefined ? '' : `<code>${show(placed(place))}</code> `;
-  return `<li>${severity === 'error' ? '❌' : '⚠️'} ${where}${show(message)}</li>\n`;
+  return `<li>${severityMarks[severity]} ${where}${show(message)}</li>\n`;
 }
 
 /** A diff behind a line to be clicked; the fence is longer than any in the diff, so that it cannot be closed from within. */

@@ -2,6 +2,7 @@ import type { Answer } from '../platform/call.ts';
 import { fieldOf, filled, isMap, type Mapping, mapOf } from '../value.ts';
 import { proofOf, versionOf } from './answers.ts';
 import type { Held, Proof, Scope, Step } from './kind.ts';
+import { holdsExpression } from './rules.ts';
 
 /** Where the platform shows a resource elsewhere than in its scope; what it leaves out says nothing. */
 function misplacements({ org, project }: Scope, { orgIdentifier, projectIdentifier }: Mapping): string[] {
@@ -29,6 +30,14 @@ export function below(key: string) {
     return mapOf(shown(step.document.value));
   }
 
+  /** The same, with the scope that was settled in the place of expressions, which name nothing as long as nothing runs. */
+  function settled(step: Step): Mapping {
+    const given = written(step);
+    const scope = { orgIdentifier: step.scope.org, projectIdentifier: step.scope.project };
+    const replaced = Object.entries(scope).filter(([field]) => holdsExpression(given[field]));
+    return { ...given, ...Object.fromEntries(replaced) };
+  }
+
   /** The resource out of the answer to its read call. */
   function held(_step: Step, [answer]: readonly Answer[]): Held | undefined {
     const value = answer?.ok ? shown(answer.data) : undefined;
@@ -44,5 +53,5 @@ export function below(key: string) {
     return reasons.length === 0 ? proof : { proven: false, saved: 'unknown', reasons };
   }
 
-  return { shown, written, held, proof };
+  return { shown, written, settled, held, proof };
 }

@@ -1,5 +1,6 @@
 import { nullish } from 'valibot';
 import { defined } from '../defined.ts';
+import { nearest } from '../nearest.ts';
 import type { Path } from '../payload/document.ts';
 import type { Call } from '../platform/call.ts';
 import { fieldOf, fields, filled, isMap, type Mapping, mapOf } from '../value.ts';
@@ -18,13 +19,13 @@ import {
   holdsExpression,
   identifier,
   identityOf,
+  keyed,
   map,
   maybe,
   orExpression,
   plainName,
   tags,
   text,
-  titled,
   unknownFields,
   warning,
   warningAt,
@@ -32,7 +33,7 @@ import {
 
 const KEY = 'connector';
 const PATH = '/ng/api/connectors';
-const { held, proof, shown, written } = below(KEY);
+const { held, proof, settled, shown } = below(KEY);
 
 /** The fields that the platform wants in the `spec` of a connector, by its type (platform-api.md 4.2). */
 const REQUIRED_IN_SPEC: Readonly<Record<string, string>> = {
@@ -96,6 +97,9 @@ const REQUIRED_IN_SPEC: Readonly<Record<string, string>> = {
   Anthropic: 'authentication',
   OpenAI: 'authentication',
 };
+/** The other types of the 2026 contract (platform-api.md 4.2); there may be newer ones. */
+const OTHER_TYPES =
+  'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(' ');
 const DOCKER_PROVIDERS = ['DockerHub', 'Harbor', 'Quay', 'Other'];
 
 /** A reference to a secret: a name in a scope, or a place in a secret manager. */
@@ -122,8 +126,9 @@ const resource = map({
   type: described(filledText, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
   spec: described(orExpression(map({})), 'How it connects; the fields depend on `type`.'),
 });
-const schema = titled(
-  map({ [KEY]: resource }),
+const schema = keyed(
+  KEY,
+  resource,
   'Connector',
   'A connector to create, below the key `connector`; see specification 2.5.',
 );
@@ -174,6 +179,10 @@ function* warnings(value: unknown): Generator<Finding> {
     yield warning([KEY, 'identifier'], 'is the name of a connector that the platform keeps for itself');
   }
   if (given.type === 'Local') yield warning([KEY, 'type'], 'is a type that the platform does not let anybody create');
+  const type = filled(given.type);
+  const types = [...Object.keys(REQUIRED_IN_SPEC), ...OTHER_TYPES];
+  const near = type === undefined || types.includes(type) ? undefined : nearest(type, types);
+  if (near !== undefined) yield warning([KEY, 'type'], `is no type that this action knows; did you mean \`${near}\`?`);
   yield* unknownFields(given, [KEY], Object.keys(resource.entries), 'a connector');
   yield* specWarnings(given);
 }
@@ -186,16 +195,14 @@ function query(scope: Scope) {
 function body(given: Mapping, scope: Scope): Pick<Call, 'contentType' | 'body'> {
   const orgIdentifier = filled(given.orgIdentifier) ?? scope.org;
   const projectIdentifier = filled(given.projectIdentifier) ?? scope.project;
-  const scoped = {
-    ...given,
-    ...defined({ orgIdentifier, projectIdentifier }),
-  };
+  const scoped = { ...given, ...defined({ orgIdentifier, projectIdentifier }) };
   return { contentType: 'application/json', body: JSON.stringify({ [KEY]: scoped }) };
 }
 
 /** Connectors of every type: specification 2.5 and 4.4, platform-api.md 4.2. */
 export const connector: Kind = {
   name: 'connector',
+  noun: 'a connector',
   operation: 'create-connector',
   key: KEY,
   level: 'document',
@@ -207,13 +214,13 @@ export const connector: Kind = {
   identify: (value) => identityOf(value, KEY),
   canonical: (id) => id,
   writes: (step) => [step.identifier],
-  references: (step) => connectorReferences(written(step).spec, [KEY, 'spec'], step.scope),
+  references: (step) => connectorReferences(settled(step).spec, [KEY, 'spec'], step.scope),
 
   create: (step) => ({
     method: 'POST',
     path: PATH,
     query: { accountIdentifier: step.scope.account },
-    ...body(written(step), step.scope),
+    ...body(settled(step), step.scope),
     credential: 'api-key',
     repeatable: false,
   }),
@@ -231,7 +238,7 @@ export const connector: Kind = {
   held,
   differences(step, held) {
     // The account comes from the query; what the body says of it is ignored (platform-api.md 4.2).
-    const { accountIdentifier: _account, ...fields } = written(step);
+    const { accountIdentifier: _account, ...fields } = settled(step);
     return differences(fields, held.value, 'written', [KEY]);
   },
   update: (step, held) => ({
@@ -239,7 +246,7 @@ export const connector: Kind = {
     path: PATH,
     query: { accountIdentifier: step.scope.account },
     ...ifMatch(held),
-    ...body(overlay(mapOf(held.value), written(step)), step.scope),
+    ...body(overlay(mapOf(held.value), settled(step)), step.scope),
     credential: 'api-key',
   }),
 

@@ -97,6 +97,8 @@ export interface ListedPage {
 /** Everything the action knows of one kind of document. A new kind is one object of this shape and one row of the registry. */
 export interface Kind {
   readonly name: string;
+  /** With its article, for messages: "an organization". */
+  readonly noun: string;
   readonly operation: string;
   /** The single top-level key by which a document is recognised; absent for settings, which are a list. */
   readonly key?: string;

@@ -13,12 +13,12 @@ import {
   findings,
   identifier,
   identityOf,
+  keyed,
   map,
   maybe,
   plainName,
   tags,
   text,
-  titled,
   unknownFields,
 } from './rules.ts';
 
@@ -33,11 +33,7 @@ const resource = map({
   description: nullish(text),
   tags: described(maybe(tags), 'Names and their text.'),
 });
-const schema = titled(
-  map({ [KEY]: resource }),
-  'Organization',
-  'An organization to create, below the key `organization`.',
-);
+const schema = keyed(KEY, resource, 'Organization', 'An organization to create, below the key `organization`.');
 
 function* warnings(value: unknown): Generator<Finding> {
   const given = mapOf(fieldOf(value, KEY));
@@ -64,6 +60,7 @@ function pathOf(step: Step): string {
 /** Organizations: platform-api.md 4.5. */
 export const organization: Kind = {
   name: 'organization',
+  noun: 'an organization',
   operation: 'create-organization',
   key: KEY,
   level: 'account',

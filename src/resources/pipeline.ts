@@ -17,14 +17,17 @@ import {
   findings,
   holdsExpression,
   identityOf,
+  inJsonSchema,
+  keyed,
   list,
   map,
   maybe,
+  nameWarnings,
   orExpression,
   pipelineIdentifier,
   tags,
+  tagWarnings,
   text,
-  titled,
   truth,
   warning,
   warningAt,
@@ -66,36 +69,43 @@ const stepItem = map({
   insert: maybe(open),
 });
 
-const stage = pipe(
-  map({
-    identifier: pipelineIdentifier,
-    name: filledText,
-    description: nullish(text),
-    type: nullish(text),
-    template: maybe(open),
-    spec: maybe(map({ execution: maybe(map({ steps, rollbackSteps: steps })) })),
-    tags: maybe(tags),
-    failureStrategies,
-  }),
-  forward(
-    partialCheck(
-      [['type'], ['template']],
-      (given) => filled(given.type) !== undefined || !isEmpty(given.template),
-      'must not be empty',
+const stage = inJsonSchema(
+  pipe(
+    map({
+      identifier: pipelineIdentifier,
+      name: filledText,
+      description: nullish(text),
+      type: nullish(text),
+      template: maybe(open),
+      spec: maybe(map({ execution: maybe(map({ steps, rollbackSteps: steps })) })),
+      tags: maybe(tags),
+      failureStrategies,
+    }),
+    forward(
+      partialCheck(
+        [['type'], ['template']],
+        (given) => filled(given.type) !== undefined || !isEmpty(given.template),
+        'must not be empty',
+      ),
+      ['type'],
     ),
-    ['type'],
   ),
+  { anyOf: [{ required: ['type'] }, { required: ['template'] }] },
 );
 
 /** The stages of a pipeline: each item a stage, or several side by side; `insert` leaves a place in a template. */
 const stages: GenericSchema = maybe(list(orExpression(lazy(() => stageItem))));
 const stageParts = { stage: maybe(stage), parallel: stages, insert: maybe(open) };
-const stageItem = pipe(
-  map(stageParts),
-  check(
-    (item) => Object.values(item).some((part) => (part ?? null) !== null),
-    'must hold `stage`, `parallel` or `insert`',
+const nothing = { type: 'null' };
+const stageItem = inJsonSchema(
+  pipe(
+    map(stageParts),
+    check(
+      (item) => Object.values(item).some((part) => (part ?? null) !== null),
+      'must hold `stage`, `parallel` or `insert`',
+    ),
   ),
+  { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } },
 );
 
 const resource = map({
@@ -117,8 +127,9 @@ const resource = map({
   timeout: optional(unknown()),
   variables: optional(unknown()),
 });
-const schema = titled(
-  map({ [KEY]: resource }),
+const schema = keyed(
+  KEY,
+  resource,
   'Pipeline',
   'A pipeline to create, below the key `pipeline`; see specification 2.6.',
 );
@@ -136,12 +147,32 @@ const STEP_WAY = new Set([
   'stepGroup',
   'step',
 ]);
+/** The lists of a pipeline, and what an item of each can be. */
+const ITEMS: Readonly<Record<string, readonly string[]>> = {
+  stages: Object.keys(stageParts),
+  steps: Object.keys(stepItem.entries),
+  rollbackSteps: Object.keys(stepItem.entries),
+};
+const NAME = {
+  name: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
+  nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
+};
+/** How the platform writes a length of time (platform-api.md 4.4). */
+const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 
-/** Warnings about steps that lack what the platform's published schema wants of each. */
-function* stepWarnings(given: Mapping): Generator<Finding> {
+/** Warnings about stages, step groups and steps, by what the platform's published schema wants of each. */
+function* partWarnings(given: Mapping): Generator<Finding> {
+  yield* itemWarnings(given.stages, [KEY, 'stages'], 'stages');
   for (const { key, value, path } of fields(given.stages, [KEY, 'stages'])) {
-    if ((key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
     if (!path.every((part) => typeof part === 'number' || STEP_WAY.has(part))) continue;
+    if (key === 'steps' || key === 'rollbackSteps') yield* itemWarnings(value, path, key);
+    if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
+    yield* nameWarnings(value, path, { noun: `a ${key}`, ...NAME });
+    yield* timeoutWarnings(value, path);
+    if (key === 'stage') {
+      yield* tagWarnings(mapOf(value.tags), [...path, 'tags']);
+      continue;
+    }
     const wanted = ['identifier', 'name', ...(key === 'step' && isEmpty(value.template) ? ['type'] : [])];
     const lacking = wanted.filter((name) => isEmpty(value[name])).map((name) => `\`${name}\``);
     if (lacking.length > 0)
@@ -149,27 +180,36 @@ function* stepWarnings(given: Mapping): Generator<Finding> {
   }
 }
 
-/** Warnings about items of `stages` that this action does not know; the platform may be newer. */
-function* stageWarnings(items: unknown, path: Path): Generator<Finding> {
-  const known = Object.keys(stageParts);
+/** Warnings about items that this action does not know; the platform may be newer. */
+function* itemWarnings(items: unknown, path: Path, name: string): Generator<Finding> {
+  const known = ITEMS[name] ?? [];
   for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
-    const held = Object.entries(mapOf(item)).flatMap(([name, value]) => ((value ?? null) === null ? [] : [name]));
-    const [name] = held;
-    if (name !== undefined && !held.some((part) => known.includes(part))) {
-      const message = `holds none of \`stage\`, \`parallel\` and \`insert\`, so it was not checked${didYouMean(name, known)}`;
+    if (!isMap(item)) continue;
+    const held = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
+    if (!held.some((part) => known.includes(part)) && (name !== 'stages' || held.length > 0)) {
+      const choice = `${known
+        .slice(0, -1)
+        .map((part) => `\`${part}\``)
+        .join(', ')} and \`${known.at(-1)}\``;
+      const message = `holds none of ${choice}, so it was not checked${didYouMean(held[0] ?? '', known)}`;
       yield warning([...path, index], message);
     }
-    yield* stageWarnings(fieldOf(item, 'parallel'), [...path, index, 'parallel']);
+    yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
   }
+}
+
+function* timeoutWarnings(part: Mapping, path: Path): Generator<Finding> {
+  const { timeout } = part;
+  if ((timeout ?? null) === null || holdsExpression(timeout) || TIMEOUT.test(String(timeout))) return;
+  yield warning(
+    [...path, 'timeout'],
+    'may be refused: a length of time is written like `10m` or `1h 30m`, 10s at least',
+  );
 }
 
 function* warnings(value: unknown): Generator<Finding> {
   const given = mapOf(fieldOf(value, KEY));
-  yield* commonWarnings(given, [KEY], {
-    noun: 'a pipeline',
-    name: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
-    nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
-  });
+  yield* commonWarnings(given, [KEY], { noun: 'a pipeline', ...NAME });
   const known = Object.keys(resource.entries);
   for (const name of Object.keys(given)) {
     const near = known.includes(name) ? undefined : nearest(name, known);
@@ -178,24 +218,50 @@ function* warnings(value: unknown): Generator<Finding> {
   if (isMap(fieldOf(value, KEY)) && isEmpty(given.stages) && isEmpty(given.template)) {
     yield warningAt([KEY], 'has neither `stages` nor `template`, so there is nothing to run');
   }
-  yield* stageWarnings(given.stages, [KEY, 'stages']);
-  yield* stepWarnings(given);
+  yield* timeoutWarnings(given, [KEY]);
+  yield* partWarnings(given);
 }
 
 function query(scope: Scope) {
   return { accountIdentifier: scope.account, orgIdentifier: scope.org, projectIdentifier: scope.project };
 }
 
-/** Pipelines that a stage of type `Pipeline` runs: its `spec` names organization, project and pipeline. */
-function pipelineReferences(given: Mapping, account: string): Reference[] {
-  return [...fields(given.stages, [KEY, 'stages'])].flatMap(({ key, value, path }): Reference[] => {
+/** A stage that runs another pipeline, in a project of its own. */
+interface ChainedPipeline {
+  readonly path: Path;
+  /** Where it lives and its identifier; absent where the stage leaves them to expressions. */
+  readonly target?: Pick<Reference, 'scope' | 'identifier'>;
+  readonly inputs: unknown;
+}
+
+function chainedPipelines(given: Mapping, account: string): ChainedPipeline[] {
+  return [...fields(given.stages, [KEY, 'stages'])].flatMap(({ key, value, path }): ChainedPipeline[] => {
+    if (key !== 'stage' || fieldOf(value, 'type') !== 'Pipeline') return [];
     const spec = fieldOf(value, 'spec');
     const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => filled(fieldOf(spec, name)));
-    if (key !== 'stage' || fieldOf(value, 'type') !== 'Pipeline') return [];
-    if (org === undefined || project === undefined || identifier === undefined) return [];
-    if ([org, project, identifier].some(holdsExpression)) return [];
-    return [{ kind: 'pipeline', scope: { account, org, project }, identifier, path: [...path, 'spec', 'pipeline'] }];
+    const chained = { path: [...path, 'spec'], inputs: fieldOf(spec, 'inputs') };
+    if (org === undefined || project === undefined || identifier === undefined) return [chained];
+    if ([org, project, identifier].some(holdsExpression)) return [chained];
+    return [{ ...chained, target: { scope: { account, org, project }, identifier } }];
   });
+}
+
+/** What a pipeline names: connectors of its own scope, and the pipelines that it runs with the connectors that it gives them. */
+function references(given: Mapping, scope: Scope): Reference[] {
+  const chained = chainedPipelines(given, scope.account);
+  const isOwn = (reference: Reference) =>
+    !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
+  return [
+    ...connectorReferences(given, [KEY], scope).filter(isOwn),
+    ...chained.flatMap(({ path, target, inputs }): Reference[] =>
+      target === undefined
+        ? []
+        : [
+            { kind: KEY, ...target, path: [...path, 'pipeline'] },
+            ...connectorReferences(inputs, [...path, 'inputs'], target.scope),
+          ],
+    ),
+  ];
 }
 
 /** A pipeline's answer may be true while its wish to be public failed (platform-api.md 4.3). */
@@ -233,6 +299,7 @@ function compared(given: Mapping, other: Mapping): Mapping {
 /** Pipelines: specification 2.6 and 4.5, platform-api.md 4.3. */
 export const pipeline: Kind = {
   name: 'pipeline',
+  noun: 'a pipeline',
   operation: 'create-pipeline',
   key: KEY,
   level: 'project',
@@ -244,10 +311,7 @@ export const pipeline: Kind = {
   identify: (value) => identityOf(value, KEY),
   canonical: (identifier) => identifier,
   writes: (step) => [step.identifier],
-  references: (step) => [
-    ...connectorReferences(written(step), [KEY], step.scope),
-    ...pipelineReferences(written(step), step.scope.account),
-  ],
+  references: (step) => references(written(step), step.scope),
 
   create: (step) => ({
     method: 'POST',

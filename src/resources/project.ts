@@ -15,20 +15,20 @@ import {
   holdsExpression,
   identifier,
   identityOf,
+  keyed,
   list,
   map,
   maybe,
   plainName,
   tags,
   text,
-  titled,
   unknownFields,
   warning,
 } from './rules.ts';
 
 const KEY = 'project';
 const PATH = '/ng/api/projects';
-const { held, proof, shown, written } = below(KEY);
+const { held, proof, settled, shown } = below(KEY);
 /** Modules of the 2026 contract (platform-api.md 4.1). */
 const MODULES = (
   'CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
@@ -50,11 +50,7 @@ const resource = map({
   description: nullish(text),
   tags: described(maybe(tags), 'Names and their text.'),
 });
-const schema = titled(
-  map({ [KEY]: resource }),
-  'Project',
-  'A project to create, below the key `project`; see specification 2.4.',
-);
+const schema = keyed(KEY, resource, 'Project', 'A project to create, below the key `project`; see specification 2.4.');
 
 function* warnings(value: unknown): Generator<Finding> {
   const given = mapOf(fieldOf(value, KEY));
@@ -95,6 +91,7 @@ function differOnlyInCase({ wanted, held }: Difference): boolean {
 /** Projects: specification 2.4 and 4.3, platform-api.md 4.1. */
 export const project: Kind = {
   name: 'project',
+  noun: 'a project',
   operation: 'create-project',
   key: KEY,
   level: 'organization',
@@ -113,7 +110,7 @@ export const project: Kind = {
     method: 'POST',
     path: PATH,
     query: query(step.scope),
-    ...body(written(step), step.scope),
+    ...body(settled(step), step.scope),
     credential: 'api-key',
     repeatable: false,
   }),
@@ -125,7 +122,7 @@ export const project: Kind = {
   held,
   differences(step, held) {
     // The platform sets the modules itself (platform-api.md 4.1).
-    const { modules: _modules, ...fields } = written(step);
+    const { modules: _modules, ...fields } = settled(step);
     return differences(fields, held.value, 'written', [KEY]).filter(
       (found) => !(CASELESS.has(String(found.path[1])) && differOnlyInCase(found)),
     );
@@ -135,7 +132,7 @@ export const project: Kind = {
     path: pathOf(step),
     query: query(step.scope),
     ...ifMatch(held),
-    ...body(overlay(mapOf(held.value), written(step)), step.scope),
+    ...body(overlay(mapOf(held.value), settled(step)), step.scope),
     credential: 'api-key',
   }),
 

@@ -4,6 +4,7 @@ import {
   description,
   type GenericSchema,
   looseObject,
+  metadata,
   null_,
   nullish,
   number,
@@ -79,6 +80,16 @@ export function described<const S extends GenericSchema>(schema: S, sentence: st
 /** The rules of a whole document, with a title and a sentence for the editors of those who write payloads. */
 export function titled<const S extends GenericSchema>(schema: S, name: string, sentence: string) {
   return pipe(schema, title(name), description(sentence));
+}
+
+/** The rules of a document with one top-level key. Other keys beside it are told before they are checked (`kindOf`). */
+export function keyed<const S extends GenericSchema>(key: string, resource: S, name: string, sentence: string) {
+  return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, sentence);
+}
+
+/** A schema that checks a rule by code, and what says the same in JSON Schema for the editors. */
+export function inJsonSchema<const S extends GenericSchema>(schema: S, rule: Readonly<Record<string, unknown>>) {
+  return pipe(schema, metadata(rule));
 }
 
 export const text = string('must be text');
@@ -198,10 +209,7 @@ export function* commonWarnings(resource: Mapping, path: Path, rules: CommonRule
       'is an expression, but the platform needs the identifier itself to create it',
     );
   }
-  const name = filled(resource.name);
-  if (name !== undefined && /\S/.test(name) && !holdsExpression(name) && !rules.name.test(name)) {
-    yield warning([...path, 'name'], `may be refused: the name of ${rules.noun} ${rules.nameRule}`);
-  }
+  yield* nameWarnings(resource, path, rules);
   const about = filled(resource.description);
   if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
     yield warning([...path, 'description'], `may be refused: it is longer than ${DESCRIPTION_LENGTH} characters`);
@@ -215,7 +223,19 @@ export function* commonWarnings(resource: Mapping, path: Path, rules: CommonRule
   }
 }
 
-function* tagWarnings(given: Mapping, path: Path): Generator<Finding> {
+/** A warning about a name that the platform is not known to accept. */
+export function* nameWarnings(
+  resource: Mapping,
+  path: Path,
+  { noun, name, nameRule }: CommonRules,
+): Generator<Finding> {
+  const given = filled(resource.name);
+  if (given === undefined || !/\S/.test(given) || holdsExpression(given) || name.test(given)) return;
+  yield warning([...path, 'name'], `may be refused: the name of ${noun} ${nameRule}`);
+}
+
+/** Warnings about the tags of a resource; their values are text. */
+export function* tagWarnings(given: Mapping, path: Path): Generator<Finding> {
   const entries = Object.entries(given);
   if (entries.length > TAG_COUNT) {
     yield warning(path, `may be refused: it holds ${entries.length} tags, and ${TAG_COUNT} are the most`, 'key');

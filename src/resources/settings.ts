@@ -5,7 +5,19 @@ import { fieldOf, filled, isMap, type Mapping } from '../value.ts';
 import { notOk, refusals } from './answers.ts';
 import type { Difference, Finding, Kind, Proof, Step } from './kind.ts';
 import { pagePath } from './page.ts';
-import { described, filledText, findings, list, map, text, titled, truth, unknownFields, warning } from './rules.ts';
+import {
+  described,
+  filledText,
+  findings,
+  inJsonSchema,
+  list,
+  map,
+  text,
+  titled,
+  truth,
+  unknownFields,
+  warning,
+} from './rules.ts';
 
 /** Where the settings are changed, as the specification writes it (4.1), and read as well (platform-api.md 2). */
 const PATH = '/gateway/ng/api/settings';
@@ -27,17 +39,24 @@ const entry = map({
 });
 const schema = titled(
   list(
-    pipe(
-      entry,
-      forward(
-        // `RESTORE` goes back to the default and needs no value (platform-api.md 2).
-        partialCheck(
-          [['value'], ['updateType']],
-          ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string',
-          text.message,
+    inJsonSchema(
+      pipe(
+        entry,
+        forward(
+          // `RESTORE` goes back to the default and needs no value (platform-api.md 2).
+          partialCheck(
+            [['value'], ['updateType']],
+            ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string',
+            text.message,
+          ),
+          ['value'],
         ),
-        ['value'],
       ),
+      {
+        if: { properties: { updateType: { const: 'UPDATE' } } },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { required: ['value'], properties: { value: { type: 'string' } } },
+      },
     ),
   ),
   'Setting entries',
@@ -185,6 +204,7 @@ function entryDifferences(item: Mapping, held: Mapping): Difference[] {
 /** Account settings: specification 2.2 and 4.1, platform-api.md 2. */
 export const settings: Kind = {
   name: 'settings',
+  noun: 'a list of settings',
   operation: 'update-settings',
   level: 'account',
   creatable: false,
