@@ -167,11 +167,11 @@ describe('a part that fails', () => {
       needs_good: 'created',
     });
     const { sentence, properties } = onlyError(run);
-    assert.match(sentence, /creating connector payments\/denied.*did not save it: naming \/ naming: Not so/);
+    assert.match(sentence, /creating connector default\/payments\/denied.*did not save it: naming \/ naming: Not so/);
     assert.equal(properties.line, String(lineOf(Object.values(directory)[0], 'denied')));
     assert.match(
       readLog(run),
-      /held back +pipeline payments\/needs_denied .*because connector payments\/denied was not applied/,
+      /held back +pipeline payments\/needs_denied .*because connector default\/payments\/denied was not applied/,
     );
     assert.match(run.summary, /⏸️ held back/);
     assert.deepEqual([...platform.state.connectors.keys()], ['default/payments/good']);
