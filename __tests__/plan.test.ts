@@ -206,6 +206,28 @@ describe('what is not the same', () => {
       ],
     ],
     [
+      'an expression for the organization of a pipeline',
+      pipeline('identifier: d, orgIdentifier: <+input>, projectIdentifier: p'),
+      {},
+      [
+        '1:69 warning An expression cannot name the organization in which the pipeline is kept, so that it goes to "default": write the identifier, or give the input `org-id`.',
+      ],
+    ],
+    [
+      'expressions for the scope of a connector',
+      connector('identifier: c, orgIdentifier: <+org.identifier>, projectIdentifier: <+input>'),
+      { project: 'p' },
+      [
+        '1:79 error An expression cannot name the organization in which the connector is kept: write its identifier, or give the input `org-id`.',
+      ],
+    ],
+    [
+      'no expressions for a connector that the inputs place',
+      connector('identifier: c, orgIdentifier: <+org.identifier>, projectIdentifier: <+input>'),
+      { org: 'o', project: 'p' },
+      [],
+    ],
+    [
       'no expression for a project that the input names',
       pipeline('identifier: d, projectIdentifier: <+input>'),
       { project: 'p' },

@@ -125,3 +125,22 @@ test('no schema refuses what the action takes', () => {
   }
   assert.ok(taken > 50);
 });
+
+test('the schemas refuse what the action refuses by code', () => {
+  const stage = { identifier: 's', name: 's' };
+  const pipeline = (stages: unknown[]) => ({ pipeline: { identifier: 'p', name: 'p', stages } });
+  const setting = { identifier: 'a', allowOverrides: false, updateType: 'UPDATE' };
+  const refused: [string, unknown][] = [
+    ['pipeline', pipeline([{ stage }])],
+    ['pipeline', pipeline([{}])],
+    ['pipeline', pipeline([{ stage: null }])],
+    ['settings', [setting]],
+    ['settings', [{ ...setting, value: null }]],
+    ['project', { project: { identifier: 'p', name: 'p' }, more: {} }],
+  ];
+  for (const [name, value] of refused) {
+    assert.equal(validators.get(`${name}.json`)?.(value), false, JSON.stringify(value));
+    const decided = kindOf(value);
+    assert.ok('problem' in decided || decided.kind.check(value).some(({ severity }) => severity === 'error'));
+  }
+});

@@ -49,6 +49,12 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
     'warning value connector.identifier',
     /keeps for itself/,
   ],
+  [
+    'a mistyped type',
+    { type: 'Dockerregistry', spec: {} },
+    'warning value connector.type',
+    /did you mean `DockerRegistry`\?/,
+  ],
   ['a type that cannot be created', { type: 'Local' }, 'warning value connector.type', /anybody create/],
   [
     'a secret in plain text',
@@ -269,4 +275,19 @@ test('lists one scope', () => {
     resources: [{ identifier: 'registry', held: { value: CONNECTOR } }],
     more: false,
   });
+});
+
+test('a type that is near to no known one is nobody’s business', () => {
+  assert.deepEqual(connector.check(with_({ type: 'QuantumCloud', spec: {} })), []);
+});
+
+test('carries the scope that was settled where the document has an expression', () => {
+  const scope = { account: 'acct', org: 'o', project: 'p' };
+  const value = with_({ orgIdentifier: '<+org.identifier>', projectIdentifier: '<+input>' });
+  const step = stepOf('connector', value, scope);
+  const { orgIdentifier, projectIdentifier } = (bodyOf(connector.create(step)) as { connector: Record<string, string> })
+    .connector;
+  assert.deepEqual({ orgIdentifier, projectIdentifier }, { orgIdentifier: 'o', projectIdentifier: 'p' });
+  const held = { value: { ...CONNECTOR, orgIdentifier: 'o', projectIdentifier: 'p' } };
+  assert.deepEqual(connector.differences(step, held), []);
 });

@@ -12,6 +12,7 @@ const stage = (fields: object) => with_({ stages: [{ stage: { ...STAGE, ...field
 const steps = (...items: unknown[]) => stage({ spec: { execution: { steps: items } } });
 const strategy = (failureStrategies: unknown) => with_({ failureStrategies });
 const S = 'pipeline.stages[0].stage';
+const S0 = 'pipeline.stages.0.stage';
 
 test('takes a whole pipeline', () => assert.deepEqual(pipeline.check(with_({})), []));
 
@@ -148,6 +149,33 @@ const warned: [string, unknown, string, RegExp][] = [
     'warning key pipeline.stages.0.stage.spec.execution.steps.0.step',
     /lacks `name`, `type`/,
   ],
+  [
+    'a step without its key',
+    steps(STEP.step),
+    'warning value pipeline.stages.0.stage.spec.execution.steps.0',
+    /holds none of `step`, `stepGroup`, `parallel` and `insert`, so it was not checked\.$/,
+  ],
+  [
+    'a mistyped step in a group',
+    steps({ stepGroup: { identifier: 'g', name: 'g', steps: [{ Step: STEP.step }] } }),
+    'warning value pipeline.stages.0.stage.spec.execution.steps.0.stepGroup.steps.0',
+    /did you mean `step`\?$/,
+  ],
+  ['a stage’s name with brackets', stage({ name: 'Deploy (eu)' }), `warning value ${S0}.name`, /the name of a stage/],
+  [
+    'a step’s name with an ampersand',
+    steps({ step: { ...STEP.step, name: 'Build & Push' } }),
+    'warning value pipeline.stages.0.stage.spec.execution.steps.0.step.name',
+    /the name of a step/,
+  ],
+  ['a timeout without its unit', with_({ timeout: 600 }), 'warning value pipeline.timeout', /written like `10m`/],
+  [
+    'a timeout of a step in minutes as people say it',
+    steps({ step: { ...STEP.step, timeout: '10min' } }),
+    'warning value pipeline.stages.0.stage.spec.execution.steps.0.step.timeout',
+    /written like `10m`/,
+  ],
+  ['a stage’s tag that is a number', stage({ tags: { a: 1 } }), `warning value ${S0}.tags.a`, /put it in quotes/],
 ];
 for (const [what, value, place, message] of warned) {
   test(`warns of ${what}`, () => {
@@ -282,6 +310,45 @@ for (const [what, wanted, text, paths] of compared) {
     );
   });
 }
+
+test('takes every way to write a length of time', () => {
+  for (const timeout of [
+    '10s',
+    '10m',
+    '1h',
+    '2d',
+    '1w',
+    '1h30m',
+    '1h 30m',
+    '<+input>',
+    '<+a>.default(10m)',
+    '',
+    null,
+  ]) {
+    assert.deepEqual(pipeline.check(steps({ step: { ...STEP.step, timeout } })), [], String(timeout));
+  }
+});
+
+test('gives a chained pipeline connectors of the project in which that runs', () => {
+  const inputs = { stages: [{ stage: { spec: { connectorRef: 'near', other: { gitConnectorRef: 'org.git' } } } }] };
+  const chained = (spec: object) => ({ stage: { identifier: 'c', name: 'c', type: 'Pipeline', spec } });
+  const value = with_({
+    stages: [
+      chained({ org: 'o', project: 'p', pipeline: 'other', inputs }),
+      chained({ org: 'o', project: '<+input>', pipeline: 'other', inputs }),
+    ],
+  });
+  const found = pipeline.references(stepOf('pipeline', value));
+  const path = 'pipeline.stages.0.stage.spec.inputs.stages.0.stage.spec';
+  assert.deepEqual(
+    found.map((reference) => [reference.identifier, reference.scope, reference.path.join('.')]),
+    [
+      ['other', { account: 'acct', org: 'o', project: 'p' }, 'pipeline.stages.0.stage.spec.pipeline'],
+      ['near', { account: 'acct', org: 'o', project: 'p' }, `${path}.connectorRef`],
+      ['git', { account: 'acct', org: 'o' }, `${path}.other.gitConnectorRef`],
+    ],
+  );
+});
 
 test('names the connectors and pipelines that it uses', () => {
   const chain = { identifier: 'c', name: 'c', type: 'Pipeline', spec: { org: 'o', project: 'p', pipeline: 'other' } };

@@ -229,3 +229,12 @@ test('lists many at once', () => {
   assert.equal(page({ content })?.more, true);
   assert.deepEqual(page({ content: [], pageIndex: 0, totalPages: 5 }), { resources: [], more: false });
 });
+
+test('is created in the organization that was settled where the document has an expression', () => {
+  const value = { project: { identifier: 'p', name: 'p', orgIdentifier: '<+input>' } };
+  const create = project.create(stepOf('project', value, { account: 'acct', org: 'eng' }));
+  assert.deepEqual(
+    [create.query.orgIdentifier, bodyOf(create)],
+    ['eng', { project: { ...value.project, orgIdentifier: 'eng' } }],
+  );
+});
