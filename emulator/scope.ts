@@ -1,5 +1,5 @@
 import { invalidFields, invalidRequest, refused } from './answer.ts';
-import { type Place, projectKey, type State } from './state.ts';
+import { keyOf, type Place, projectKey, type State } from './state.ts';
 
 /** Refuses a place whose organization or project does not exist: 400, not 404 (platform-api.md 1.4, 4.2). */
 export function requirePlace(state: State, { org, project }: Place): void {
@@ -7,7 +7,7 @@ export function requirePlace(state: State, { org, project }: Place): void {
     if (project !== undefined) throw invalidRequest(`orgIdentifier is needed with projectIdentifier ${project}`);
     return;
   }
-  if (!state.organizations.has(org)) throw notFoundInScope(`org [${org}] not found.`);
+  if (!state.organizations.has(keyOf({}, org))) throw notFoundInScope(`org [${org}] not found.`);
   if (project === undefined) return;
   if (!state.projects.has(projectKey(org, project))) throw notFoundInScope(`project [${project}] not found.`);
 }

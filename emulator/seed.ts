@@ -112,6 +112,9 @@ export function addSeed(state: State, seed: unknown): void {
   }
   const given = parsed.output;
   const problems = [
+    ...given.organizations.flatMap(({ organization }, index) =>
+      told(`organizations.${index}`, errorsOf('organization', { organization })),
+    ),
     ...given.projects.flatMap(({ project }, index) => told(`projects.${index}`, errorsOf('project', { project }))),
     ...given.connectors.flatMap(({ connector }, index) =>
       told(`connectors.${index}`, errorsOf('connector', { connector })),

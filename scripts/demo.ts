@@ -45,7 +45,6 @@ const steps: readonly DemoStep[] = [
       'scim-key-field': 'repository_id',
       'scim-value-field': job.repositoryId,
       'scim-service-account-id': 'scim_sync',
-      'replace-scim-jwt': 'true',
     },
   },
   {

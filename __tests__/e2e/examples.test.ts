@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { parse } from 'yaml';
+import type { Emulator } from '../../emulator/emulator.ts';
 import { countsOf, type Files, writes } from './directory.ts';
 import { clean, runStep, type StepRun } from './runner.ts';
-import { reaching, startPlatform } from './support.ts';
+import { account, apiKey, reaching, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -106,6 +107,60 @@ describe('examples/gitops', () => {
     assert.equal(current.code, 0, current.log);
   });
 });
+
+describe('examples/delivery', () => {
+  it('is brought to the platform with every push, and changes nothing where nothing changed', async (context) => {
+    const platform = await startPlatform(context, { seed: { projects: [] } });
+    const values = {
+      'secrets.PLATFORM_API_KEY': apiKey,
+      'env.ORG': 'default',
+      'env.PROJECT': 'payments',
+      'vars.PLATFORM_ACCOUNT_ID': account,
+      'secrets.PLATFORM_SCIM_TOKEN': apiKey,
+    };
+    const files = filesBelow('examples/delivery', 'delivery/');
+    for (const wanted of ['updated created created created listed', 'unchanged unchanged unchanged unchanged listed']) {
+      assert.deepEqual(await outcomesOf('delivery', 'provision', values, files, platform), wanted.split(' '));
+    }
+  });
+});
+
+describe('examples/scim-provider', () => {
+  it('writes the rule, and lists the users', async (context) => {
+    const platform = await startPlatform(context);
+    const values = {
+      'secrets.PLATFORM_API_KEY': apiKey,
+      'vars.PLATFORM_ACCOUNT_ID': account,
+      'secrets.PLATFORM_SCIM_JWT': apiKey,
+    };
+    const files = filesBelow('examples/scim-provider', 'scim/');
+    const instead = { 'wait-for-settings': 'false' };
+    for (const wanted of ['updated listed', 'unchanged listed']) {
+      const outcomes = await outcomesOf('scim-provider', 'users', values, files, platform, instead);
+      assert.deepEqual(outcomes, wanted.split(' '));
+    }
+  });
+});
+
+/** The outcomes of the steps of a workflow that use the action, which all go well. */
+async function outcomesOf(
+  example: string,
+  job: string,
+  values: Readonly<Record<string, string>>,
+  files: Files,
+  platform: Emulator,
+  instead: Readonly<Record<string, string>> = {},
+): Promise<(string | undefined)[]> {
+  const steps = stepsOf(`examples/${example}/workflow.yml`, job).filter(({ uses }) => uses?.startsWith('OWNER/'));
+  const outcomes = [];
+  for (const step of steps) {
+    const inputs = { ...evaluate(step.with, values), 'base-url': platform.url, ...instead };
+    const run = await runStep(inputs, { files });
+    assert.equal(run.code, 0, run.log);
+    outcomes.push(run.outputs.outcome);
+  }
+  return outcomes;
+}
 
 describe('examples/accounts', () => {
   it('brings each directory to its account and joins what became of them in one table', async (context) => {

@@ -43,6 +43,10 @@ test('every problem is told at once, in the words of the seed', () => {
 
 test('resources keep the rules of the action, roles exist', () => {
   const wrong: readonly (readonly [object, RegExp])[] = [
+    [
+      { organizations: [{ organization: { identifier: 'a-b', name: 'x' } }] },
+      /organizations\.0\.organization\.identifier/,
+    ],
     [{ projects: [{ project: { identifier: 'a-b', name: 'x' } }] }, /projects\.0\.project\.identifier/],
     [{ connectors: [{ connector: { ...connector, type: '' } }] }, /connectors\.0\.connector/],
     [

@@ -19,6 +19,17 @@ test('1: organizations and projects are nested scopes inside an account', async 
   assert.deepEqual([...emulator.state.projects.keys()], ['default/payments', 'retail/payments']);
 });
 
+test('1: an organization is found by its identifier, whatever characters that has', async (t) => {
+  const { send, createProject } = await start(t);
+  const organization = { identifier: 're$tail', name: 'Retail' };
+  const create = () => send('POST', '/ng/api/organizations', { body: { organization } });
+  assert.equal((await create()).status, 200);
+  assert.equal((await send('GET', '/ng/api/organizations/re%24tail')).json.data.organization.name, 'Retail');
+  assertRefused(await create(), 400, 'DUPLICATE_FIELD');
+  const inside = { ...project, orgIdentifier: 're$tail' };
+  assert.equal((await createProject(inside, { query: { orgIdentifier: 're$tail' } })).status, 200);
+});
+
 test('1: every request is scoped to an account', async (t) => {
   const { send } = await start(t);
   const without = await send('GET', '/ng/api/projects', { query: { accountIdentifier: undefined } });

@@ -4,7 +4,7 @@ import { jsonOrYamlBody } from '../body.ts';
 import type { Endpoint, Exchange } from '../exchange.ts';
 import { pageData, pageOf } from '../paging.ts';
 import { errorsOf } from '../rules.ts';
-import { created, type Resource, replaced, type Stored } from '../state.ts';
+import { created, keyOf, type Resource, replaced, type Stored } from '../state.ts';
 import { requireVersion } from '../version.ts';
 
 /** Organizations: create, read, list, update (platform-api.md 4.5). */
@@ -16,7 +16,7 @@ export const organizations: readonly Endpoint[] = [
     answer(exchange) {
       const organization = organizationIn(exchange);
       allow(exchange, 'core_organization_create', organization.identifier);
-      if (exchange.state.organizations.has(organization.identifier)) {
+      if (exchange.state.organizations.has(keyOf({}, organization.identifier))) {
         const message = `An organization with identifier [${organization.identifier}] is already present`;
         throw refused(400, 'DUPLICATE_FIELD', message);
       }
@@ -74,7 +74,7 @@ function organizationIn(exchange: Exchange): Resource {
 function held(exchange: Exchange, permission: string): Stored<Resource> {
   const identifier = exchange.parameters.identifier ?? '';
   allow(exchange, permission, identifier);
-  const stored = exchange.state.organizations.get(encodeURIComponent(identifier));
+  const stored = exchange.state.organizations.get(keyOf({}, identifier));
   if (stored === undefined) {
     throw refused(404, 'ENTITY_NOT_FOUND', `Organization with identifier [${identifier}] not found`);
   }
@@ -82,7 +82,7 @@ function held(exchange: Exchange, permission: string): Stored<Resource> {
 }
 
 function save({ state, correlationId }: Exchange, stored: Stored<Resource>) {
-  state.organizations.set(stored.value.identifier, stored);
+  state.organizations.set(keyOf({}, stored.value.identifier), stored);
   return success(shown(stored), correlationId, stored.version);
 }
 
