@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   l4: () => (/* binding */ problemAt)
 });
 
+// EXTERNAL MODULE: ./src/defined.ts
+var defined = __webpack_require__(2050);
 // EXTERNAL MODULE: ./src/payload/document.ts
 var payload_document = __webpack_require__(6517);
 ;// CONCATENATED MODULE: ./src/payload/reading.ts
@@ -619,6 +621,7 @@ function entriesOf({ value, node }) {
 
 
 
+
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. Whatever the bytes are, it does not throw: what is wrong
  * with them is told by problems with their places, and a document with an error is left out. What `JSON.parse` accepts is JSON,
@@ -641,7 +644,7 @@ function parseSource(source) {
         if ((0,payload_document/* hasError */.J)(found))
             continue;
         const place = text.place(node.start);
-        documents.push({ source, place, format: json ? 'json' : 'yaml', value, bytes, conversion });
+        documents.push({ place, format: json ? 'json' : 'yaml', value, bytes, conversion });
     }
     if (count === 0)
         problems.push(holdsNothing(text));
@@ -653,19 +656,23 @@ function parseSource(source) {
 /**
  * Finds where the parts of a document stand in its file: the key of an entry or its value (for a list's entry both are the entry).
  * Through an alias or a merge key that is where the value is written. For a path that leads nowhere it is the place of the last
- * entry on the way that exists, or of the document. Reads the document's text again, so ask for many places at once.
+ * entry on the way that exists, or of the document. A document without a place has none. Reads the document's text again, so ask
+ * for many places at once.
  */
 function locate(document, pointers) {
-    const { file } = document.source;
+    const begin = document.place;
+    if (begin === undefined)
+        return [];
+    const { file } = begin;
     const decoded = decode(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
     const text = 'text' in decoded ? decoded.text : undefined;
     const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
     const root = reading && text?.place(reading.node.start);
     // Behind a broken document it is not certain where the next one begins.
-    if (!root || (0,payload_document/* hasError */.J)(reading.problems) || root.column !== document.place.column) {
-        return pointers.map(() => document.place);
+    if (!root || (0,payload_document/* hasError */.J)(reading.problems) || root.column !== begin.column) {
+        return pointers.map(() => begin);
     }
-    const linesAbove = document.place.line - root.line;
+    const linesAbove = begin.line - root.line;
     return pointers.map(({ path, at }) => {
         const place = text.place(parse_offsetOf(reading.node, path, at));
         return { ...place, line: place.line + linesAbove };
@@ -673,7 +680,8 @@ function locate(document, pointers) {
 }
 /** A problem at a path into a document. */
 function problemAt(document, severity, message, path, at = 'value') {
-    return { severity, message, place: locate(document, [{ path, at }])[0] ?? document.place };
+    const [place] = locate(document, [{ path, at }]);
+    return { severity, message, ...(0,defined/* defined */.s)({ place }) };
 }
 function parse_offsetOf(root, path, at) {
     let node = root;
@@ -1281,6 +1289,34 @@ function endOfRun({ reason }) {
 
 /***/ }),
 
+/***/ 3716:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ ruleSettings),
+/* harmony export */   L: () => (/* binding */ ruleCall)
+/* harmony export */ });
+/** The settings that hold the fields of the rule. */
+const ruleSettings = {
+    jwksUrl: 'scim_jwt_token_jwks_keys_url',
+    keyField: 'scim_jwt_token_key_field',
+    valueField: 'scim_jwt_token_value_field',
+    serviceAccountId: 'scim_jwt_token_service_account_id',
+};
+/** The call that reads all four settings of the rule, which the platform keeps in one group (platform-api.md 2). */
+function ruleCall(account) {
+    return {
+        method: 'GET',
+        path: '/gateway/ng/api/settings',
+        query: { accountIdentifier: account, category: 'SCIM', group: 'scim_jwt_token_configuration_g1' },
+        credential: 'api-key',
+        repeatable: true,
+    };
+}
+
+
+/***/ }),
+
 /***/ 2769:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1292,10 +1328,14 @@ function endOfRun({ reason }) {
 /* harmony export */   qd: () => (/* binding */ lockProblems)
 /* harmony export */ });
 /* unused harmony export isGitHubJwks */
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8535);
+/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2050);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8535);
 /* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2989);
-/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9522);
-/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4112);
+/* harmony import */ var _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3716);
+/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9522);
+/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4112);
+
+
 
 
 
@@ -1398,15 +1438,15 @@ function writesPartOfLock(steps) {
 /** The fields of the rule that make the lock, the telling one first. */
 const lockFields = ['keyField', 'valueField', 'jwksUrl'];
 function writtenRule(steps) {
-    return (0,_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .scimRuleOf */ .wG)(steps.filter(isSettings).flatMap(({ document }) => document.value));
+    return (0,_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .scimRuleOf */ .wG)(steps.filter(isSettings).flatMap(({ document }) => document.value));
 }
 function placeOfLock(steps) {
     for (const field of lockFields) {
         for (const { document } of steps.filter(isSettings)) {
             const entries = Array.isArray(document.value) ? document.value : [];
-            const index = entries.findLastIndex((entry) => (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(entry, 'identifier') === _rule_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleSettings */ .I8[field]);
+            const index = entries.findLastIndex((entry) => (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(entry, 'identifier') === _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleSettings */ .I[field]);
             if (index >= 0)
-                return { place: (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x5)(document, [{ path: [index, 'value'], at: 'value' }])[0] ?? document.place };
+                return (0,_defined_js__WEBPACK_IMPORTED_MODULE_4__/* .defined */ .s)({ place: (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x5)(document, [{ path: [index, 'value'], at: 'value' }])[0] });
         }
     }
     return {};
@@ -1469,7 +1509,7 @@ function whoElse(claim, value) {
         return openClaims[claim];
     if (Object.hasOwn(boundClaims, claim) || passingClaims.includes(claim))
         return undefined;
-    const meant = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_3__/* .nearest */ .p)(claim, Object.keys(boundClaims));
+    const meant = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .p)(claim, Object.keys(boundClaims));
     return `this claim is not known to be bound to a repository or its owner${meant === undefined ? '' : ` (did you mean ${meant}?)`}`;
 }
 /** Why no token of GitHub's can fit; `undefined` where one can. */
@@ -1542,34 +1582,27 @@ function quote(text) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $m: () => (/* binding */ unsetSettings),
-/* harmony export */   I8: () => (/* binding */ ruleSettings),
-/* harmony export */   Lw: () => (/* binding */ ruleCall),
-/* harmony export */   Nn: () => (/* binding */ ruleChange),
 /* harmony export */   RB: () => (/* binding */ readScimRule),
+/* harmony export */   c4: () => (/* binding */ ruleEffect),
 /* harmony export */   e0: () => (/* binding */ scimSettings),
 /* harmony export */   n3: () => (/* binding */ checkScimRule),
 /* harmony export */   wG: () => (/* binding */ scimRuleOf)
 /* harmony export */ });
 /* harmony import */ var _platform_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8243);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7194);
-/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9522);
+/* harmony import */ var _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3716);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7194);
+/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9522);
 
 
 
 
-/** The settings that hold the fields of the rule. */
-const ruleSettings = {
-    jwksUrl: 'scim_jwt_token_jwks_keys_url',
-    keyField: 'scim_jwt_token_key_field',
-    valueField: 'scim_jwt_token_value_field',
-    serviceAccountId: 'scim_jwt_token_service_account_id',
-};
-const fields = Object.keys(ruleSettings);
+
+const fields = Object.keys(_resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSettings */ .I);
 /** The settings payload that sets the rule: four entries (specification 2.2, 4.1). */
 function scimSettings(rule) {
     return fields.map((field) => ({
-        identifier: ruleSettings[field],
+        identifier: _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSettings */ .I[field],
         value: rule[field],
         allowOverrides: false,
         updateType: 'UPDATE',
@@ -1583,10 +1616,10 @@ function scimSettings(rule) {
 function scimRuleOf(entries) {
     const rule = {};
     for (const item of Array.isArray(entries) ? entries : []) {
-        const entry = (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(item) && (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(item.setting) ? item.setting : item;
-        if (!(0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(entry))
+        const entry = (0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(item) && (0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(item.setting) ? item.setting : item;
+        if (!(0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(entry))
             continue;
-        const field = fields.find((name) => ruleSettings[name] === entry.identifier);
+        const field = fields.find((name) => _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSettings */ .I[name] === entry.identifier);
         if (field === undefined)
             continue;
         rule[field] = typeof entry.value === 'string' && entry.updateType !== 'RESTORE' ? entry.value : '';
@@ -1601,7 +1634,7 @@ async function readScimRule(platform, account, { secrets, log }) {
     const doing = 'reading the SCIM JWT rule of the account';
     let answer;
     try {
-        answer = await platform.exchange(ruleCall(account));
+        answer = await platform.exchange((0,_resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleCall */ .L)(account));
     }
     catch (error) {
         return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainUnanswered */ .gV)(error, doing);
@@ -1609,43 +1642,33 @@ async function readScimRule(platform, account, { secrets, log }) {
     const { correlationId } = answer;
     if (!answer.ok || !Array.isArray(answer.data))
         return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(answer, doing), correlationId };
-    const saved = answer.data.map((item) => (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
+    const saved = answer.data.map((item) => (0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
     const rule = scimRuleOf(answer.data);
-    for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .F)(Object.values(rule)))
+    for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .F)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
-    return { held: { rule, savedAt: Math.max(0, ...saved) }, correlationId };
-}
-/** The call that reads all four settings of the rule, which the platform keeps in one group (platform-api.md 2). */
-function ruleCall(account) {
-    return {
-        method: 'GET',
-        path: '/gateway/ng/api/settings',
-        query: { accountIdentifier: account, category: 'SCIM', group: 'scim_jwt_token_configuration_g1' },
-        credential: 'api-key',
-        repeatable: true,
-    };
+    return { held: { rule, savedAt: Math.max(0, ...saved) }, answer, correlationId };
 }
 /** The settings that a rule lacks; without one of them the platform accepts no JWT (platform-api.md 3.4). */
 function unsetSettings(rule) {
-    return fields.filter((field) => !rule[field]).map((field) => ruleSettings[field]);
+    return fields.filter((field) => !rule[field]).map((field) => _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSettings */ .I[field]);
 }
 /**
  * Compares the rule to write (some or all of its fields) with the one that the account has. An account has one rule:
  * replacing it locks out whoever uses it now (platform-api.md 8). A field that is empty so far replaces nothing.
  */
-function ruleChange(held, wanted) {
+function ruleEffect(held, wanted) {
     const differing = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== (held[field] ?? ''));
     if (differing.length === 0)
-        return { change: 'unchanged' };
+        return { effect: 'unchanged' };
     const replaced = differing.filter((field) => held[field]);
     if (replaced.length === 0)
-        return { change: 'new' };
-    const now = fields.map((field) => `${ruleSettings[field]} = ${JSON.stringify(held[field] ?? '')}`).join(', ');
+        return { effect: 'new' };
+    const now = fields.map((field) => `${_resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSettings */ .I[field]} = ${JSON.stringify(held[field] ?? '')}`).join(', ');
     return {
-        change: 'replace',
+        effect: 'replace',
         sentence: `The account already has a SCIM JWT rule (${now}), and an account has only one: replacing ${replaced
-            .map((field) => ruleSettings[field])
+            .map((field) => _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSettings */ .I[field])
             .join(' and ')} locks out whoever uses it now, such as the user sync of an identity provider.`,
     };
 }

@@ -1,5 +1,5 @@
 export const id = 624;
-export const ids = [624,111,616];
+export const ids = [624,616];
 export const modules = {
 
 /***/ 9367:
@@ -455,9 +455,10 @@ var lock = __webpack_require__(2769);
 
 /**
  * Gets a token and looks at it as the platform will. `failure` where there is none, or where the platform can only
- * refuse it: such a token is not worth sending. Warns of what else is wrong with it, before it is sent.
+ * refuse it: such a token is not worth sending. Warns of what else is wrong with it, before it is sent. `rule` is the one by
+ * which the platform will look at it, as far as it is known.
  */
-async function findBearer(inputs, run) {
+async function findBearer(inputs, run, rule = knownRule(inputs, run)) {
     const next = tokensOf(inputs, run);
     let token;
     try {
@@ -466,7 +467,7 @@ async function findBearer(inputs, run) {
     catch (error) {
         return { failure: { sentence: (0,words/* reasonOf */.A3)(error) } };
     }
-    const checks = await checkBearer(token, knownRule(inputs, run), run);
+    const checks = await checkBearer(token, rule, run);
     const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
     if (hopeless.length > 0) {
         const sentence = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
@@ -509,15 +510,19 @@ function knownRule({ scim }, { environment }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   configureScimJwt: () => (/* binding */ configureScimJwt)
 /* harmony export */ });
-/* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6517);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8850);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5728);
-/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8295);
-/* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6957);
-/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1616);
-/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2769);
-/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4112);
-/* harmony import */ var _wait_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7111);
+/* harmony import */ var _carry_out_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6398);
+/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2050);
+/* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6517);
+/* harmony import */ var _resources_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6888);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5728);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7194);
+/* harmony import */ var _wait_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(910);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5846);
+/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8295);
+/* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6957);
+/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1616);
+/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2769);
+/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4112);
 
 
 
@@ -527,131 +532,144 @@ function knownRule({ scim }, { environment }) {
 
 
 
-const operation = 'configure-scim-jwt';
+
+
+
+
 /**
  * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the present one, replaces it only where
  * that is wanted, reads back, and on request waits until it is in force and proves it with a users call
  * (specification 2.2, 4.1, 5.7).
  */
 async function configureScimJwt(inputs, run) {
-    const { scim } = inputs;
-    const rule = {
-        jwksUrl: scim.issuer === 'github' ? (0,_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .githubJwksUrl */ ._m)(run.environment) : scim.jwksUrl,
+    const operation = 'configure-scim-jwt';
+    const rule = ruleOf(inputs, run);
+    const problems = checkRule(rule, inputs, run);
+    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_8__/* .hasError */ .J)(problems))
+        return { operation, problems };
+    const step = stepOf(rule, inputs.account);
+    if (inputs.apiKey === '') {
+        return { operation, problems, offline: true, ...(await (0,_carry_out_js__WEBPACK_IMPORTED_MODULE_0__/* .foresee */ .S)(planOf(step), new Map(), ordersOf(inputs))) };
+    }
+    if (waits(inputs))
+        (0,_wait_js__WEBPACK_IMPORTED_MODULE_9__/* .warnOfShortTime */ .t)(run);
+    const proof = proves(inputs) ? await findProof(rule, inputs, run) : undefined;
+    if (proof !== undefined && 'failure' in proof)
+        return { operation, problems, ...proof };
+    const platform = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .openPlatform */ .WN)(inputs, run, proof?.next);
+    try {
+        const task = { rule, step, inputs, run, platform, ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_10__/* .defined */ .s)({ proof }) };
+        const { problems: found = [], ...done } = await setRule(task);
+        return { operation, problems: [...problems, ...found], ...done };
+    }
+    finally {
+        await platform.close();
+    }
+}
+function ruleOf({ scim }, { environment }) {
+    return {
+        jwksUrl: scim.issuer === 'github' ? (0,_lock_js__WEBPACK_IMPORTED_MODULE_6__/* .githubJwksUrl */ ._m)(environment) : scim.jwksUrl,
         keyField: scim.keyField,
         valueField: scim.valueField,
         serviceAccountId: scim.serviceAccountId,
     };
-    const problems = checkRule(rule, run);
-    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_6__/* .hasError */ .J)(problems))
-        return { operation, problems };
-    const proves = scim.verify && !inputs.dryRun;
-    const proofInputs = { ...inputs, scim: { ...scim, jwksUrl: rule.jwksUrl, issuer: '' } };
-    const proof = proves ? await findProof(proofInputs, run) : undefined;
-    if (proof !== undefined && 'failure' in proof)
-        return { operation, problems, ...proof };
-    const read = inputs.apiKey === '' ? undefined : await readRule(inputs, run);
-    if (read !== undefined) {
-        if ('failure' in read)
-            return { operation, problems, ...read };
-        const failure = replacementRefusal(read.held, rule, inputs);
-        if (failure !== undefined)
-            return { operation, problems, failure, correlationId: read.correlationId };
-    }
-    const findings = await write(rule, inputs, run);
-    const writtenAt = run.clock.now();
-    const done = { ...findings, operation, problems: [...problems, ...furtherProblems(findings, problems)] };
-    const written = findings.outcomes?.some(({ outcome }) => outcome === 'updated') ?? false;
-    const isBroken = findings.outcomes?.every(({ outcome }) => outcome === 'updated' || outcome === 'unchanged') !== true;
-    if (inputs.dryRun || isBroken)
-        return done;
-    const failure = written ? await readBack(rule, inputs, run) : undefined;
-    if (failure !== undefined)
-        return { ...done, failure };
-    if (scim.wait || scim.verify) {
-        // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
-        const savedAt = written ? writtenAt : Math.min(read?.held.savedAt ?? 0, writtenAt);
-        const ended = await (0,_wait_js__WEBPACK_IMPORTED_MODULE_7__/* .waitForSettings */ .G)(savedAt, run.clock, run.signal, (line) => run.log.info(line));
-        if (ended !== undefined)
-            return { ...done, failure: ended };
-    }
-    return proof === undefined ? done : prove(done, rule, proof, proofInputs, run);
 }
-/** Everything that can be said of the rule before anything is sent. */
-function checkRule(rule, { environment, log }) {
-    const problems = (0,_rule_js__WEBPACK_IMPORTED_MODULE_5__/* .checkScimRule */ .n3)(rule);
-    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_6__/* .hasError */ .J)(problems))
+/** Everything that can be said before anything is sent. */
+function checkRule(rule, inputs, { environment, secrets, log }) {
+    for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .F)(Object.values(rule)))
+        secrets.add(value, 'payload');
+    log.mask();
+    const problems = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_7__/* .checkScimRule */ .n3)(rule), ...(proves(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_5__/* .filterProblems */ .r)(inputs) : [])];
+    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_8__/* .hasError */ .J)(problems))
         return problems;
-    const judgement = (0,_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeLock */ .VR)(rule, environment);
-    const lock = (0,_lock_js__WEBPACK_IMPORTED_MODULE_4__/* .lockProblem */ .R0)(judgement);
+    const judgement = (0,_lock_js__WEBPACK_IMPORTED_MODULE_6__/* .judgeLock */ .VR)(rule, environment);
+    const lock = (0,_lock_js__WEBPACK_IMPORTED_MODULE_6__/* .lockProblem */ .R0)(judgement);
     if (lock === undefined)
         log.info(judgement.sentence);
     return lock === undefined ? problems : [...problems, lock];
 }
+function proves({ scim, dryRun }) {
+    return scim.verify && !dryRun;
+}
+function waits(inputs) {
+    return proves(inputs) || (inputs.waitForSettings && !inputs.dryRun);
+}
+/** The step that writes the rule. Its document was made here and has no place. */
+function stepOf(rule, account) {
+    const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_7__/* .scimSettings */ .e0)(rule);
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    const document = { format: 'json', value, bytes, conversion: [] };
+    return { document, kind: _resources_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W, scope: { account }, identifier: '', label: _resources_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W.name };
+}
+function planOf(step) {
+    return { steps: [step], dependencies: new Map() };
+}
+/** What differs is written. Whether it may be is for `replace-scim-jwt` to say, not for `if-exists`. */
+function ordersOf(inputs) {
+    return { ...inputs, policy: { ifExists: 'update', updateFormatting: false } };
+}
 /** The JWT that will prove the rule once it is written; `failure` where none can, which is better known before. */
-async function findProof(inputs, run) {
+async function findProof(rule, inputs, run) {
     const hint = 'Nothing was written. Without `verify` the rule is written as it is.';
-    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_2__/* .findBearer */ .d)(inputs, run);
+    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_4__/* .findBearer */ .d)(inputs, run, rule);
     if ('failure' in bearer)
         return { failure: { ...bearer.failure, hint } };
-    if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_8__/* .isJwt */ .ky)(bearer.checks))
+    if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_11__/* .isJwt */ .ky)(bearer.checks))
         return bearer;
     const sentence = 'The `scim-token` is a personal or service account token, which the SCIM interface takes whatever the rule says, so that it cannot prove the rule.';
     return {
         failure: { sentence, hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.` },
     };
 }
+/** Reads, writes, reads back, waits, proves; what goes wrong ends it. */
+async function setRule(task) {
+    const { rule, step, inputs, run, platform, proof } = task;
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_7__/* .readScimRule */ .RB)(platform, inputs.account, run);
+    if ('failure' in read)
+        return read;
+    const refusal = inputs.scim.replace ? undefined : replacementRefusal(read.held.rule, rule);
+    if (refusal !== undefined)
+        return { failure: refusal, correlationId: read.correlationId };
+    const held = _resources_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W.held(step, [read.answer]);
+    const sights = new Map(held && [[step, { state: 'held', held }]]);
+    const done = await (0,_carry_out_js__WEBPACK_IMPORTED_MODULE_0__/* .carryOut */ .u)(planOf(step), sights, ordersOf(inputs), platform, run);
+    const writtenAt = run.clock.now();
+    const outcome = done.outcomes[0]?.outcome;
+    if (outcome !== 'updated' && outcome !== 'unchanged')
+        return done;
+    const written = outcome === 'updated';
+    // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
+    const savedAt = written ? writtenAt : Math.min(read.held.savedAt, writtenAt);
+    const failure = (written ? await readBack(task) : undefined) ?? (waits(inputs) ? await (0,_wait_js__WEBPACK_IMPORTED_MODULE_9__/* .waitForSettings */ .G)(savedAt, run) : undefined);
+    if (failure !== undefined)
+        return { ...done, failure };
+    return proof === undefined ? done : { ...done, ...(await prove(task, proof)) };
+}
 /** Why the rule may not be written, judged by the one that the account has. */
-function replacementRefusal(held, rule, inputs) {
-    const change = (0,_rule_js__WEBPACK_IMPORTED_MODULE_5__/* .ruleChange */ .Nn)(held.rule, rule);
-    if (change.change !== 'replace' || inputs.scim.replace)
+function replacementRefusal(held, rule) {
+    const judged = (0,_rule_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleEffect */ .c4)(held, rule);
+    if (judged.effect !== 'replace')
         return undefined;
     const hint = 'Nothing was written. If that is what you want, set `replace-scim-jwt: true`.';
-    return { sentence: change.sentence, hint };
+    return { sentence: judged.sentence, hint };
 }
-/** Sends what differs from the rule that the account has. */
-async function write(rule, inputs, run) {
-    const source = { bytes: new TextEncoder().encode(JSON.stringify((0,_rule_js__WEBPACK_IMPORTED_MODULE_5__/* .scimSettings */ .e0)(rule), null, 2)) };
-    const scim = { ...inputs.scim, wait: false };
-    const { provisionSources } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(23)]).then(__webpack_require__.bind(__webpack_require__, 9023));
-    return provisionSources([source], { ...inputs, operation: 'update-settings', ifExists: 'update', scim }, run);
-}
-/** What was not known before; without places, since there is no payload in which they would lead anywhere. */
-function furtherProblems({ problems = [] }, known) {
-    const fresh = problems.filter(({ message }) => !known.some((problem) => problem.message === message));
-    return fresh.map(({ severity, message }) => ({ severity, message }));
-}
-async function readBack(rule, inputs, run) {
-    const read = await readRule(inputs, run);
+async function readBack({ rule, inputs, run, platform }) {
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_7__/* .readScimRule */ .RB)(platform, inputs.account, run);
     if ('failure' in read)
         return read.failure;
-    if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_5__/* .ruleChange */ .Nn)(read.held.rule, rule).change === 'unchanged')
+    if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleEffect */ .c4)(read.held.rule, rule).effect === 'unchanged')
         return undefined;
     return {
         sentence: 'The platform said that it saved the SCIM JWT rule, but read back it is another one; somebody else may be changing it.',
     };
 }
-async function readRule(inputs, run) {
-    const platform = await (0,_run_js__WEBPACK_IMPORTED_MODULE_1__/* .openPlatform */ .WN)(inputs, run);
-    try {
-        return await (0,_rule_js__WEBPACK_IMPORTED_MODULE_5__/* .readScimRule */ .RB)(platform, inputs.account, run);
+/** A users call under the JWT. */
+async function prove({ rule, inputs, run, platform }, proof) {
+    const report = await (0,_list_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchUsers */ .h)(platform, proof, inputs, run);
+    if (report.users !== undefined) {
+        run.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${(0,_words_js__WEBPACK_IMPORTED_MODULE_12__/* .counted */ .hS)(report.users.count, 'user')}.`);
     }
-    finally {
-        await platform.close();
-    }
-}
-/** A users call under the JWT; what it lists is not kept but counted. */
-async function prove(done, rule, proof, inputs, run) {
-    const { users, failure, correlationId, problems = [] } = await (0,_list_js__WEBPACK_IMPORTED_MODULE_3__.listScimUsers)(inputs, run, proof);
-    if (users !== undefined) {
-        run.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${(0,_report_report_js__WEBPACK_IMPORTED_MODULE_0__/* .usersInWords */ .RW)(users.count)}.`);
-    }
-    return {
-        ...done,
-        ...(users && { users }),
-        ...(failure && { failure }),
-        ...(correlationId && { correlationId }),
-        problems: [...(done.problems ?? []), ...problems],
-    };
+    return report;
 }
 
 
@@ -752,7 +770,7 @@ function leftOfRule(held, now) {
     const age = Math.max(0, Math.round((now - held.savedAt) / 1000));
     return [
         `the service account ${JSON.stringify(held.rule.serviceAccountId)} does not exist`,
-        ...(age < 120 ? [`the rule, saved ${age} seconds ago, is not in force yet (120 seconds)`] : []),
+        ...(age < 120 ? [`the rule, saved ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(age, 'second')} ago, is not in force yet (120 seconds)`] : []),
     ];
 }
 /** Whether the token that was checked is none of the platform's own. */
@@ -832,7 +850,7 @@ async function checkSignature(token, header, options) {
     const named = keySet.keys.filter((key) => key.kid === kid);
     // Keys without a name are tried as well, as the platform does.
     const fitting = kid === undefined ? keySet.keys : named.length > 0 ? named : keySet.keys.filter((key) => key.kid === undefined);
-    const unknown = `none of the ${keySet.keys.length} keys at ${jwksUrl} has the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`;
+    const unknown = `${jwksUrl} serves ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(keySet.keys.length, 'key')}, none with the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`;
     if (fitting.length === 0)
         return failed(unknown);
     return verify(token, { keys: fitting }, kid === undefined ? `a key at ${jwksUrl}, though the token names none (kid)` : `a key at ${jwksUrl}`);
@@ -875,7 +893,7 @@ function kindOf(value) {
     return value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 function duration(seconds) {
-    return seconds < 120 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 60)} minutes`;
+    return seconds < 120 ? (0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(Math.round(seconds), 'second') : (0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(Math.round(seconds / 60), 'minute');
 }
 const passed = (detail) => ({ result: 'passed', detail });
 const failed = (detail) => ({ result: 'failed', detail });
@@ -891,15 +909,23 @@ const notChecked = (detail) => ({ result: 'not checked', detail });
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ fetchUsers),
+  r: () => (/* binding */ filterProblems),
   listScimUsers: () => (/* binding */ listScimUsers)
 });
 
 // EXTERNAL MODULE: ./src/defined.ts
 var defined = __webpack_require__(2050);
+// EXTERNAL MODULE: ./src/payload/document.ts
+var payload_document = __webpack_require__(6517);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/run.ts + 2 modules
 var src_run = __webpack_require__(5728);
+// EXTERNAL MODULE: ./src/secrets.ts
+var secrets = __webpack_require__(7194);
+// EXTERNAL MODULE: ./src/words.ts
+var words = __webpack_require__(5846);
 // EXTERNAL MODULE: ./src/scim/bearer.ts + 3 modules
 var scim_bearer = __webpack_require__(8295);
 // EXTERNAL MODULE: ./src/scim/jwt.ts
@@ -942,20 +968,17 @@ const mostPages = 1000;
 /**
  * Lists the users of an account through SCIM (specification 4.2), all pages, each user once.
  *
- * The platform takes users out of a page after cutting it, and its `totalResults` counts one page (platform-api.md 3.2):
- * a short or empty page is no proof of the end. The list ends when two pages in a row bring nobody new (which also stops
- * at a server that ignores paging), or when a server that does count the whole list has shown all of it.
+ * The platform takes users out of a page after cutting it, and its `totalResults` counts one page (platform-api.md 3.2): a
+ * short or empty page is no proof of the end, nor is it known whether a server with smaller pages has cut it. So each page
+ * begins where the ones before it are known to reach, and no place before the last user found is skipped. The list ends
+ * when two pages in a row and twice the number asked for have brought nobody new (which also stops at a server that
+ * ignores paging), or when a server that does count the whole list has shown all of it.
  * Throws `CallFailure` when no answer came.
  */
 async function listUsers(platform, account, options = {}) {
-    const count = options.pageSize ?? usualCount;
-    const users = new Map();
-    let startIndex = 1;
-    let pagesWithoutNews = 0;
-    let announced = 0;
-    let ignored = 0;
+    const harvest = new Harvest(options.pageSize ?? usualCount);
     for (let calls = 1;; calls += 1) {
-        const answer = await platform.exchange(usersCall(account, options.filter, startIndex, count));
+        const answer = await platform.exchange(usersCall(account, options.filter, harvest.next, harvest.count));
         if (!answer.ok)
             return { listed: false, calls, answer };
         const page = pageOf(answer);
@@ -963,31 +986,84 @@ async function listUsers(platform, account, options = {}) {
             const reason = 'The answer of the SCIM interface holds no list of users ("Resources").';
             return { listed: false, reason, calls, answer };
         }
-        const before = users.size;
-        for (const user of page.users) {
-            const key = keyOf(user);
-            if (!users.has(key))
-                users.set(key, user);
-        }
-        const news = users.size > before;
-        pagesWithoutNews = news ? 0 : pagesWithoutNews + 1;
-        // A page without news may be an earlier one once more.
-        if (news || calls === 1)
-            ignored += page.held - page.users.length;
-        // More than one page can hold: this server counts the whole list.
-        if (page.total > Math.max(count, page.held))
-            announced = page.total;
-        const seen = users.size + ignored;
-        if (pagesWithoutNews === 2 || (announced > 0 && seen >= announced)) {
-            const all = [...users.values()];
-            const missing = Math.max(0, announced - seen);
-            return { listed: true, users: all, ignored, missing, response: listResponse(all), calls, answer };
+        harvest.take(page);
+        if (harvest.isWhole) {
+            const { users, ignored, missing } = harvest;
+            return { listed: true, users, ignored, missing, response: listResponse(users), calls, answer };
         }
         if (calls === mostPages) {
-            const reason = `The SCIM interface still sent new users on page ${mostPages} (${users.size} users so far), so its list has no end that can be trusted.`;
+            const reason = `The list of the SCIM interface had not ended by page ${mostPages} (${harvest.users.length} users so far), so it has no end that can be trusted.`;
             return { listed: false, reason, calls, answer };
         }
-        startIndex += news ? stepPast(page, count) : count;
+    }
+}
+/** What the pages of one listing have brought, and where the next one begins. Places count from 1, as `startIndex` does. */
+class Harvest {
+    /** Users asked for in one page. */
+    count;
+    /** Where the next page begins. */
+    next = 1;
+    ignored = 0;
+    /** The users by what tells them apart, each with the start of the page that showed it first. */
+    #found = new Map();
+    /** Places that every page is known to reach over, as far as anything was seen: the longest has shown it. */
+    #reach = 0;
+    /** The first place that no page is known to have reached. */
+    #open = 1;
+    /** Where the last page that brought somebody new begins; as if before the list, where none did. */
+    #newsAt;
+    #pagesWithoutNews = 0;
+    #announced = 0;
+    constructor(count) {
+        this.count = count;
+        this.#newsAt = 1 - count;
+    }
+    get users() {
+        return [...this.#found.values()].map(({ user }) => user);
+    }
+    /** Users that the server counts and no page held; 0 where it gives no count of the whole. */
+    get missing() {
+        return Math.max(0, this.#announced - this.#seen);
+    }
+    get isWhole() {
+        if (this.#announced > 0 && this.missing === 0)
+            return true;
+        return this.#pagesWithoutNews >= 2 && this.next >= this.#newsAt + 3 * this.count;
+    }
+    get #seen() {
+        return this.#found.size + this.ignored;
+    }
+    /** Takes in the page that begins at `next`, and decides where to go on. */
+    take(page) {
+        const start = this.next;
+        const before = this.#found.size;
+        this.#reach = Math.max(this.#reach, page.held);
+        for (const user of page.users)
+            this.#add(user, start);
+        const news = this.#found.size > before;
+        // A page without news may be an earlier one once more.
+        if (news || start === 1)
+            this.ignored += page.held - page.users.length;
+        // More than one page can hold: this server counts the whole list.
+        if (page.total > Math.max(this.count, page.held))
+            this.#announced = page.total;
+        this.#pagesWithoutNews = news ? 0 : this.#pagesWithoutNews + 1;
+        if (news)
+            this.#newsAt = Math.max(this.#newsAt, start);
+        if (start <= this.#open)
+            this.#open = Math.max(this.#open, start + (this.#reach || this.count));
+        // Nothing may come any more: what pages are known to reach would make the way to the end needlessly long.
+        const leaps = this.#pagesWithoutNews >= 2 && this.#open > this.#newsAt;
+        this.next = leaps ? start + this.count : this.#open;
+    }
+    #add(user, start) {
+        const key = keyOf(user);
+        const known = this.#found.get(key);
+        if (known === undefined)
+            this.#found.set(key, { user, start });
+        // Who stands on two pages stands behind the start of both; pages that overlap for want of an order prove no more than was asked for.
+        else
+            this.#reach = Math.max(this.#reach, Math.min(this.count, Math.abs(start - known.start) + 1));
     }
 }
 /**
@@ -1014,6 +1090,23 @@ function filterProblem(filter) {
 function withoutValue(filter) {
     const parts = filterParts(filter);
     return parts === undefined ? '…' : `${parts.attribute} eq "…"`;
+}
+/** A text with every e-mail address, URL-encoded or not, left out. */
+function withoutAddresses(text) {
+    return text.replace(word, (found) => (isAddress(found) ? '***' : found));
+}
+/** The persons that a filter names, in every form in which an answer may quote them. */
+function personsIn(filter) {
+    const parts = filterParts(filter);
+    if (parts === undefined)
+        return [];
+    const addresses = (parts.value.match(word) ?? []).filter(isAddress);
+    return [parts.value, ...addresses].flatMap((text) => [text, text.toLowerCase(), decodableOnceMore(text)]);
+}
+/** What stands between spaces and the signs that surround an address in running text. */
+const word = /[^\s"<>()[\]{},;:=]+/g;
+function isAddress(text) {
+    return /.(@|%40)./i.test(text);
 }
 const csvColumns = ['id', 'userName', 'displayName', 'active', 'externalId', 'emails'];
 /**
@@ -1045,26 +1138,18 @@ function usersCall(account, filter, startIndex = 1, count = usualCount) {
 function pageOf(answer) {
     const content = answer.form === 'envelope' ? answer.data : answer.body;
     if (Array.isArray(content))
-        return { ...entriesOf(content), total: 0, itemsPerPage: 0 };
+        return { ...entriesOf(content), total: 0 };
     if (!(0,src_value/* isMap */.jh)(content))
         return undefined;
-    const { Resources: list, totalResults, itemsPerPage } = content;
+    const { Resources: list, totalResults } = content;
     if (Array.isArray(list)) {
-        return { ...entriesOf(list), total: countOf(totalResults), itemsPerPage: countOf(itemsPerPage) };
+        return { ...entriesOf(list), total: countOf(totalResults) };
     }
     // RFC 7644 lets a server leave the list out where nothing matched.
-    return list === undefined && totalResults === 0 ? { ...entriesOf([]), total: 0, itemsPerPage: 0 } : undefined;
+    return list === undefined && totalResults === 0 ? { ...entriesOf([]), total: 0 } : undefined;
 }
 function entriesOf(list) {
     return { users: list.filter(src_value/* isMap */.jh), held: list.length };
-}
-/**
- * How far the next page starts behind this one. The platform echoes the wanted count as `itemsPerPage`, a server with a
- * smaller page of its own says its size there; where neither is told, one that counts more than it sent cut the page short.
- */
-function stepPast({ held, total, itemsPerPage }, count) {
-    const size = itemsPerPage || (total > held ? held : count);
-    return Math.max(held, Math.min(size, count));
 }
 function keyOf(user) {
     if (typeof user.id === 'string' && user.id !== '')
@@ -1091,7 +1176,10 @@ function twiceDecodable(filter) {
     const parts = filterParts(filter);
     if (parts === undefined)
         return filter;
-    return `${parts.attribute} eq "${parts.value.replaceAll('%', '%25').replaceAll('+', '%2B')}"`;
+    return `${parts.attribute} eq "${decodableOnceMore(parts.value)}"`;
+}
+function decodableOnceMore(text) {
+    return text.replaceAll('%', '%25').replaceAll('+', '%2B');
 }
 function cell(text) {
     const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -1116,106 +1204,94 @@ function countOf(value) {
 
 
 
-/**
- * Lists the users of the account through SCIM (specification 4.2) into files; the log sees only how many there are.
- * `known` is a bearer that was found and looked at before.
- */
-async function listScimUsers(inputs, run, known) {
+
+
+
+/** Lists the users of the account through SCIM (specification 4.2) into files; the log sees only how many there are. */
+async function listScimUsers(inputs, run) {
     const operation = 'list-scim-users';
-    const doing = 'listing users through SCIM';
-    const { account } = inputs;
-    const filter = inputs.scim.filter === '' ? undefined : inputs.scim.filter;
-    const problem = filter === undefined ? undefined : filterProblem(filter);
-    const problems = problem === undefined ? [] : [problem];
-    const call = usersCall(account, filter === undefined ? undefined : withoutValue(filter));
-    const { pathname, search } = inputs.address.url(call);
-    const listing = { method: call.method, path: pathname + search };
-    if (problem?.severity === 'error' || inputs.dryRun)
-        return { operation, problems, listing };
-    const bearer = known ?? (await (0,scim_bearer/* findBearer */.d)(inputs, run));
+    const problems = filterProblems(inputs);
+    if ((0,payload_document/* hasError */.J)(problems) || inputs.dryRun)
+        return { operation, problems, listing: listingOf(inputs) };
+    const bearer = await (0,scim_bearer/* findBearer */.d)(inputs, run);
     if ('failure' in bearer)
         return { operation, problems, failure: bearer.failure };
     const platform = await (0,src_run/* openPlatform */.WN)(inputs, run, bearer.next);
     try {
-        const list = await listUsers(platform, account, (0,defined/* defined */.s)({ filter }));
-        const { correlationId, body } = list.answer;
-        if (!list.listed) {
-            const explained = list.reason === undefined
-                ? (0,explain/* explain */.WE)(list.answer, doing)
-                : { sentence: `${list.reason} (correlationId ${correlationId})` };
-            const hint = await refusalHint(list.answer, bearer, inputs, run, platform);
-            const responseFile = run.files.write('response.json', body);
-            const failure = { ...explained, ...(0,defined/* defined */.s)({ hint }) };
-            return { operation, problems, correlationId, responseFile, failure };
-        }
-        if (list.ignored > 0) {
-            problems.push({
-                severity: 'warning',
-                message: `The list of users holds entries that are no objects and so no users; left out: ${list.ignored}.`,
-            });
-        }
-        if (list.missing > 0) {
-            problems.push({
-                severity: 'warning',
-                message: `Users that the platform counts but that none of its pages held: ${list.missing}.`,
-            });
-        }
-        return {
-            operation,
-            problems,
-            correlationId,
-            responseFile: run.files.write('response.json', list.response),
-            users: {
-                count: list.users.length,
-                file: run.files.write('users.json', list.users),
-                csvFile: run.files.write('users.csv', usersCsv(list.users)),
-            },
-        };
-    }
-    catch (error) {
-        return { operation, problems, ...(0,explain/* explainUnanswered */.gV)(error, doing) };
+        const report = await fetchUsers(platform, bearer, inputs, run);
+        return { operation, ...report, problems: [...problems, ...report.problems] };
     }
     finally {
         await platform.close();
     }
 }
-
-
-/***/ }),
-
-/***/ 7111:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ waitForSettings)
-/* harmony export */ });
-/* harmony import */ var _platform_network_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1325);
-
-/** How long after a successful update the settings may still be the old ones, in milliseconds (specification 3 and 8). */
-const delay = 120_000;
-/** Milliseconds between two lines of progress. */
-const interval = 20_000;
-/**
- * Waits until settings saved at `since` (milliseconds since the epoch) are in force, telling `progress` the seconds
- * left about every 20 seconds. It does not probe: a probe would pin the old settings (platform-api.md 3.5).
- * Returns what ended the wait when the signal aborts first; the settings are saved all the same.
- */
-async function waitForSettings(since, clock, signal, progress) {
+/** What is wrong with the input `scim-filter`; with an error it must not be sent. */
+function filterProblems(inputs) {
+    const filter = filterOf(inputs);
+    const problem = filter === undefined ? undefined : filterProblem(filter);
+    return problem === undefined ? [] : [problem];
+}
+/** Lists the users through a platform that sends the tokens of this bearer. */
+async function fetchUsers(platform, bearer, inputs, run) {
+    const doing = 'listing users through SCIM';
+    const filter = filterOf(inputs);
+    let list;
     try {
-        for (let left = since + delay - clock.now(); left > 0; left = since + delay - clock.now()) {
-            progress(`The settings are in force in ${Math.ceil(left / 1000)} seconds at the latest.`);
-            await clock.sleep(Math.min(left, interval), signal);
-        }
+        list = await listUsers(platform, inputs.account, (0,defined/* defined */.s)({ filter }));
     }
     catch (error) {
-        if (!signal.aborted)
-            throw error;
-        return {
-            sentence: `The settings were saved, but were not waited for until they are in force: ${(0,_platform_network_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .endOfRun */ .q)(signal)}.`,
-            hint: 'They are in force 120 seconds after they were saved at the latest.',
-        };
+        const { failure, correlationId } = (0,explain/* explainUnanswered */.gV)(error, doing);
+        const sentence = withoutPersons(failure.sentence, filter);
+        return { problems: [], failure: { ...failure, sentence }, correlationId };
     }
-    return undefined;
+    const { answer } = list;
+    const { correlationId } = answer;
+    if (list.listed)
+        return { problems: ignoredProblems(list.ignored), correlationId, ...keepUsers(list, run) };
+    const explained = list.reason === undefined
+        ? (0,explain/* explain */.WE)(answer, doing)
+        : { sentence: `${list.reason} (correlationId ${correlationId})` };
+    const hint = await refusalHint(answer, bearer, inputs, run, platform);
+    const sentence = withoutPersons(explained.sentence, filter);
+    const failure = { ...explained, sentence, ...(0,defined/* defined */.s)({ hint }) };
+    return { problems: [], correlationId, responseFile: run.files.write('response.json', answer.body), failure };
+}
+function filterOf({ scim }) {
+    return scim.filter === '' ? undefined : scim.filter;
+}
+/** The call for the first page, as it may be shown. */
+function listingOf(inputs) {
+    const filter = filterOf(inputs);
+    const call = usersCall(inputs.account, filter === undefined ? undefined : withoutValue(filter));
+    const { pathname, search } = inputs.address.url(call);
+    return { method: call.method, path: pathname + search };
+}
+function ignoredProblems(ignored) {
+    if (ignored === 0)
+        return [];
+    const message = `The list of users holds entries that are no objects and so no users; left out: ${ignored}.`;
+    return [{ severity: 'warning', message }];
+}
+/** Writes the files of a list. One that lacks somebody is a failure, and only its response file is written: a sync must not take it for the whole. */
+function keepUsers({ users, response, missing, answer }, { files }) {
+    const responseFile = files.write('response.json', response);
+    if (missing > 0) {
+        const sentence = `The list of users is not complete: the platform counts ${(0,words/* counted */.hS)(missing, 'user')} more than its pages held (${users.length}) (correlationId ${answer.correlationId}).`;
+        const hint = 'Run again: users may have come or gone meanwhile. The response file holds those that were read.';
+        return { responseFile, failure: { sentence, hint } };
+    }
+    const file = files.write('users.json', users);
+    return { responseFile, users: { count: users.length, file, csvFile: files.write('users.csv', usersCsv(users)) } };
+}
+/**
+ * A sentence without the persons whom the platform may have quoted: those that the filter names, and all addresses. They
+ * are no secrets of the run, whose files would not show those but are there to name users.
+ */
+function withoutPersons(sentence, filter) {
+    const persons = new secrets/* Secrets */.S();
+    for (const person of personsIn(filter ?? ''))
+        persons.add(person, 'credential');
+    return withoutAddresses(persons.redact(sentence));
 }
 
 

@@ -190,6 +190,7 @@ function readInputs(get, kindOperations) {
         updateFormatting: reader.flag('update-formatting'),
         dryRun: reader.flag('dry-run'),
         planDigest: reader.text('plan-digest'),
+        waitForSettings: reader.flag('wait-for-settings'),
         comment: reader.flag('comment'),
         githubToken: reader.token('github-token'),
         summary: reader.flag('summary'),
@@ -208,7 +209,6 @@ function readInputs(get, kindOperations) {
             valueField: reader.text('scim-value-field'),
             serviceAccountId: reader.text('scim-service-account-id'),
             replace: reader.flag('replace-scim-jwt'),
-            wait: reader.flag('wait-for-settings'),
             verify: reader.flag('verify'),
         },
     };
@@ -384,13 +384,12 @@ async function logReport(report, log) {
             await log.group(`Difference of ${step.label}`, async () => log.info(diff));
     }
     for (const { severity, message, place } of report.problems) {
-        // The log of a step shows the text of an annotation but not its place.
-        log[severity](place === undefined ? message : `${(0,report_text/* placed */.G)(place)}: ${message}`, place);
+        log[severity](withPlace(message, place), place);
     }
     for (const { step, warnings = [] } of report.outcomes) {
         const { place } = step.document;
         for (const warning of warnings) {
-            log.warning(`${(0,report_text/* placed */.G)(place)}: The ${step.label} was saved, but a policy warns: ${warning}`, place);
+            log.warning(withPlace(`The ${step.label} was saved, but a policy warns: ${warning}`, place), place);
         }
     }
     for (const { sentence, hint, place } of (0,report_report/* failuresOf */.dJ)(report)) {
@@ -398,9 +397,16 @@ async function logReport(report, log) {
     }
     log.info(`${report.operation}: ${(0,report_report/* countsInWords */.Pe)(report)} in ${(0,words/* seconds */.YA)(report.duration)}`);
 }
+/** The log of a step shows the text of an annotation but not its place. */
+function withPlace(message, place) {
+    return place === undefined ? message : `${(0,report_text/* placed */.G)(place)}: ${message}`;
+}
 function cells(outcome) {
     const { step, preview, note, correlationId } = outcome;
-    const line = [(0,report_report/* wordOf */.aG)(outcome), step.label, (0,report_text/* placed */.G)(step.document.place)];
+    const line = [(0,report_report/* wordOf */.aG)(outcome), step.label];
+    const { place } = step.document;
+    if (place !== undefined)
+        line.push((0,report_text/* placed */.G)(place));
     if (preview !== undefined)
         line.push(`${preview.method} ${preview.target} sha256:${preview.digest}`);
     if (correlationId !== undefined)
@@ -555,10 +561,10 @@ function onlyOfKind(outcomes, kind) {
 }
 /** One entry of the output `results`; what does not apply is left out. */
 function resultOf({ step, outcome, change, correlationId, url, note, failure }) {
-    const { file, line } = step.document.place;
+    const { place } = step.document;
     return {
-        file,
-        line,
+        file: place?.file,
+        line: place?.line,
         kind: step.kind.name,
         scope: step.scope,
         identifier: step.identifier,
@@ -646,7 +652,7 @@ function keepCredentials({ environment, secrets, log }) {
 async function kindOperations() {
     if (!belongsToKind(core/* getInput */.V4('operation')))
         return [];
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(23), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9023));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(242), __nccwpck_require__.e(814)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4814));
     return operations;
 }
 /** Does what was asked. What only some operations need is loaded with them. */
@@ -656,10 +662,10 @@ async function perform(inputs, run) {
         return listScimUsers(inputs, run);
     }
     if (inputs.operation === 'configure-scim-jwt') {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(437), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(242), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, run);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(23), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9023));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(242), __nccwpck_require__.e(814)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4814));
     return provision(inputs, run);
 }
 function brokenBy(error, { log }) {
@@ -1055,12 +1061,13 @@ class Files {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CL: () => (/* binding */ runOutcome),
 /* harmony export */   Pe: () => (/* binding */ countsInWords),
-/* harmony export */   RW: () => (/* binding */ usersInWords),
 /* harmony export */   aG: () => (/* binding */ wordOf),
 /* harmony export */   dJ: () => (/* binding */ failuresOf),
 /* harmony export */   pq: () => (/* binding */ countOf)
 /* harmony export */ });
 /* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6517);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5846);
+
 
 /**
  * The strongest word that is true of the run: failed when anything failed or was held back, planned for a dry run, else the most that
@@ -1101,16 +1108,12 @@ function countsInWords(report) {
         counts.set(wordOf(step), (counts.get(wordOf(step)) ?? 0) + 1);
     const parts = [...counts].map(([word, count]) => `${count} ${word}`);
     if (report.users !== undefined)
-        parts.push(`${usersInWords(report.users.count)} listed`);
+        parts.push(`${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(report.users.count, 'user')} listed`);
     if (parts.length > 0)
         return parts.join(', ');
     if (report.correlationId === undefined)
         return report.failure === undefined ? 'nothing was sent' : 'failed';
     return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
-}
-/** How many users: `1 user`, `3 users`. */
-function usersInWords(count) {
-    return `${count} ${count === 1 ? 'user' : 'users'}`;
 }
 /** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */
 function failuresOf(report) {
@@ -1195,6 +1198,7 @@ function tableHead(report) {
 }
 function row(outcome, report, show) {
     const { step, url, note, preview, correlationId } = outcome;
+    const { place } = step.document;
     const word = (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .wordOf */ .aG)(outcome);
     const name = `<code>${show(step.identifier || (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .inShort */ .wZ)(outcome.identifiers))}</code>`;
     const request = preview === undefined
@@ -1205,7 +1209,7 @@ function row(outcome, report, show) {
         step.kind.name,
         url !== undefined && /^https?:/.test(url) ? `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>` : name,
         `<code>${show(scopeText(step.scope))}</code>`,
-        `<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(step.document.place))}</code>`,
+        place === undefined ? '' : `<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(place))}</code>`,
         report.dryRun ? request : correlationId === undefined ? '' : `<code>${show(correlationId)}</code>`,
     ];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
@@ -1732,6 +1736,7 @@ function namesSecret(name) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A3: () => (/* binding */ reasonOf),
 /* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   wZ: () => (/* binding */ inShort)
 /* harmony export */ });
 /** What is thrown, in words: the message of an error, anything else as text. */
@@ -1746,6 +1751,10 @@ function inShort(items, most = 5) {
 /** Milliseconds in words: seconds with one decimal, `3.2 s`. */
 function seconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+/** How many of something, for nouns whose plural ends in `s`: `1 second`, `2 seconds`. */
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 
@@ -2010,7 +2019,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 
 /***/ }),
 
-/***/ 1404:
+/***/ 9023:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");

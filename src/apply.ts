@@ -268,7 +268,7 @@ class StepWriter {
   }
 
   #failed(failure: Failure, correlationId?: string): Applied {
-    const placed = { place: this.#step.document.place, ...failure };
+    const placed = { ...defined({ place: this.#step.document.place }), ...failure };
     return {
       outcome: {
         step: this.#step,
@@ -282,8 +282,8 @@ class StepWriter {
 
   /** "creating pipeline payments/deploy from delivery/pipeline.yaml:1". */
   #doing(verb: string): string {
-    const { file, line } = this.#step.document.place;
-    return `${verb} ${this.#step.label}${file === undefined ? '' : ` from ${file}:${line}`}`;
+    const { place } = this.#step.document;
+    return `${verb} ${this.#step.label}${place?.file === undefined ? '' : ` from ${place.file}:${place.line}`}`;
   }
 }
 

@@ -50,7 +50,7 @@ function failed(step: Step, failure: Failure, correlationId?: string): StepOutco
     step,
     outcome: 'failed',
     identifiers: [],
-    failure: { place: step.document.place, ...failure },
+    failure: { ...defined({ place: step.document.place }), ...failure },
     ...defined({ correlationId }),
   };
 }

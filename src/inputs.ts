@@ -65,6 +65,7 @@ export interface Inputs {
   readonly updateFormatting: boolean;
   readonly dryRun: boolean;
   readonly planDigest: string;
+  readonly waitForSettings: boolean;
   readonly comment: boolean;
   readonly githubToken: string;
   readonly summary: boolean;
@@ -86,7 +87,6 @@ interface ScimInputs {
   readonly valueField: string;
   readonly serviceAccountId: string;
   readonly replace: boolean;
-  readonly wait: boolean;
   readonly verify: boolean;
 }
 
@@ -122,6 +122,7 @@ export function readInputs(get: (name: InputName) => string, kindOperations: rea
     updateFormatting: reader.flag('update-formatting'),
     dryRun: reader.flag('dry-run'),
     planDigest: reader.text('plan-digest'),
+    waitForSettings: reader.flag('wait-for-settings'),
     comment: reader.flag('comment'),
     githubToken: reader.token('github-token'),
     summary: reader.flag('summary'),
@@ -140,7 +141,6 @@ export function readInputs(get: (name: InputName) => string, kindOperations: rea
       valueField: reader.text('scim-value-field'),
       serviceAccountId: reader.text('scim-service-account-id'),
       replace: reader.flag('replace-scim-jwt'),
-      wait: reader.flag('wait-for-settings'),
       verify: reader.flag('verify'),
     },
   };

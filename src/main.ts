@@ -3,7 +3,7 @@ import { belongsToKind, InputProblems, type Inputs, readInputs } from './inputs.
 import { UnwritableFile } from './report/files.ts';
 import { publish } from './report/publish.ts';
 import { type Report, runOutcome } from './report/report.ts';
-import { type Findings, type Run, withTimeout } from './run.ts';
+import { type PartialReport, type Run, withTimeout } from './run.ts';
 import { secretsOf } from './secrets.ts';
 import { reasonOf } from './words.ts';
 
@@ -16,7 +16,7 @@ export async function main(run: Run): Promise<boolean> {
   keepCredentials(run);
 
   let inputs: Inputs | undefined;
-  let findings: Findings;
+  let findings: PartialReport;
   try {
     inputs = readInputs((name) => core.getInput(name, { trimWhitespace: false }), await kindOperations());
     findings = await perform(inputs, withTimeout(run, inputs.timeout));
@@ -51,7 +51,7 @@ async function kindOperations(): Promise<readonly string[]> {
 }
 
 /** Does what was asked. What only some operations need is loaded with them. */
-async function perform(inputs: Inputs, run: Run): Promise<Findings> {
+async function perform(inputs: Inputs, run: Run): Promise<PartialReport> {
   if (inputs.operation === 'list-scim-users') {
     const { listScimUsers } = await import('./scim/list.ts');
     return listScimUsers(inputs, run);
@@ -64,7 +64,7 @@ async function perform(inputs: Inputs, run: Run): Promise<Findings> {
   return provision(inputs, run);
 }
 
-function brokenBy(error: unknown, { log }: Run): Partial<Findings> {
+function brokenBy(error: unknown, { log }: Run): Partial<PartialReport> {
   if (error instanceof InputProblems) {
     return { problems: error.problems.map((message) => ({ severity: 'error', message })) };
   }

@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { Document, Problem } from './payload/document.ts';
 import { locate, problemAt } from './payload/parse.ts';
 import type { Kind, Reference, Scope, Step } from './resources/kind.ts';
@@ -39,7 +40,7 @@ function planDocument(
   const { kind } = decided;
   if (given.operation !== 'auto' && given.operation !== kind.operation) {
     const message = `This is ${kind.noun} (operation \`${kind.operation}\`), but the operation asked for is \`${given.operation}\`.`;
-    return { problems: [{ severity: 'error', message, place: document.place }] };
+    return { problems: [{ severity: 'error', message, ...defined({ place: document.place }) }] };
   }
   const found = oncePerPlace(locateFindings(document, kind), kind.sendsText ? [] : document.conversion);
   const { scope, problems } = settleScope(document, kind, given);
@@ -52,11 +53,7 @@ function locateFindings(document: Document, kind: Kind): Problem[] {
   const findings = kind.check(document.value);
   if (findings.length === 0) return [];
   const places = locate(document, findings);
-  return findings.map(({ severity, message }, index) => ({
-    severity,
-    message,
-    place: places[index] ?? document.place,
-  }));
+  return findings.map(({ severity, message }, index) => ({ severity, message, ...defined({ place: places[index] }) }));
 }
 
 /** A value that breaks a rule and changes on its way has one cause: an error of the rule is told, else what changes. */
@@ -97,14 +94,17 @@ function findDoubles(steps: readonly Step[]): Problem[] {
       const first = seen.get(key);
       if (first === undefined) seen.set(key, step);
       else {
-        const { file, line } = first.document.place;
-        const where = `${file === undefined ? '' : `${file}, `}line ${line}`;
-        const message = `The ${step.kind.name} "${identifier}" is in the plan twice: first at ${where}.`;
-        problems.push({ severity: 'error', message, place: step.document.place });
+        const message = `The ${step.kind.name} "${identifier}" is in the plan twice${firstAt(first.document)}.`;
+        problems.push({ severity: 'error', message, ...defined({ place: step.document.place }) });
       }
     }
   }
   return problems;
+}
+
+function firstAt({ place }: Document): string {
+  if (place === undefined) return '';
+  return `: first at ${place.file === undefined ? '' : `${place.file}, `}line ${place.line}`;
 }
 
 /** In the order of the kinds; within a kind what others refer to first; else as the documents came. */

@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { Problem } from './payload/document.ts';
 import { locate } from './payload/parse.ts';
 import { containersOf, type Plan, resourceKey } from './plan.ts';
@@ -60,6 +61,6 @@ async function findMissingIn(
     .map(({ step, reference }) => ({
       severity: 'error',
       message: `The ${name} "${reference.identifier}" in ${scopeInWords(scope)}, to which ${step.label} refers, is neither in the plan nor on the platform.`,
-      place: locate(step.document, [{ path: reference.path, at: 'value' }])[0] ?? step.document.place,
+      ...defined({ place: locate(step.document, [{ path: reference.path, at: 'value' }])[0] }),
     }));
 }

@@ -22,8 +22,8 @@ export interface Run {
   readonly deadline?: number;
 }
 
-/** What an operation found and did; the report adds how the run went. */
-export type Findings = Partial<Report> & Pick<Report, 'operation'>;
+/** The part of the report that an operation gives; what it leaves out `main` fills in. */
+export type PartialReport = Partial<Report> & Pick<Report, 'operation'>;
 
 /** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
 export function beginRun(environment: Environment, cancelled: AbortSignal): Run {

@@ -62,7 +62,7 @@ class ScopeSettler {
     this.#kind = kind;
     this.#given = given;
     this.#identity = kind.identify(document.value);
-    this.#fromPath = document.source.file === undefined ? {} : scopeOfPath(document.source.file);
+    this.#fromPath = document.place?.file === undefined ? {} : scopeOfPath(document.place.file);
   }
 
   settle(): Scope {

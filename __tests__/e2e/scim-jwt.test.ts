@@ -77,7 +77,7 @@ describe('SCIM without a stored secret', { concurrency: 4 }, () => {
 
     const set = await runStep(configuring(platform), { environment });
     assertEnded(set, 0);
-    assert.deepEqual(asked(platform), ['GET settings', 'GET settings', 'PUT settings', 'GET settings']);
+    assert.deepEqual(asked(platform), ['GET settings', 'PUT settings', 'GET settings']);
     const put = platform.requests.find(({ method }) => method === 'PUT');
     assert.deepEqual(
       JSON.parse(String(put?.body)),
@@ -92,6 +92,11 @@ describe('SCIM without a stored secret', { concurrency: 4 }, () => {
       set.log,
       /Every workflow of the repository with the id 1001 can use the SCIM interface, this run among/,
     );
+    assert.match(set.log, /^updated {2}settings {2}correlationId /m);
+    assert.doesNotMatch(`${set.log}${set.summary}`, /payload/);
+    const [result, ...others] = JSON.parse(set.outputs.results ?? '');
+    assert.deepEqual([result.kind, result.outcome, others], ['settings', 'updated', []]);
+    assert.ok(!('line' in result || 'file' in result), 'there is no payload with a place');
 
     platform.advance(120_000);
     platform.requests.length = 0;
@@ -152,6 +157,46 @@ describe('waiting for settings', { concurrency: 4 }, () => {
     const writtenAt = platform.requests.find(({ method }) => method === 'PUT')?.receivedAt ?? Number.NaN;
     const users = platform.requests.filter(({ path }) => path.endsWith('/Users'));
     assert.ok(users.length > 0 && users.every(({ receivedAt }) => receivedAt >= writtenAt + 120_000));
+  });
+
+  it('keeps to `requests-per-minute` over all that it asks', async (test) => {
+    const { github, platform, clock } = await movedWorld(test);
+    const { outputs, slept } = await runMoved(
+      { ...configuring(platform), 'requests-per-minute': '1' },
+      configureScimJwt,
+      { environment: github.environment, clock },
+    );
+    assert.equal(outputs.outcome, 'updated');
+    assert.equal(platform.requests.length, 3);
+    assert.ok(slept > 120_000, `slept ${slept} ms between three requests`);
+  });
+
+  it('is warned of before the first request where `timeout` leaves no room for it', async (test) => {
+    const { github, platform, clock } = await movedWorld(test);
+    const payload = JSON.stringify(
+      ruleFor(github).map((entry) => ({ ...entry, allowOverrides: false, updateType: 'UPDATE' })),
+    );
+    const reached = { 'base-url': platform.url, 'api-key': platform.apiKey };
+    for (const [given, perform, warned] of [
+      [{ ...configuring(platform), 'wait-for-settings': 'true', timeout: '3' }, configureScimJwt, true],
+      [{ ...configuring(platform), ...keyless, verify: 'true', timeout: '119' }, configureScimJwt, true],
+      [{ ...reached, payload, 'wait-for-settings': 'true', timeout: '3' }, provision, true],
+      [{ ...reached, payload, 'wait-for-settings': 'true', timeout: '300' }, provision, false],
+      [{ ...reached, payload, timeout: '3' }, provision, false],
+      [
+        { ...configuring(platform), 'wait-for-settings': 'true', timeout: '3', 'dry-run': 'true' },
+        configureScimJwt,
+        false,
+      ],
+    ] as const) {
+      let asked: number | undefined;
+      const onLine = (line: string): void => {
+        if (line.startsWith('Settings may take 120 seconds')) asked = platform.requests.length;
+      };
+      platform.requests.length = 0;
+      await runMoved(given, perform, { environment: github.environment, clock, onLine });
+      assert.equal(asked, warned ? 0 : undefined, JSON.stringify(given));
+    }
   });
 
   it('waits out what is left of a rule that was saved a while ago', async (test) => {
@@ -257,7 +302,7 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
     const other = providersRule.map((setting) => ({ setting, lastModifiedAt: 1 }));
     const body = JSON.stringify({ status: 'SUCCESS', data: other, metaData: null, correlationId: 'c' });
     const headers = { 'content-type': 'application/json' };
-    platform.fault({ kind: 'raw', method: 'GET', path: '/ng/api/settings', skip: 2, status: 200, headers, body });
+    platform.fault({ kind: 'raw', method: 'GET', path: '/ng/api/settings', skip: 1, status: 200, headers, body });
     const step = await runStep(configuring(platform));
     assertEnded(step, 1);
     assert.match(onlyError(step).sentence, /read back it is another one/);
@@ -274,7 +319,9 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
     });
     const step = await runStep({ ...configuring(platform), ...keyless, verify: 'true' }, github);
     assertEnded(step, 1);
-    assert.match(onlyError(step).sentence, /scim_jwt_token_value_field: not in this plan/);
+    const { sentence, properties } = onlyError(step);
+    assert.match(sentence, /^Failed updating settings: .*scim_jwt_token_value_field: not in this plan/);
+    assert.deepEqual(properties, {}, 'an annotation without a place');
     assert.ok(!asked(platform).includes('GET users'));
   });
 
@@ -470,7 +517,9 @@ describe('a token that the platform will probably refuse', { concurrency: 4 }, (
       { environment: github.environment, clock },
     );
     assert.match(findings.failure?.sentence ?? '', /HTTP 401/);
-    const told = lines.flatMap((line, index) => (/probably refuse .*signature: none of/.test(line) ? [index] : []));
+    const told = lines.flatMap((line, index) =>
+      /probably refuse .*signature: .* none with the name/.test(line) ? [index] : [],
+    );
     const waited = lines.findIndex((line) => /in force in \d+ seconds/.test(line));
     assert.equal(told.length, 1, lines.join('\n'));
     assert.ok((told[0] as number) < waited);

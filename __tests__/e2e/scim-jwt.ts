@@ -6,7 +6,7 @@ import { type Inputs, readInputs } from '../../src/inputs.ts';
 import { Log } from '../../src/report/log.ts';
 import type { Report } from '../../src/report/report.ts';
 import { outputsOf } from '../../src/report/results.ts';
-import { beginRun, type Findings, type Run, withTimeout } from '../../src/run.ts';
+import { beginRun, type PartialReport, type Run, withTimeout } from '../../src/run.ts';
 import type { Secrets } from '../../src/secrets.ts';
 import type { GitHubDouble } from './github-double.ts';
 import { job } from './github-double.ts';
@@ -66,7 +66,7 @@ export function bearerOf({ headers }: RecordedRequest): string {
 /** A run in this process on a clock that the waiting moves, and the platform's with it. */
 export interface MovedRun {
   readonly outputs: ReturnType<typeof outputsOf>;
-  readonly findings: Findings;
+  readonly findings: PartialReport;
   readonly lines: readonly string[];
   /** Milliseconds that were slept. */
   readonly slept: number;
@@ -97,12 +97,21 @@ export class JumpingClock implements Clock {
 /** Does what the inputs ask, as `main` does, but for the way in and out: no waiting takes real time. */
 export async function runMoved(
   given: Readonly<Record<string, string>>,
-  perform: (inputs: Inputs, run: Run) => Promise<Findings>,
-  { environment, clock }: { environment: Readonly<Record<string, string>>; clock: JumpingClock },
+  perform: (inputs: Inputs, run: Run) => Promise<PartialReport>,
+  {
+    environment,
+    clock,
+    onLine,
+  }: {
+    environment: Readonly<Record<string, string>>;
+    clock: JumpingClock;
+    /** Called with each line as it is logged. */
+    onLine?: (line: string) => void;
+  },
 ): Promise<MovedRun> {
   const inputs = readInputs((name) => given[name] ?? '', ['update-settings']);
   const begun = beginRun(environment, new AbortController().signal);
-  const log = new KeptLog(begun.secrets);
+  const log = new KeptLog(begun.secrets, onLine);
   const findings = await perform(inputs, withTimeout({ ...begun, clock, log }, inputs.timeout));
   const report: Report = {
     dryRun: inputs.dryRun,
@@ -120,15 +129,20 @@ class KeptLog extends Log {
   readonly lines: string[] = [];
   readonly #secrets: Secrets;
 
-  constructor(secrets: Secrets) {
+  readonly #onLine: (line: string) => void;
+
+  constructor(secrets: Secrets, onLine: (line: string) => void = () => {}) {
     super(secrets);
     this.#secrets = secrets;
+    this.#onLine = onLine;
   }
 
   override mask(): void {}
 
   override info(text: string): void {
-    this.lines.push(this.#secrets.redact(text));
+    const line = this.#secrets.redact(text);
+    this.lines.push(line);
+    this.#onLine(line);
   }
 
   override warning(text: string): void {

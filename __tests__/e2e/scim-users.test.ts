@@ -107,7 +107,7 @@ describe('listing users', { concurrency: 3 }, () => {
     const platform = await startPlatform(t);
     const body = { totalResults: 3, itemsPerPage: 100, Resources: [null, 'person1@example.com', user(2)] };
     const headers = { 'content-type': 'application/scim+json' };
-    platform.fault({ kind: 'raw', times: 3, status: 200, headers, body });
+    platform.fault({ kind: 'raw', times: 10, status: 200, headers, body });
     const run = await list(platform);
     assertEnded(run, 0);
     assert.equal(run.outputs.userCount, '1');
@@ -115,6 +115,25 @@ describe('listing users', { concurrency: 3 }, () => {
     const [warning, ...others] = annotations(run, 'warning').map(({ message }) => message);
     assert.match(warning ?? '', /no objects and so no users; left out: 2\.$/);
     assert.deepEqual(others, []);
+    assert.doesNotMatch(visible(run), /person\d/);
+  });
+
+  it('fails where the platform counts users that no page holds, and writes no list to be taken for the whole', async (t) => {
+    const platform = await startPlatform(t);
+    const body = { totalResults: 250, itemsPerPage: 100, Resources: everybody.slice(0, 60) };
+    const headers = { 'content-type': 'application/scim+json' };
+    platform.fault({ kind: 'raw', times: 100, status: 200, headers, body });
+    const run = await list(platform);
+    assertEnded(run, 1);
+    const { sentence, hint } = onlyError(run);
+    assert.match(sentence, /not complete: the platform counts 190 users more than its pages held \(60\)/);
+    assert.match(hint, /Run again/);
+    const { outcome, userCount, usersFile, usersCsvFile, responseFile } = run.outputs;
+    assert.deepEqual(
+      { outcome, userCount, usersFile, usersCsvFile },
+      { outcome: 'failed', userCount: '', usersFile: '', usersCsvFile: '' },
+    );
+    assert.equal(JSON.parse(readFileSync(responseFile ?? '', 'utf8')).Resources.length, 60);
     assert.doesNotMatch(visible(run), /person\d/);
   });
 
@@ -126,6 +145,32 @@ describe('listing users', { concurrency: 3 }, () => {
     assert.equal(run.outputs.userCount, '1');
     assert.equal(JSON.parse(readFileSync(run.outputs.usersFile ?? '', 'utf8'))[0].id, 'p');
     assert.ok(!visible(run).includes('neil'));
+  });
+
+  it('does not repeat whom a filter names where the platform does', async (t) => {
+    const address = 'Grace+scim%1@example.com';
+    for (const echo of [address, address.toLowerCase(), encodeURIComponent(address), 'Grace%2Bscim%251@example.com']) {
+      const platform = await startPlatform(t);
+      platform.fault({ kind: 'error', shape: 'H', status: 400, message: `Invalid filter userName eq "${echo}"` });
+      const run = await list(platform, { 'scim-filter': `userName eq "${address}"` });
+      assertEnded(run, 1);
+      assert.match(onlyError(run).sentence, /Invalid filter userName eq "\*\*\*"/);
+      assert.doesNotMatch(visible(run), /grace/i);
+    }
+  });
+
+  it('does not repeat an address that the platform names of its own', async (t) => {
+    const platform = await startPlatform(t);
+    platform.fault({
+      kind: 'error',
+      shape: 'H',
+      status: 409,
+      message: "Two of <person1@example.com>, 'person2%40example.com'",
+    });
+    const run = await list(platform);
+    assertEnded(run, 1);
+    assert.match(onlyError(run).sentence, /Two of <\*\*\*>, \*\*\* \(correlationId/);
+    assert.doesNotMatch(visible(run), /person\d/);
   });
 
   it('refuses a filter that the platform would take for none', async (t) => {

@@ -525,7 +525,7 @@ describe('documents of one source', () => {
     return documents.map(({ bytes, value, place }) => [
       Buffer.from(bytes).toString(),
       value,
-      `${place.line}:${place.column}`,
+      `${place?.line}:${place?.column}`,
     ]);
   }
 

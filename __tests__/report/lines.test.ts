@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Report } from '../../src/report/report.ts';
-import { outcome, report, run, step } from './support.ts';
+import { madeStep, outcome, report, run, step } from './support.ts';
 
 const logged = (report: Report) => run('await logReport(given, new Log(new Secrets()));', report).stdout;
 
@@ -25,6 +25,21 @@ describe('logReport', () => {
         'held back  pipeline later    payload:1:1',
         '::error file=platform/deploy.yaml,line=3,col=1::Creating pipeline deploy failed.%0AAsk for the right to edit pipelines.',
         'auto: 1 created, 1 failed, 1 held back in 1.2 s',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('shows no place where there is no payload', () => {
+    const made = outcome(madeStep('settings'), 'updated', { correlationId: 'c-1', warnings: ['mind it'] });
+    const problem = { severity: 'warning', message: 'Odd.' } as const;
+    assert.equal(
+      logged(report([made], { problems: [problem] })),
+      [
+        'updated  settings  correlationId c-1',
+        '::warning::Odd.',
+        '::warning::The settings was saved, but a policy warns: mind it',
+        'auto: 1 updated in 1.2 s',
         '',
       ].join('\n'),
     );

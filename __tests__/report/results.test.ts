@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { outputNames } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { outputsOf } from '../../src/report/results.ts';
-import { outcome, report, step } from './support.ts';
+import { madeStep, outcome, report, step } from './support.ts';
 
 const failure = { sentence: 'The platform refused it.' };
 
@@ -48,6 +48,12 @@ describe('outputsOf', () => {
       { identifier, identifiers, result },
       { identifier: '', identifiers: ['a', 'b'], result: 'updated' },
     );
+  });
+
+  it('gives no file and line where there is no payload', () => {
+    const { results } = outputsOf(report([outcome(madeStep('settings'), 'updated')]));
+    const [result] = JSON.parse(JSON.stringify(results));
+    assert.deepEqual([result.kind, 'file' in result, 'line' in result], ['settings', false, false]);
   });
 
   it('exposes the correlation id of a failure but nothing as created', () => {

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { renderSummary } from '../../src/report/summary.ts';
 import { Secrets } from '../../src/secrets.ts';
-import { emptyFile, outcome, report, run, step, temporaryDirectory } from './support.ts';
+import { emptyFile, madeStep, outcome, report, run, step, temporaryDirectory } from './support.ts';
 
 const mebibyte = 1_048_576;
 const render = (of: Parameters<typeof renderSummary>[0]) => renderSummary(of, new Secrets(), mebibyte);
@@ -27,6 +27,12 @@ describe('renderSummary', () => {
       /<td>✅ created<\/td><td>pipeline<\/td>.*<code>default\/payments<\/code>.*platform\/deploy\.yaml:3:1.*c-1/,
     );
     assert.match(text, /<code>one, two<\/code><\/td><td><code>account<\/code>/);
+  });
+
+  it('shows no place where there is no payload', () => {
+    const text = render(report([outcome(madeStep('settings'), 'updated', { identifiers: ['one'] })]));
+    assert.match(text, /<code>account<\/code><\/td><td><\/td><td><\/td><\/tr>/);
+    assert.doesNotMatch(text, /payload|1:1/);
   });
 
   it('shows failures with their hints, and problems with their places', () => {

@@ -95,7 +95,6 @@ export function step(kind: string, identifier: string, file: string | null = `pl
   const place = file === null ? { line: 1, column: 1 } : { file, line: 3, column: 1 };
   return {
     document: {
-      source: file === null ? { bytes: new Uint8Array() } : { file, bytes: new Uint8Array() },
       place,
       format: 'yaml',
       value: {},
@@ -115,4 +114,11 @@ export function outcome(step: Step, result: StepOutcome['outcome'], more: Partia
 
 export function report(outcomes: readonly StepOutcome[], more: Partial<Report> = {}): Report {
   return { operation: 'auto', dryRun: false, offline: false, problems: [], outcomes, duration: 1234, ...more };
+}
+
+/** A step that the action made itself: no payload holds its document. */
+export function madeStep(kind: string): Step {
+  const { document, ...rest } = step(kind, '');
+  const { place: _, ...made } = document;
+  return { ...rest, document: made };
 }

@@ -9,7 +9,6 @@ export function stepOf(name: string, value: unknown, scope: Scope = PROJECT_SCOP
   const kind = kindNamed(name);
   const bytes = new TextEncoder().encode(text);
   const document = {
-    source: { file: 'payload.yaml', bytes },
     place: { file: 'payload.yaml', line: 1, column: 1 },
     format: 'yaml' as const,
     value,

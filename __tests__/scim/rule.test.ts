@@ -4,7 +4,7 @@ import { Log } from '../../src/report/log.ts';
 import {
   checkScimRule,
   readScimRule,
-  ruleChange,
+  ruleEffect,
   scimRuleOf,
   scimSettings,
   unsetSettings,
@@ -62,10 +62,10 @@ describe('readScimRule', () => {
 
   it('reads the settings of the account', async () => {
     const platform = tablePlatform(() => ({ body: { status: 'SUCCESS', data: readingOf(rule) } }));
-    assert.deepEqual(await readScimRule(platform, 'acc', run), {
-      held: { rule, savedAt: 3 },
-      correlationId: 'request-1',
-    });
+    const reading = await readScimRule(platform, 'acc', run);
+    assert.ok('held' in reading);
+    assert.deepEqual([reading.held, reading.correlationId], [{ rule, savedAt: 3 }, 'request-1']);
+    assert.deepEqual(reading.answer.data, readingOf(rule));
     assert.deepEqual(platform.calls, [
       {
         method: 'GET',
@@ -116,29 +116,29 @@ describe('unsetSettings', () => {
   });
 });
 
-describe('ruleChange', () => {
+describe('ruleEffect', () => {
   it('is nothing where all that is written is held', () => {
-    assert.deepEqual(ruleChange(rule, rule), { change: 'unchanged' });
-    assert.deepEqual(ruleChange(rule, { keyField: 'repository_id' }), { change: 'unchanged' });
-    assert.deepEqual(ruleChange({}, { keyField: '' }), { change: 'unchanged' });
+    assert.deepEqual(ruleEffect(rule, rule), { effect: 'unchanged' });
+    assert.deepEqual(ruleEffect(rule, { keyField: 'repository_id' }), { effect: 'unchanged' });
+    assert.deepEqual(ruleEffect({}, { keyField: '' }), { effect: 'unchanged' });
   });
 
   it('is new where only empty fields are filled', () => {
-    assert.deepEqual(ruleChange({}, rule), { change: 'new' });
-    assert.deepEqual(ruleChange({ ...rule, valueField: '' }, rule), { change: 'new' });
+    assert.deepEqual(ruleEffect({}, rule), { effect: 'new' });
+    assert.deepEqual(ruleEffect({ ...rule, valueField: '' }, rule), { effect: 'new' });
   });
 
   it('names the rule that would be lost', () => {
-    const change = ruleChange({ ...rule, keyField: 'client_id', valueField: 'okta' }, rule);
-    assert.equal(change.change, 'replace');
+    const judged = ruleEffect({ ...rule, keyField: 'client_id', valueField: 'okta' }, rule);
+    assert.equal(judged.effect, 'replace');
     assert.match(
-      change.change === 'replace' ? change.sentence : '',
+      judged.effect === 'replace' ? judged.sentence : '',
       /key_field = "client_id", .*value_field = "okta".* replacing scim_jwt_token_key_field and scim_jwt_token_value_field /,
     );
   });
 
   it('counts emptying a field as replacing the rule', () => {
-    assert.equal(ruleChange(rule, { jwksUrl: '' }).change, 'replace');
+    assert.equal(ruleEffect(rule, { jwksUrl: '' }).effect, 'replace');
   });
 });
 

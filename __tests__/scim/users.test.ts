@@ -40,12 +40,17 @@ function platformServer(rows: readonly (User | null)[]) {
   });
 }
 
-/** A server that follows RFC 7644, with a page maximum of its own. */
-function honestServer(users: readonly User[], mostPerPage: number, sayPageSize = true) {
+/** A server with a page maximum of its own; what it counts and echoes is up to the test. */
+function cappedServer(
+  rows: readonly (User | null)[],
+  mostPerPage: number,
+  counts: 'all' | 'the page',
+  echo?: 'what was asked for',
+) {
   return tablePlatform((call) => {
     const { start, count } = windowOf(call);
-    const page = users.slice(start - 1, start - 1 + Math.min(count, mostPerPage));
-    return listBody(page, users.length, sayPageSize ? page.length : 0, start);
+    const users = rows.slice(start - 1, start - 1 + Math.min(count, mostPerPage)).filter((row) => row !== null);
+    return listBody(users, counts === 'all' ? rows.length : users.length, echo ? count : users.length, start);
   });
 }
 
@@ -83,7 +88,7 @@ describe('listUsers', () => {
     );
     assert.deepEqual(
       platform.calls.map((call) => call.query.startIndex),
-      ['1', '101', '201', '301', '401'],
+      ['1', '87', '174', '262', '350', '450'],
     );
   });
 
@@ -108,30 +113,62 @@ describe('listUsers', () => {
     assert.deepEqual(await idsOf(platform, 10), ids(25));
   });
 
-  for (const [mostPerPage, sayPageSize, total, calls] of [
-    [1000, true, 250, 3],
-    [40, true, 250, 7],
-    [40, false, 250, 7],
-    [40, true, 80, 4],
-    [40, false, 80, 4],
-    [1000, true, 30, 3],
-    [1, true, 5, 7],
+  for (const [mostPerPage, counts, total, calls] of [
+    [1000, 'all', 250, 3],
+    [40, 'all', 250, 7],
+    [20, 'all', 250, 13],
+    [20, 'the page', 250, 17],
+    [40, 'all', 80, 6],
+    [1000, 'the page', 30, 5],
+    [1, 'all', 5, 9],
   ] as const) {
-    const size = sayPageSize ? 'told' : 'not told';
-    it(`takes ${calls} calls for ${total} users of an honest server with pages of ${mostPerPage}, ${size}`, async () => {
-      const platform = honestServer(everybody(total), mostPerPage, sayPageSize);
+    for (const echo of [undefined, 'what was asked for'] as const) {
+      it(`takes ${calls} calls for ${total} users in pages of ${mostPerPage} that count ${counts} and echo ${echo ?? 'their size'}`, async () => {
+        const platform = cappedServer(everybody(total), mostPerPage, counts, echo);
+        assert.deepEqual(await idsOf(platform), ids(total));
+        assert.equal(platform.calls.length, calls);
+      });
+    }
+  }
+
+  for (const [total, calls] of [
+    [3, 5],
+    [100, 3],
+    [250, 3],
+  ] as const) {
+    it(`takes ${calls} calls for ${total} users of a server that ignores paging`, async () => {
+      const platform = tablePlatform(() => listBody(everybody(total), total, total));
       assert.deepEqual(await idsOf(platform), ids(total));
       assert.equal(platform.calls.length, calls);
     });
   }
 
-  for (const total of [3, 100, 250]) {
-    it(`takes 3 calls for ${total} users of a server that ignores paging`, async () => {
-      const platform = tablePlatform(() => listBody(everybody(total), total, total));
-      assert.deepEqual(await idsOf(platform), ids(total));
-      assert.equal(platform.calls.length, 3);
+  for (const [name, mostPerPage, kept] of [
+    ['whole small pages', 20, (number: number) => number <= 40 || number > 80],
+    ['every third of small pages', 20, (number: number) => number % 3 > 0],
+    ['all but a few, far apart', 100, (number: number) => number % 90 === 1],
+    ['99 of 100', 100, (number: number) => number % 100 === 50],
+    ['all between the first and the 200 places behind them', 100, (number: number) => number < 4 || number > 298],
+  ] as const) {
+    it(`skips nobody where the platform takes out ${name}`, async () => {
+      const rows = everybody(300).map((entry, index) => (kept(index + 1) ? entry : null));
+      const platform = cappedServer(rows, mostPerPage, 'the page', 'what was asked for');
+      assert.deepEqual(new Set(await idsOf(platform)), new Set(rows.flatMap((row) => (row === null ? [] : [row.id]))));
+      assert.ok(platform.calls.length < 80, `${platform.calls.length} calls`);
     });
   }
+
+  it('takes few calls for few users among thousands, since those that pages share show how far they reach', async () => {
+    const rows = everybody(5000).map((entry, index) => (index % 50 === 7 ? entry : null));
+    const platform = platformServer(rows);
+    assert.equal((await idsOf(platform)).length, 100);
+    assert.ok(platform.calls.length < 70, `${platform.calls.length} calls`);
+  });
+
+  it('ends where two whole pages bring nobody, though there may be somebody behind them', async () => {
+    const rows = everybody(500).map((entry, index) => (index < 100 || index >= 300 ? entry : null));
+    assert.equal((await idsOf(platformServer(rows))).length, 100);
+  });
 
   it('loses nobody when pages of 500 come back, each counting itself alone', async () => {
     const people = everybody(1200);

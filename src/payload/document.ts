@@ -27,11 +27,10 @@ export interface Source {
   readonly bytes: Uint8Array;
 }
 
-/** One value inside a payload. */
+/** One value inside a payload, or made from inputs. */
 export interface Document {
-  readonly source: Source;
-  /** Where the document begins. */
-  readonly place: Place;
+  /** Where the document begins; absent for one that the action itself made, of which no payload holds a text. */
+  readonly place?: Place;
   readonly format: 'json' | 'yaml';
   /** What the text means, in JSON's terms: objects, arrays, strings, numbers, booleans, null. */
   readonly value: unknown;

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts';
 import { type Document, hasError, type Path, type Place, type Problem, type Source } from './document.ts';
 import { readJson } from './json.ts';
 import type { Node, Reading } from './reading.ts';
@@ -24,7 +25,7 @@ export function parseSource(source: Source): { documents: Document[]; problems: 
     problems.push(...found);
     if (hasError(found)) continue;
     const place = text.place(node.start);
-    documents.push({ source, place, format: json ? 'json' : 'yaml', value, bytes, conversion });
+    documents.push({ place, format: json ? 'json' : 'yaml', value, bytes, conversion });
   }
   if (count === 0) problems.push(holdsNothing(text));
   // Separators and comments around the only document are the user's own.
@@ -35,22 +36,25 @@ export function parseSource(source: Source): { documents: Document[]; problems: 
 /**
  * Finds where the parts of a document stand in its file: the key of an entry or its value (for a list's entry both are the entry).
  * Through an alias or a merge key that is where the value is written. For a path that leads nowhere it is the place of the last
- * entry on the way that exists, or of the document. Reads the document's text again, so ask for many places at once.
+ * entry on the way that exists, or of the document. A document without a place has none. Reads the document's text again, so ask
+ * for many places at once.
  */
 export function locate(
   document: Document,
   pointers: readonly { readonly path: Path; readonly at: 'key' | 'value' }[],
 ): Place[] {
-  const { file } = document.source;
+  const begin = document.place;
+  if (begin === undefined) return [];
+  const { file } = begin;
   const decoded = decode(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
   const text = 'text' in decoded ? decoded.text : undefined;
   const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
   const root = reading && text?.place(reading.node.start);
   // Behind a broken document it is not certain where the next one begins.
-  if (!root || hasError(reading.problems) || root.column !== document.place.column) {
-    return pointers.map(() => document.place);
+  if (!root || hasError(reading.problems) || root.column !== begin.column) {
+    return pointers.map(() => begin);
   }
-  const linesAbove = document.place.line - root.line;
+  const linesAbove = begin.line - root.line;
   return pointers.map(({ path, at }) => {
     const place = text.place(offsetOf(reading.node, path, at));
     return { ...place, line: place.line + linesAbove };
@@ -65,7 +69,8 @@ export function problemAt(
   path: Path,
   at: 'key' | 'value' = 'value',
 ): Problem {
-  return { severity, message, place: locate(document, [{ path, at }])[0] ?? document.place };
+  const [place] = locate(document, [{ path, at }]);
+  return { severity, message, ...defined({ place }) };
 }
 
 function offsetOf(root: Node, path: Path, at: 'key' | 'value'): number {

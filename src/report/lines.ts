@@ -1,4 +1,5 @@
 import type { StepOutcome } from '../outcome.ts';
+import type { Place } from '../payload/document.ts';
 import { seconds } from '../words.ts';
 import type { Log } from './log.ts';
 import { countsInWords, failuresOf, type Report, wordOf } from './report.ts';
@@ -19,13 +20,12 @@ export async function logReport(report: Report, log: Log): Promise<void> {
     if (diff !== undefined) await log.group(`Difference of ${step.label}`, async () => log.info(diff));
   }
   for (const { severity, message, place } of report.problems) {
-    // The log of a step shows the text of an annotation but not its place.
-    log[severity](place === undefined ? message : `${placed(place)}: ${message}`, place);
+    log[severity](withPlace(message, place), place);
   }
   for (const { step, warnings = [] } of report.outcomes) {
     const { place } = step.document;
     for (const warning of warnings) {
-      log.warning(`${placed(place)}: The ${step.label} was saved, but a policy warns: ${warning}`, place);
+      log.warning(withPlace(`The ${step.label} was saved, but a policy warns: ${warning}`, place), place);
     }
   }
   for (const { sentence, hint, place } of failuresOf(report)) {
@@ -34,9 +34,16 @@ export async function logReport(report: Report, log: Log): Promise<void> {
   log.info(`${report.operation}: ${countsInWords(report)} in ${seconds(report.duration)}`);
 }
 
+/** The log of a step shows the text of an annotation but not its place. */
+function withPlace(message: string, place: Place | undefined): string {
+  return place === undefined ? message : `${placed(place)}: ${message}`;
+}
+
 function cells(outcome: StepOutcome): string[] {
   const { step, preview, note, correlationId } = outcome;
-  const line = [wordOf(outcome), step.label, placed(step.document.place)];
+  const line = [wordOf(outcome), step.label];
+  const { place } = step.document;
+  if (place !== undefined) line.push(placed(place));
   if (preview !== undefined) line.push(`${preview.method} ${preview.target} sha256:${preview.digest}`);
   if (correlationId !== undefined) line.push(`correlationId ${correlationId}`);
   if (note !== undefined) line.push(note);

@@ -1,6 +1,7 @@
 import type { Change, Failure, StepOutcome } from '../outcome.ts';
 import { hasError, type Problem } from '../payload/document.ts';
 import type { Call } from '../platform/call.ts';
+import { counted } from '../words.ts';
 
 /** What a run came to: the one thing from which outputs, log, job summary and pull request comment are written. */
 export interface Report {
@@ -67,15 +68,10 @@ export function countsInWords(report: Report): string {
   const counts = new Map<string, number>();
   for (const step of report.outcomes) counts.set(wordOf(step), (counts.get(wordOf(step)) ?? 0) + 1);
   const parts = [...counts].map(([word, count]) => `${count} ${word}`);
-  if (report.users !== undefined) parts.push(`${usersInWords(report.users.count)} listed`);
+  if (report.users !== undefined) parts.push(`${counted(report.users.count, 'user')} listed`);
   if (parts.length > 0) return parts.join(', ');
   if (report.correlationId === undefined) return report.failure === undefined ? 'nothing was sent' : 'failed';
   return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
-}
-
-/** How many users: `1 user`, `3 users`. */
-export function usersInWords(count: number): string {
-  return `${count} ${count === 1 ? 'user' : 'users'}`;
 }
 
 /** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */

@@ -58,10 +58,10 @@ function onlyOfKind(outcomes: readonly StepOutcome[], kind: string): string {
 
 /** One entry of the output `results`; what does not apply is left out. */
 function resultOf({ step, outcome, change, correlationId, url, note, failure }: StepOutcome): unknown {
-  const { file, line } = step.document.place;
+  const { place } = step.document;
   return {
-    file,
-    line,
+    file: place?.file,
+    line: place?.line,
     kind: step.kind.name,
     scope: step.scope,
     identifier: step.identifier,

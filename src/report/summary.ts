@@ -91,6 +91,7 @@ function tableHead(report: Report): string {
 
 function row(outcome: StepOutcome, report: Report, show: Show): string {
   const { step, url, note, preview, correlationId } = outcome;
+  const { place } = step.document;
   const word = wordOf(outcome);
   const name = `<code>${show(step.identifier || inShort(outcome.identifiers))}</code>`;
   const request =
@@ -102,7 +103,7 @@ function row(outcome: StepOutcome, report: Report, show: Show): string {
     step.kind.name,
     url !== undefined && /^https?:/.test(url) ? `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>` : name,
     `<code>${show(scopeText(step.scope))}</code>`,
-    `<code>${show(placed(step.document.place))}</code>`,
+    place === undefined ? '' : `<code>${show(placed(place))}</code>`,
     report.dryRun ? request : correlationId === undefined ? '' : `<code>${show(correlationId)}</code>`,
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;

@@ -1,6 +1,5 @@
 import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
 import type { Answer, Call } from '../platform/call.ts';
-import { ruleCall, ruleSettings } from '../scim/rule.ts';
 import { fieldOf, filled, isMap, type Mapping } from '../value.ts';
 import { notOk, refusals } from './answers.ts';
 import type { Difference, Finding, Kind, Proof, Step } from './kind.ts';
@@ -18,6 +17,7 @@ import {
   unknownFields,
   warning,
 } from './rules.ts';
+import { ruleCall, ruleSettings } from './scim-rule.ts';
 
 /** Where the settings are changed, as the specification writes it (4.1), and read as well (platform-api.md 2). */
 const PATH = '/gateway/ng/api/settings';

@@ -1,12 +1,12 @@
 import type { Inputs } from '../inputs.ts';
 import type { Failure } from '../outcome.ts';
+import type { ScimRule } from '../resources/scim-rule.ts';
 import type { Run } from '../run.ts';
 import { reasonOf } from '../words.ts';
 import { identityToken } from './identity-token.ts';
 import { checkJwt, type JwtCheck } from './jwt.ts';
 import { fetchKeys } from './keys.ts';
 import { githubJwksUrl } from './lock.ts';
-import type { ScimRule } from './rule.ts';
 
 /** A token for the SCIM interface that was looked at, and the way to further ones. */
 export interface Bearer {
@@ -17,9 +17,14 @@ export interface Bearer {
 
 /**
  * Gets a token and looks at it as the platform will. `failure` where there is none, or where the platform can only
- * refuse it: such a token is not worth sending. Warns of what else is wrong with it, before it is sent.
+ * refuse it: such a token is not worth sending. Warns of what else is wrong with it, before it is sent. `rule` is the one by
+ * which the platform will look at it, as far as it is known.
  */
-export async function findBearer(inputs: Inputs, run: Run): Promise<Bearer | { readonly failure: Failure }> {
+export async function findBearer(
+  inputs: Inputs,
+  run: Run,
+  rule: Partial<ScimRule> = knownRule(inputs, run),
+): Promise<Bearer | { readonly failure: Failure }> {
   const next = tokensOf(inputs, run);
   let token: string;
   try {
@@ -27,7 +32,7 @@ export async function findBearer(inputs: Inputs, run: Run): Promise<Bearer | { r
   } catch (error) {
     return { failure: { sentence: reasonOf(error) } };
   }
-  const checks = await checkBearer(token, knownRule(inputs, run), run);
+  const checks = await checkBearer(token, rule, run);
   const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
   if (hopeless.length > 0) {
     const sentence = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;

@@ -1,65 +1,77 @@
+import { carryOut, foresee, type Orders } from '../carry-out.ts';
+import { defined } from '../defined.ts';
 import type { Inputs } from '../inputs.ts';
 import type { Failure } from '../outcome.ts';
 import { hasError, type Problem } from '../payload/document.ts';
-import { usersInWords } from '../report/report.ts';
-import { type Findings, openPlatform, type Run } from '../run.ts';
+import type { Plan } from '../plan.ts';
+import type { Platform } from '../platform/call.ts';
+import type { Step } from '../resources/kind.ts';
+import type { ScimRule } from '../resources/scim-rule.ts';
+import { settings } from '../resources/settings.ts';
+import { openPlatform, type PartialReport, type Run } from '../run.ts';
+import { secretsOf } from '../secrets.ts';
+import type { Sight } from '../survey.ts';
+import { waitForSettings, warnOfShortTime } from '../wait.ts';
+import { counted } from '../words.ts';
 import { type Bearer, findBearer } from './bearer.ts';
 import { isJwt } from './jwt.ts';
-import { listScimUsers } from './list.ts';
+import { fetchUsers, filterProblems } from './list.ts';
 import { githubJwksUrl, judgeLock, lockProblem } from './lock.ts';
-import { checkScimRule, type HeldRule, readScimRule, ruleChange, type ScimRule, scimSettings } from './rule.ts';
-import { waitForSettings } from './wait.ts';
+import { checkScimRule, readScimRule, ruleEffect, scimSettings } from './rule.ts';
 
-const operation = 'configure-scim-jwt';
+/** The rule to be set, and what that is done with. */
+interface Task {
+  readonly rule: ScimRule;
+  readonly step: Step;
+  readonly inputs: Inputs;
+  readonly run: Run;
+  readonly platform: Platform;
+  /** The JWT that will prove the rule, where that is wanted. */
+  readonly proof?: Bearer;
+}
 
 /**
  * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the present one, replaces it only where
  * that is wanted, reads back, and on request waits until it is in force and proves it with a users call
  * (specification 2.2, 4.1, 5.7).
  */
-export async function configureScimJwt(inputs: Inputs, run: Run): Promise<Findings> {
-  const { scim } = inputs;
-  const rule: ScimRule = {
-    jwksUrl: scim.issuer === 'github' ? githubJwksUrl(run.environment) : scim.jwksUrl,
+export async function configureScimJwt(inputs: Inputs, run: Run): Promise<PartialReport> {
+  const operation = 'configure-scim-jwt';
+  const rule = ruleOf(inputs, run);
+  const problems = checkRule(rule, inputs, run);
+  if (hasError(problems)) return { operation, problems };
+  const step = stepOf(rule, inputs.account);
+  if (inputs.apiKey === '') {
+    return { operation, problems, offline: true, ...(await foresee(planOf(step), new Map(), ordersOf(inputs))) };
+  }
+  if (waits(inputs)) warnOfShortTime(run);
+  const proof = proves(inputs) ? await findProof(rule, inputs, run) : undefined;
+  if (proof !== undefined && 'failure' in proof) return { operation, problems, ...proof };
+
+  const platform = await openPlatform(inputs, run, proof?.next);
+  try {
+    const task = { rule, step, inputs, run, platform, ...defined({ proof }) };
+    const { problems: found = [], ...done } = await setRule(task);
+    return { operation, problems: [...problems, ...found], ...done };
+  } finally {
+    await platform.close();
+  }
+}
+
+function ruleOf({ scim }: Inputs, { environment }: Run): ScimRule {
+  return {
+    jwksUrl: scim.issuer === 'github' ? githubJwksUrl(environment) : scim.jwksUrl,
     keyField: scim.keyField,
     valueField: scim.valueField,
     serviceAccountId: scim.serviceAccountId,
   };
-  const problems = checkRule(rule, run);
-  if (hasError(problems)) return { operation, problems };
-
-  const proves = scim.verify && !inputs.dryRun;
-  const proofInputs = { ...inputs, scim: { ...scim, jwksUrl: rule.jwksUrl, issuer: '' } };
-  const proof = proves ? await findProof(proofInputs, run) : undefined;
-  if (proof !== undefined && 'failure' in proof) return { operation, problems, ...proof };
-  const read = inputs.apiKey === '' ? undefined : await readRule(inputs, run);
-  if (read !== undefined) {
-    if ('failure' in read) return { operation, problems, ...read };
-    const failure = replacementRefusal(read.held, rule, inputs);
-    if (failure !== undefined) return { operation, problems, failure, correlationId: read.correlationId };
-  }
-
-  const findings = await write(rule, inputs, run);
-  const writtenAt = run.clock.now();
-  const done: Findings = { ...findings, operation, problems: [...problems, ...furtherProblems(findings, problems)] };
-  const written = findings.outcomes?.some(({ outcome }) => outcome === 'updated') ?? false;
-  const isBroken = findings.outcomes?.every(({ outcome }) => outcome === 'updated' || outcome === 'unchanged') !== true;
-  if (inputs.dryRun || isBroken) return done;
-
-  const failure = written ? await readBack(rule, inputs, run) : undefined;
-  if (failure !== undefined) return { ...done, failure };
-  if (scim.wait || scim.verify) {
-    // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
-    const savedAt = written ? writtenAt : Math.min(read?.held.savedAt ?? 0, writtenAt);
-    const ended = await waitForSettings(savedAt, run.clock, run.signal, (line) => run.log.info(line));
-    if (ended !== undefined) return { ...done, failure: ended };
-  }
-  return proof === undefined ? done : prove(done, rule, proof, proofInputs, run);
 }
 
-/** Everything that can be said of the rule before anything is sent. */
-function checkRule(rule: ScimRule, { environment, log }: Run): Problem[] {
-  const problems = checkScimRule(rule);
+/** Everything that can be said before anything is sent. */
+function checkRule(rule: ScimRule, inputs: Inputs, { environment, secrets, log }: Run): Problem[] {
+  for (const { value } of secretsOf(Object.values(rule))) secrets.add(value, 'payload');
+  log.mask();
+  const problems = [...checkScimRule(rule), ...(proves(inputs) ? filterProblems(inputs) : [])];
   if (hasError(problems)) return problems;
   const judgement = judgeLock(rule, environment);
   const lock = lockProblem(judgement);
@@ -67,10 +79,35 @@ function checkRule(rule: ScimRule, { environment, log }: Run): Problem[] {
   return lock === undefined ? problems : [...problems, lock];
 }
 
+function proves({ scim, dryRun }: Inputs): boolean {
+  return scim.verify && !dryRun;
+}
+
+function waits(inputs: Inputs): boolean {
+  return proves(inputs) || (inputs.waitForSettings && !inputs.dryRun);
+}
+
+/** The step that writes the rule. Its document was made here and has no place. */
+function stepOf(rule: ScimRule, account: string): Step {
+  const value = scimSettings(rule);
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const document = { format: 'json', value, bytes, conversion: [] } as const;
+  return { document, kind: settings, scope: { account }, identifier: '', label: settings.name };
+}
+
+function planOf(step: Step): Plan {
+  return { steps: [step], dependencies: new Map() };
+}
+
+/** What differs is written. Whether it may be is for `replace-scim-jwt` to say, not for `if-exists`. */
+function ordersOf(inputs: Inputs): Orders {
+  return { ...inputs, policy: { ifExists: 'update', updateFormatting: false } };
+}
+
 /** The JWT that will prove the rule once it is written; `failure` where none can, which is better known before. */
-async function findProof(inputs: Inputs, run: Run): Promise<Bearer | { readonly failure: Failure }> {
+async function findProof(rule: ScimRule, inputs: Inputs, run: Run): Promise<Bearer | { readonly failure: Failure }> {
   const hint = 'Nothing was written. Without `verify` the rule is written as it is.';
-  const bearer = await findBearer(inputs, run);
+  const bearer = await findBearer(inputs, run, rule);
   if ('failure' in bearer) return { failure: { ...bearer.failure, hint } };
   if (isJwt(bearer.checks)) return bearer;
   const sentence =
@@ -80,60 +117,55 @@ async function findProof(inputs: Inputs, run: Run): Promise<Bearer | { readonly 
   };
 }
 
+/** Reads, writes, reads back, waits, proves; what goes wrong ends it. */
+async function setRule(task: Task): Promise<Omit<PartialReport, 'operation'>> {
+  const { rule, step, inputs, run, platform, proof } = task;
+  const read = await readScimRule(platform, inputs.account, run);
+  if ('failure' in read) return read;
+  const refusal = inputs.scim.replace ? undefined : replacementRefusal(read.held.rule, rule);
+  if (refusal !== undefined) return { failure: refusal, correlationId: read.correlationId };
+
+  const held = settings.held(step, [read.answer]);
+  const sights = new Map<Step, Sight>(held && [[step, { state: 'held', held }]]);
+  const done = await carryOut(planOf(step), sights, ordersOf(inputs), platform, run);
+  const writtenAt = run.clock.now();
+  const outcome = done.outcomes[0]?.outcome;
+  if (outcome !== 'updated' && outcome !== 'unchanged') return done;
+
+  const written = outcome === 'updated';
+  // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
+  const savedAt = written ? writtenAt : Math.min(read.held.savedAt, writtenAt);
+  const failure =
+    (written ? await readBack(task) : undefined) ?? (waits(inputs) ? await waitForSettings(savedAt, run) : undefined);
+  if (failure !== undefined) return { ...done, failure };
+  return proof === undefined ? done : { ...done, ...(await prove(task, proof)) };
+}
+
 /** Why the rule may not be written, judged by the one that the account has. */
-function replacementRefusal(held: HeldRule, rule: ScimRule, inputs: Inputs): Failure | undefined {
-  const change = ruleChange(held.rule, rule);
-  if (change.change !== 'replace' || inputs.scim.replace) return undefined;
+function replacementRefusal(held: Partial<ScimRule>, rule: ScimRule): Failure | undefined {
+  const judged = ruleEffect(held, rule);
+  if (judged.effect !== 'replace') return undefined;
   const hint = 'Nothing was written. If that is what you want, set `replace-scim-jwt: true`.';
-  return { sentence: change.sentence, hint };
+  return { sentence: judged.sentence, hint };
 }
 
-/** Sends what differs from the rule that the account has. */
-async function write(rule: ScimRule, inputs: Inputs, run: Run): Promise<Findings> {
-  const source = { bytes: new TextEncoder().encode(JSON.stringify(scimSettings(rule), null, 2)) };
-  const scim = { ...inputs.scim, wait: false };
-  const { provisionSources } = await import('../provision.ts');
-  return provisionSources([source], { ...inputs, operation: 'update-settings', ifExists: 'update', scim }, run);
-}
-
-/** What was not known before; without places, since there is no payload in which they would lead anywhere. */
-function furtherProblems({ problems = [] }: Findings, known: readonly Problem[]): Problem[] {
-  const fresh = problems.filter(({ message }) => !known.some((problem) => problem.message === message));
-  return fresh.map(({ severity, message }) => ({ severity, message }));
-}
-
-async function readBack(rule: ScimRule, inputs: Inputs, run: Run): Promise<Failure | undefined> {
-  const read = await readRule(inputs, run);
+async function readBack({ rule, inputs, run, platform }: Task): Promise<Failure | undefined> {
+  const read = await readScimRule(platform, inputs.account, run);
   if ('failure' in read) return read.failure;
-  if (ruleChange(read.held.rule, rule).change === 'unchanged') return undefined;
+  if (ruleEffect(read.held.rule, rule).effect === 'unchanged') return undefined;
   return {
     sentence:
       'The platform said that it saved the SCIM JWT rule, but read back it is another one; somebody else may be changing it.',
   };
 }
 
-async function readRule(inputs: Inputs, run: Run) {
-  const platform = await openPlatform(inputs, run);
-  try {
-    return await readScimRule(platform, inputs.account, run);
-  } finally {
-    await platform.close();
-  }
-}
-
-/** A users call under the JWT; what it lists is not kept but counted. */
-async function prove(done: Findings, rule: ScimRule, proof: Bearer, inputs: Inputs, run: Run): Promise<Findings> {
-  const { users, failure, correlationId, problems = [] } = await listScimUsers(inputs, run, proof);
-  if (users !== undefined) {
+/** A users call under the JWT. */
+async function prove({ rule, inputs, run, platform }: Task, proof: Bearer): Promise<Omit<PartialReport, 'operation'>> {
+  const report = await fetchUsers(platform, proof, inputs, run);
+  if (report.users !== undefined) {
     run.log.info(
-      `Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${usersInWords(users.count)}.`,
+      `Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${counted(report.users.count, 'user')}.`,
     );
   }
-  return {
-    ...done,
-    ...(users && { users }),
-    ...(failure && { failure }),
-    ...(correlationId && { correlationId }),
-    problems: [...(done.problems ?? []), ...problems],
-  };
+  return report;
 }

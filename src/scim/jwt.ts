@@ -1,8 +1,9 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Clock } from '../clock.ts';
+import type { ScimRule } from '../resources/scim-rule.ts';
 import { isMap } from '../value.ts';
-import { reasonOf } from '../words.ts';
-import type { HeldRule, ScimRule } from './rule.ts';
+import { counted, reasonOf } from '../words.ts';
+import type { HeldRule } from './rule.ts';
 
 /** One thing that the platform looks at in a JWT, and what a look at it here gave. */
 export interface JwtCheck {
@@ -14,7 +15,7 @@ export interface JwtCheck {
   readonly detail: string;
 }
 
-type Finding = Omit<JwtCheck, 'name'>;
+type CheckResult = Omit<JwtCheck, 'name'>;
 
 /** Seconds by which the platform's clock may differ from the issuer's (platform-api.md 3.4). */
 const skew = 30;
@@ -110,7 +111,7 @@ function leftOfRule(held: HeldRule | undefined, now: number): string[] {
   const age = Math.max(0, Math.round((now - held.savedAt) / 1000));
   return [
     `the service account ${JSON.stringify(held.rule.serviceAccountId)} does not exist`,
-    ...(age < 120 ? [`the rule, saved ${age} seconds ago, is not in force yet (120 seconds)`] : []),
+    ...(age < 120 ? [`the rule, saved ${counted(age, 'second')} ago, is not in force yet (120 seconds)`] : []),
   ];
 }
 
@@ -119,14 +120,14 @@ export function isJwt(checks: readonly JwtCheck[]): boolean {
   return !checks.some((check) => check.name === 'form' && check.result === 'not checked');
 }
 
-function checkType(type: unknown): Finding {
+function checkType(type: unknown): CheckResult {
   if (typeof type !== 'string') return failed('the header has no "typ"; the platform wants one that says JWT');
   return type.toLowerCase().includes('jwt')
     ? passed('the header says JWT')
     : failed('the "typ" in the header does not say JWT');
 }
 
-function checkAlgorithm(algorithm: unknown): Finding {
+function checkAlgorithm(algorithm: unknown): CheckResult {
   if (typeof algorithm !== 'string') return failed('the header names no algorithm');
   if (algorithm.toLowerCase() === 'none') return hopeless('"none": the token is not signed');
   if (/^HS\d+$/.test(algorithm))
@@ -134,7 +135,7 @@ function checkAlgorithm(algorithm: unknown): Finding {
   return asymmetric.test(algorithm) ? passed(algorithm) : notChecked('this algorithm is not known here');
 }
 
-function checkLifetime(claims: Readonly<Record<string, unknown>>, now: number): Finding {
+function checkLifetime(claims: Readonly<Record<string, unknown>>, now: number): CheckResult {
   const { exp, nbf, iat } = claims;
   if (typeof exp !== 'number')
     return failed(
@@ -153,7 +154,7 @@ function checkLifetime(claims: Readonly<Record<string, unknown>>, now: number): 
 function checkClaim(
   claims: Readonly<Record<string, unknown>>,
   rule: Pick<ScimRule, 'keyField' | 'valueField'> | undefined,
-): Finding {
+): CheckResult {
   if (rule === undefined) return notChecked('the rule of the account is not known here');
   const name = JSON.stringify(rule.keyField);
   const value = Object.hasOwn(claims, rule.keyField) ? claims[rule.keyField] : undefined;
@@ -180,7 +181,7 @@ async function checkSignature(
   token: string,
   header: { readonly alg?: string; readonly kid?: string },
   options: { readonly jwksUrl?: string; readonly fetchKeys: (url: string) => Promise<unknown> },
-): Promise<Finding> {
+): Promise<CheckResult> {
   const { jwksUrl } = options;
   if (jwksUrl === undefined) return notChecked('the address of the keys is not known here');
   let keySet: unknown;
@@ -197,7 +198,7 @@ async function checkSignature(
   // Keys without a name are tried as well, as the platform does.
   const fitting =
     kid === undefined ? keySet.keys : named.length > 0 ? named : keySet.keys.filter((key) => key.kid === undefined);
-  const unknown = `none of the ${keySet.keys.length} keys at ${jwksUrl} has the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`;
+  const unknown = `${jwksUrl} serves ${counted(keySet.keys.length, 'key')}, none with the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`;
   if (fitting.length === 0) return failed(unknown);
   return verify(
     token,
@@ -207,7 +208,7 @@ async function checkSignature(
 }
 
 /** Verifies with whichever of the keys fits the algorithm. */
-async function verify(token: string, keySet: JSONWebKeySet, keyName: string): Promise<Finding> {
+async function verify(token: string, keySet: JSONWebKeySet, keyName: string): Promise<CheckResult> {
   const jose = await import('jose');
   const wrong = hopeless('it was not made with any of the public keys: another key signed, or the token was changed');
   try {
@@ -244,10 +245,10 @@ function kindOf(value: unknown): string {
 }
 
 function duration(seconds: number): string {
-  return seconds < 120 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 60)} minutes`;
+  return seconds < 120 ? counted(Math.round(seconds), 'second') : counted(Math.round(seconds / 60), 'minute');
 }
 
-const passed = (detail: string): Finding => ({ result: 'passed', detail });
-const failed = (detail: string): Finding => ({ result: 'failed', detail });
-const hopeless = (detail: string): Finding => ({ ...failed(detail), hopeless: true });
-const notChecked = (detail: string): Finding => ({ result: 'not checked', detail });
+const passed = (detail: string): CheckResult => ({ result: 'passed', detail });
+const failed = (detail: string): CheckResult => ({ result: 'failed', detail });
+const hopeless = (detail: string): CheckResult => ({ ...failed(detail), hopeless: true });
+const notChecked = (detail: string): CheckResult => ({ result: 'not checked', detail });

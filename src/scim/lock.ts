@@ -1,10 +1,12 @@
+import { defined } from '../defined.ts';
 import type { Environment } from '../environment.ts';
 import { nearest } from '../nearest.ts';
 import type { Problem } from '../payload/document.ts';
 import { locate } from '../payload/parse.ts';
 import type { Step } from '../resources/kind.ts';
+import { ruleSettings, type ScimRule } from '../resources/scim-rule.ts';
 import { fieldOf } from '../value.ts';
-import { ruleSettings, type ScimRule, scimRuleOf } from './rule.ts';
+import { scimRuleOf } from './rule.ts';
 
 /** How well one claim and its value keep strangers away from the SCIM interface. */
 export interface LockJudgement {
@@ -136,8 +138,7 @@ function placeOfLock(steps: readonly Step[]): Pick<Problem, 'place'> {
     for (const { document } of steps.filter(isSettings)) {
       const entries = Array.isArray(document.value) ? document.value : [];
       const index = entries.findLastIndex((entry) => fieldOf(entry, 'identifier') === ruleSettings[field]);
-      if (index >= 0)
-        return { place: locate(document, [{ path: [index, 'value'], at: 'value' }])[0] ?? document.place };
+      if (index >= 0) return defined({ place: locate(document, [{ path: [index, 'value'], at: 'value' }])[0] });
     }
   }
   return {};

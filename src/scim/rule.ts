@@ -1,31 +1,13 @@
 import type { Failure } from '../outcome.ts';
 import type { Problem } from '../payload/document.ts';
 import { isLoopback } from '../platform/address.ts';
-import type { Answer, Call, Platform } from '../platform/call.ts';
+import type { Answer, Platform } from '../platform/call.ts';
 import { explain, explainUnanswered } from '../platform/explain.ts';
+import { ruleCall, ruleSettings, type ScimRule } from '../resources/scim-rule.ts';
 import type { Run } from '../run.ts';
 import { secretsOf } from '../secrets.ts';
 import { fieldOf, isMap } from '../value.ts';
 
-/** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of specification 2.2. */
-export interface ScimRule {
-  /** Address of the public keys. */
-  readonly jwksUrl: string;
-  /** Name of the claim that is compared. */
-  readonly keyField: string;
-  /** The one value that the claim may have. */
-  readonly valueField: string;
-  /** Id of the service account under which calls act. */
-  readonly serviceAccountId: string;
-}
-
-/** The settings that hold the fields of the rule. */
-export const ruleSettings: Readonly<Record<keyof ScimRule, string>> = {
-  jwksUrl: 'scim_jwt_token_jwks_keys_url',
-  keyField: 'scim_jwt_token_key_field',
-  valueField: 'scim_jwt_token_value_field',
-  serviceAccountId: 'scim_jwt_token_service_account_id',
-};
 const fields = Object.keys(ruleSettings) as (keyof ScimRule)[];
 
 /** The settings payload that sets the rule: four entries (specification 2.2, 4.1). */
@@ -63,7 +45,9 @@ export interface HeldRule {
 }
 
 /** What came of reading the rule; after a failure nothing is known of it. */
-type RuleReading = ({ readonly held: HeldRule } | { readonly failure: Failure }) & { readonly correlationId: string };
+type RuleReading = ({ readonly held: HeldRule; readonly answer: Answer } | { readonly failure: Failure }) & {
+  readonly correlationId: string;
+};
 
 /**
  * Reads the rule that an account has (platform-api.md 2). What is secret in it, such as a password in an address, is
@@ -87,18 +71,7 @@ export async function readScimRule(
   const rule = scimRuleOf(answer.data);
   for (const { value } of secretsOf(Object.values(rule))) secrets.add(value, 'payload');
   log.mask();
-  return { held: { rule, savedAt: Math.max(0, ...saved) }, correlationId };
-}
-
-/** The call that reads all four settings of the rule, which the platform keeps in one group (platform-api.md 2). */
-export function ruleCall(account: string): Call {
-  return {
-    method: 'GET',
-    path: '/gateway/ng/api/settings',
-    query: { accountIdentifier: account, category: 'SCIM', group: 'scim_jwt_token_configuration_g1' },
-    credential: 'api-key',
-    repeatable: true,
-  };
+  return { held: { rule, savedAt: Math.max(0, ...saved) }, answer, correlationId };
 }
 
 /** The settings that a rule lacks; without one of them the platform accepts no JWT (platform-api.md 3.4). */
@@ -107,23 +80,23 @@ export function unsetSettings(rule: Partial<ScimRule>): string[] {
 }
 
 /** What writing a rule does to the one that the account has. */
-type RuleChange =
-  | { readonly change: 'unchanged' | 'new' }
+type RuleEffect =
+  | { readonly effect: 'unchanged' | 'new' }
   /** `sentence` names the rule that would be lost. */
-  | { readonly change: 'replace'; readonly sentence: string };
+  | { readonly effect: 'replace'; readonly sentence: string };
 
 /**
  * Compares the rule to write (some or all of its fields) with the one that the account has. An account has one rule:
  * replacing it locks out whoever uses it now (platform-api.md 8). A field that is empty so far replaces nothing.
  */
-export function ruleChange(held: Partial<ScimRule>, wanted: Partial<ScimRule>): RuleChange {
+export function ruleEffect(held: Partial<ScimRule>, wanted: Partial<ScimRule>): RuleEffect {
   const differing = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== (held[field] ?? ''));
-  if (differing.length === 0) return { change: 'unchanged' };
+  if (differing.length === 0) return { effect: 'unchanged' };
   const replaced = differing.filter((field) => held[field]);
-  if (replaced.length === 0) return { change: 'new' };
+  if (replaced.length === 0) return { effect: 'new' };
   const now = fields.map((field) => `${ruleSettings[field]} = ${JSON.stringify(held[field] ?? '')}`).join(', ');
   return {
-    change: 'replace',
+    effect: 'replace',
     sentence: `The account already has a SCIM JWT rule (${now}), and an account has only one: replacing ${replaced
       .map((field) => ruleSettings[field])
       .join(' and ')} locks out whoever uses it now, such as the user sync of an identity provider.`,

@@ -32,9 +32,11 @@ export type UserList =
 /**
  * Lists the users of an account through SCIM (specification 4.2), all pages, each user once.
  *
- * The platform takes users out of a page after cutting it, and its `totalResults` counts one page (platform-api.md 3.2):
- * a short or empty page is no proof of the end. The list ends when two pages in a row bring nobody new (which also stops
- * at a server that ignores paging), or when a server that does count the whole list has shown all of it.
+ * The platform takes users out of a page after cutting it, and its `totalResults` counts one page (platform-api.md 3.2): a
+ * short or empty page is no proof of the end, nor is it known whether a server with smaller pages has cut it. So each page
+ * begins where the ones before it are known to reach, and no place before the last user found is skipped. The list ends
+ * when two pages in a row and twice the number asked for have brought nobody new (which also stops at a server that
+ * ignores paging), or when a server that does count the whole list has shown all of it.
  * Throws `CallFailure` when no answer came.
  */
 export async function listUsers(
@@ -42,44 +44,93 @@ export async function listUsers(
   account: string,
   options: { readonly filter?: string; readonly pageSize?: number } = {},
 ): Promise<UserList> {
-  const count = options.pageSize ?? usualCount;
-  const users = new Map<string, Fields>();
-  let startIndex = 1;
-  let pagesWithoutNews = 0;
-  let announced = 0;
-  let ignored = 0;
+  const harvest = new Harvest(options.pageSize ?? usualCount);
   for (let calls = 1; ; calls += 1) {
-    const answer = await platform.exchange(usersCall(account, options.filter, startIndex, count));
+    const answer = await platform.exchange(usersCall(account, options.filter, harvest.next, harvest.count));
     if (!answer.ok) return { listed: false, calls, answer };
     const page = pageOf(answer);
     if (page === undefined) {
       const reason = 'The answer of the SCIM interface holds no list of users ("Resources").';
       return { listed: false, reason, calls, answer };
     }
-
-    const before = users.size;
-    for (const user of page.users) {
-      const key = keyOf(user);
-      if (!users.has(key)) users.set(key, user);
-    }
-    const news = users.size > before;
-    pagesWithoutNews = news ? 0 : pagesWithoutNews + 1;
-    // A page without news may be an earlier one once more.
-    if (news || calls === 1) ignored += page.held - page.users.length;
-    // More than one page can hold: this server counts the whole list.
-    if (page.total > Math.max(count, page.held)) announced = page.total;
-
-    const seen = users.size + ignored;
-    if (pagesWithoutNews === 2 || (announced > 0 && seen >= announced)) {
-      const all = [...users.values()];
-      const missing = Math.max(0, announced - seen);
-      return { listed: true, users: all, ignored, missing, response: listResponse(all), calls, answer };
+    harvest.take(page);
+    if (harvest.isWhole) {
+      const { users, ignored, missing } = harvest;
+      return { listed: true, users, ignored, missing, response: listResponse(users), calls, answer };
     }
     if (calls === mostPages) {
-      const reason = `The SCIM interface still sent new users on page ${mostPages} (${users.size} users so far), so its list has no end that can be trusted.`;
+      const reason = `The list of the SCIM interface had not ended by page ${mostPages} (${harvest.users.length} users so far), so it has no end that can be trusted.`;
       return { listed: false, reason, calls, answer };
     }
-    startIndex += news ? stepPast(page, count) : count;
+  }
+}
+
+/** What the pages of one listing have brought, and where the next one begins. Places count from 1, as `startIndex` does. */
+class Harvest {
+  /** Users asked for in one page. */
+  readonly count: number;
+  /** Where the next page begins. */
+  next = 1;
+  ignored = 0;
+  /** The users by what tells them apart, each with the start of the page that showed it first. */
+  readonly #found = new Map<string, { readonly user: Fields; readonly start: number }>();
+  /** Places that every page is known to reach over, as far as anything was seen: the longest has shown it. */
+  #reach = 0;
+  /** The first place that no page is known to have reached. */
+  #open = 1;
+  /** Where the last page that brought somebody new begins; as if before the list, where none did. */
+  #newsAt: number;
+  #pagesWithoutNews = 0;
+  #announced = 0;
+
+  constructor(count: number) {
+    this.count = count;
+    this.#newsAt = 1 - count;
+  }
+
+  get users(): Fields[] {
+    return [...this.#found.values()].map(({ user }) => user);
+  }
+
+  /** Users that the server counts and no page held; 0 where it gives no count of the whole. */
+  get missing(): number {
+    return Math.max(0, this.#announced - this.#seen);
+  }
+
+  get isWhole(): boolean {
+    if (this.#announced > 0 && this.missing === 0) return true;
+    return this.#pagesWithoutNews >= 2 && this.next >= this.#newsAt + 3 * this.count;
+  }
+
+  get #seen(): number {
+    return this.#found.size + this.ignored;
+  }
+
+  /** Takes in the page that begins at `next`, and decides where to go on. */
+  take(page: Page): void {
+    const start = this.next;
+    const before = this.#found.size;
+    this.#reach = Math.max(this.#reach, page.held);
+    for (const user of page.users) this.#add(user, start);
+    const news = this.#found.size > before;
+    // A page without news may be an earlier one once more.
+    if (news || start === 1) this.ignored += page.held - page.users.length;
+    // More than one page can hold: this server counts the whole list.
+    if (page.total > Math.max(this.count, page.held)) this.#announced = page.total;
+    this.#pagesWithoutNews = news ? 0 : this.#pagesWithoutNews + 1;
+    if (news) this.#newsAt = Math.max(this.#newsAt, start);
+    if (start <= this.#open) this.#open = Math.max(this.#open, start + (this.#reach || this.count));
+    // Nothing may come any more: what pages are known to reach would make the way to the end needlessly long.
+    const leaps = this.#pagesWithoutNews >= 2 && this.#open > this.#newsAt;
+    this.next = leaps ? start + this.count : this.#open;
+  }
+
+  #add(user: Fields, start: number): void {
+    const key = keyOf(user);
+    const known = this.#found.get(key);
+    if (known === undefined) this.#found.set(key, { user, start });
+    // Who stands on two pages stands behind the start of both; pages that overlap for want of an order prove no more than was asked for.
+    else this.#reach = Math.max(this.#reach, Math.min(this.count, Math.abs(start - known.start) + 1));
   }
 }
 
@@ -109,6 +160,26 @@ export function withoutValue(filter: string): string {
   return parts === undefined ? '…' : `${parts.attribute} eq "…"`;
 }
 
+/** A text with every e-mail address, URL-encoded or not, left out. */
+export function withoutAddresses(text: string): string {
+  return text.replace(word, (found) => (isAddress(found) ? '***' : found));
+}
+
+/** The persons that a filter names, in every form in which an answer may quote them. */
+export function personsIn(filter: string): string[] {
+  const parts = filterParts(filter);
+  if (parts === undefined) return [];
+  const addresses = (parts.value.match(word) ?? []).filter(isAddress);
+  return [parts.value, ...addresses].flatMap((text) => [text, text.toLowerCase(), decodableOnceMore(text)]);
+}
+
+/** What stands between spaces and the signs that surround an address in running text. */
+const word = /[^\s"<>()[\]{},;:=]+/g;
+
+function isAddress(text: string): boolean {
+  return /.(@|%40)./i.test(text);
+}
+
 const csvColumns = ['id', 'userName', 'displayName', 'active', 'externalId', 'emails'] as const;
 
 /**
@@ -128,8 +199,6 @@ interface Page {
   readonly held: number;
   /** `totalResults`; 0 where absent. */
   readonly total: number;
-  /** `itemsPerPage`; 0 where absent. */
-  readonly itemsPerPage: number;
 }
 
 /** Users asked for in one page. */
@@ -154,27 +223,18 @@ export function usersCall(account: string, filter: string | undefined, startInde
 /** The list in an answer: a ListResponse or a bare list, with or without the platform's envelope around it. */
 function pageOf(answer: Answer): Page | undefined {
   const content = answer.form === 'envelope' ? answer.data : answer.body;
-  if (Array.isArray(content)) return { ...entriesOf(content), total: 0, itemsPerPage: 0 };
+  if (Array.isArray(content)) return { ...entriesOf(content), total: 0 };
   if (!isMap(content)) return undefined;
-  const { Resources: list, totalResults, itemsPerPage } = content;
+  const { Resources: list, totalResults } = content;
   if (Array.isArray(list)) {
-    return { ...entriesOf(list), total: countOf(totalResults), itemsPerPage: countOf(itemsPerPage) };
+    return { ...entriesOf(list), total: countOf(totalResults) };
   }
   // RFC 7644 lets a server leave the list out where nothing matched.
-  return list === undefined && totalResults === 0 ? { ...entriesOf([]), total: 0, itemsPerPage: 0 } : undefined;
+  return list === undefined && totalResults === 0 ? { ...entriesOf([]), total: 0 } : undefined;
 }
 
 function entriesOf(list: readonly unknown[]): Pick<Page, 'users' | 'held'> {
   return { users: list.filter(isMap), held: list.length };
-}
-
-/**
- * How far the next page starts behind this one. The platform echoes the wanted count as `itemsPerPage`, a server with a
- * smaller page of its own says its size there; where neither is told, one that counts more than it sent cut the page short.
- */
-function stepPast({ held, total, itemsPerPage }: Page, count: number): number {
-  const size = itemsPerPage || (total > held ? held : count);
-  return Math.max(held, Math.min(size, count));
 }
 
 function keyOf(user: Fields): string {
@@ -202,7 +262,11 @@ function filterParts(filter: string): { readonly attribute: string; readonly val
 function twiceDecodable(filter: string): string {
   const parts = filterParts(filter);
   if (parts === undefined) return filter;
-  return `${parts.attribute} eq "${parts.value.replaceAll('%', '%25').replaceAll('+', '%2B')}"`;
+  return `${parts.attribute} eq "${decodableOnceMore(parts.value)}"`;
+}
+
+function decodableOnceMore(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('+', '%2B');
 }
 
 function cell(text: string): string {
