@@ -17,27 +17,54 @@ __webpack_require__.d(__webpack_exports__, {
 var defined = __webpack_require__(2050);
 // EXTERNAL MODULE: ./src/payload/document.ts
 var payload_document = __webpack_require__(6517);
+// EXTERNAL MODULE: ./src/secrets.ts
+var secrets = __webpack_require__(7194);
 ;// CONCATENATED MODULE: ./src/payload/reading.ts
+/** Problems of one sort that are told of one document; more of them help nobody. */
+const MOST = 1000;
 /** Collects what a reader finds in a text. */
 class ProblemList {
-    problems = [];
     #text;
+    #problems = [];
+    #counts = { error: 0, warning: 0 };
     constructor(text) {
         this.#text = text;
     }
+    /** How many there are. */
+    get count() {
+        return this.#counts.error + this.#counts.warning;
+    }
+    /** The first of them, and how many more there are. */
+    get problems() {
+        const rests = ['error', 'warning'].flatMap((severity) => {
+            const rest = this.#counts[severity] - MOST;
+            if (rest <= 0)
+                return [];
+            const last = this.#problems.findLast((problem) => problem.severity === severity);
+            return [{ ...last, severity, message: `Below this there are ${rest} more.` }];
+        });
+        return [...this.#problems, ...rests];
+    }
     error(offset, message) {
-        this.problems.push({ severity: 'error', message, place: this.#text.place(offset) });
+        this.#add('error', offset, message);
     }
     warning(offset, message) {
-        this.problems.push({ severity: 'warning', message, place: this.#text.place(offset) });
+        this.#add('warning', offset, message);
     }
     /** A key that stands twice in one mapping. */
-    duplicate(key, first, second) {
+    duplicate(key, first, second, isSecret = false) {
         const { line } = this.#text.place(first);
-        this.error(second, `The key ${shown(key)} stands twice in one mapping, first in line ${line}; keep one of them.`);
+        const name = isSecret ? 'This key' : `The key ${shown(key)}`;
+        this.error(second, `${name} stands twice in one mapping, first in line ${line}; keep one of them.`);
     }
     tooDeep(offset) {
         this.error(offset, `The payload is nested too deeply; at most ${DEEPEST.toLocaleString('en')} levels can be read.`);
+    }
+    #add(severity, offset, message) {
+        this.#counts[severity]++;
+        if (this.#counts[severity] > MOST)
+            return;
+        this.#problems.push({ severity, message, place: this.#text.place(offset) });
     }
 }
 /** Levels of nesting up to which a payload is read, so that every later step may walk its value recursively. */
@@ -47,25 +74,49 @@ function shown(text) {
     return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
 }
 /**
- * Finds what becomes of a number on its way through JSON: an integer beyond ±(2^53 − 1) and a number that is not finite are
- * errors; the format of a YAML number that JSON does not keep (`1.10`, `0x1F`) is a warning.
+ * Finds what becomes of a number on its way through JSON: an integer that it does not hold exactly, any beyond ±(2^53 − 1),
+ * and a number that is not finite are errors; other digits that get lost, and the format of a YAML number that JSON does not
+ * keep (`1.10`, `0x1F`), are warnings. The digits of a secret are not told.
  */
 function checkNumber(found, number) {
-    const { written, value, offset, format } = number;
-    const digits = written.length > 40 ? `${written.slice(0, 39)}…` : written;
+    const { written, value, offset, format, isSecret } = number;
+    const name = () => isSecret() ? 'This number' : `The number ${written.length > 40 ? `${written.slice(0, 39)}…` : written}`;
     if (!Number.isFinite(value)) {
-        found.error(offset, `The number ${digits} does not exist in JSON; put it in quotes if text is meant.`);
+        found.error(offset, `${name()} does not exist in JSON; put it in quotes if text is meant.`);
     }
-    else if (/^[-+]?(?:0x[\da-f]+|0o[0-7]+|\d+(?:\.0*)?)$/i.test(written) &&
-        Math.abs(value) > Number.MAX_SAFE_INTEGER) {
-        found.error(offset, `The number ${digits} is too large to be sent exactly; put it in quotes if text is meant.`);
+    else if (isUnsafeInteger(written, value)) {
+        found.error(offset, `${name()} is too large to be sent exactly; put it in quotes if text is meant.`);
     }
-    else if (format === 'yaml' && String(value) !== written) {
-        found.warning(offset, `The number is written as ${digits} and sent as ${value}; put it in quotes if text is meant.`);
+    else if (format === 'yaml' ? String(value) !== written : !isExactly(written, value)) {
+        const becomes = isSecret() ? 'in another form' : `as ${value}`;
+        found.warning(offset, `${name()} is sent ${becomes}; put it in quotes if text is meant.`);
     }
+}
+function isUnsafeInteger(written, value) {
+    if (/^[-+]?(?:0x[\da-f]+|0o[0-7]+|\d+(?:\.0*)?)$/i.test(written))
+        return Math.abs(value) > Number.MAX_SAFE_INTEGER;
+    return Number.isInteger(value) && value !== 0 && !isExactly(written, value);
+}
+/** Whether a decimal number means the value to its last digit. */
+function isExactly(written, value) {
+    const [wanted, held] = [decimal(written), decimal(String(value))];
+    return wanted === undefined || wanted === held;
+}
+/** A decimal number in the one form that all spellings of it share; `undefined` for what is none. */
+function decimal(written) {
+    const [, sign, whole = '', fraction = '', exponent = '0'] = /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];
+    if (sign === undefined)
+        return undefined;
+    const digits = `${whole}${fraction}`.replace(/^0+/, '');
+    const significant = digits.replace(/0+$/, '');
+    if (significant === '')
+        return '0';
+    const power = Number(exponent) - fraction.length + digits.length - significant.length;
+    return `${sign === '-' ? '-' : ''}${significant}e${power}`;
 }
 
 ;// CONCATENATED MODULE: ./src/payload/json.ts
+
 
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` gives the value, and since it vouches
@@ -130,7 +181,8 @@ function readJson(text) {
             const end = endOfWord(content, at);
             const written = content.slice(at, end);
             if (!/^[a-z]/.test(written)) {
-                checkNumber(conversion, { written, value: Number(written), offset: at, format: 'json' });
+                const isSecret = () => open.some(({ key }) => (0,secrets/* namesSecret */.L4)(key?.name));
+                checkNumber(conversion, { written, value: Number(written), offset: at, format: 'json', isSecret });
             }
             place({ start: at });
             at = end - 1;
@@ -143,6 +195,18 @@ function readJson(text) {
         problems: found.problems,
         conversion: conversion.problems,
     };
+}
+/** Offset at which a text that is not JSON stops being it. */
+function endOfJson(content) {
+    try {
+        JSON.parse(content);
+    }
+    catch (error) {
+        const [, position] = /position (\d+)/.exec(error.message) ?? [];
+        if (position !== undefined)
+            return Number(position);
+    }
+    return content.length;
 }
 /** Offset behind the closing quote of the string that begins at `start`. */
 function endOfString(content, start) {
@@ -228,35 +292,41 @@ function lineStarts(content) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./src/words.ts
+var words = __webpack_require__(5846);
 ;// CONCATENATED MODULE: ./src/payload/yaml-syntax.ts
 
+
 /** Problems told of one document; what comes after so many mistakes mostly follows from them. */
-const MOST = 10;
+const yaml_syntax_MOST = 10;
 /**
  * Tells the syntax errors of a YAML document in our words, in the order of their places: one a line and ten at most, because
  * one slip makes the parser stumble many times.
  */
 function reportSyntax(found, text, errors, document) {
     const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
-    if (exhausted) {
-        found.tooDeep(exhausted.pos[0]);
-        return;
-    }
     const lines = new Map();
-    for (const error of [...errors].sort((a, b) => a.pos[0] - b.pos[0])) {
-        const offset = offsetOf(error, document);
+    let looked = 0;
+    // In the line where the parser gives up, and below it, what it says follows from that.
+    const lastLine = exhausted ? text.place(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
+    const real = errors.filter(({ pos }) => text.place(pos[0]).line <= lastLine);
+    for (const error of real.sort((a, b) => a.pos[0] - b.pos[0])) {
+        // Where a mistake begins is only worth looking for where it is told.
+        const offset = looked++ < 10 * yaml_syntax_MOST ? offsetOf(error, document) : error.pos[0];
         const { line } = text.place(offset);
         if (!lines.has(line))
             lines.set(line, { offset, error });
     }
     const told = [...lines.values()].sort((a, b) => a.offset - b.offset);
-    for (const { offset, error } of told.slice(0, MOST))
-        found.error(offset, sentence(error, lineFrom(text, offset)));
-    const next = told[MOST];
+    for (const { offset, error } of told.slice(0, yaml_syntax_MOST))
+        found.error(offset, sentence(error, lineAround(text, offset)));
+    const next = told[yaml_syntax_MOST];
     if (next) {
-        const rest = told.length - MOST;
-        found.error(next.offset, `Here and below, ${rest} more lines cannot be read; correct the problems above first.`);
+        const rest = (0,words/* counted */.hS)(told.length - yaml_syntax_MOST, 'more line');
+        found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
     }
+    if (exhausted && told.length === 0)
+        found.tooDeep(exhausted.pos[0]);
 }
 /** A missing quote or bracket is noticed where the text ends; the mistake is nearer to where it was opened. */
 function offsetOf({ message, pos }, document) {
@@ -271,9 +341,10 @@ function offsetOf({ message, pos }, document) {
         (0,dist/* visit */.YR)(document, { Collection: opened });
     return offset;
 }
-function lineFrom({ content }, offset) {
+function lineAround({ content }, offset) {
     const end = content.indexOf('\n', offset);
-    return content.slice(offset, end < 0 ? content.length : end);
+    const rest = content.slice(offset, end < 0 ? content.length : end);
+    return { before: content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset), rest };
 }
 /** The sentences for what the parser says, by its code and the beginning of its message; the first that fits is taken. */
 const SENTENCES = [
@@ -335,8 +406,9 @@ const SENTENCES = [
     ['TAB_AS_INDENT', '', 'A tab cannot indent YAML; use spaces.'],
     ['TAG_RESOLVE_FAILED', '', 'The tag cannot be read; put the value in quotes if text is meant.'],
 ];
-function sentence({ code, message }, rest) {
-    if (rest.includes('<+') && code !== 'TAB_AS_INDENT') {
+function sentence({ code, message }, { before, rest }) {
+    const isTextBehind = code === 'UNEXPECTED_TOKEN' && before.includes('<+');
+    if ((rest.includes('<+') || isTextBehind) && code !== 'TAB_AS_INDENT') {
         return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
     }
     if (message.startsWith('Nested mappings') && !/:\s|:$/.test(rest)) {
@@ -348,6 +420,7 @@ function sentence({ code, message }, rest) {
 }
 
 ;// CONCATENATED MODULE: ./src/payload/yaml.ts
+
 
 
 
@@ -425,18 +498,27 @@ function readDocument(text, document, span) {
     if (document.range[0] < span[0]) {
         found.error(document.range[0], "A new document begins in the last line of another; write '---' at the start of a line.");
     }
-    for (const { pos, message } of document.warnings)
-        found.warning(pos[0], warningSentence(message));
+    for (const { pos, message } of document.warnings) {
+        if (isNegation(message))
+            found.error(pos[0], NEGATION);
+        else
+            found.warning(pos[0], warningSentence(message));
+    }
     const start = document.contents ? document.contents.range[0] : document.range[0];
     const { value, node } = document.errors.length === 0 && document.contents
-        ? new Builder(found, conversion).item(document.contents, 1)
+        ? new Builder(text, found, conversion).item(document.contents, 1)
         : nothing(start);
     return { value, node, span, problems: found.problems, conversion: conversion.problems };
 }
+const NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which turns the condition round.";
+/** Whether a tag that is unknown was meant as the negation of an expression. */
+function isNegation(message) {
+    return message.startsWith('Unresolved tag: +');
+}
+/** Without the tag itself: it may be a password that begins with '!'. */
 function warningSentence(message) {
-    const tag = /^Unresolved tag: (.*)$/s.exec(message)?.[1];
-    if (tag)
-        return `The tag ${shown(tag.replace('tag:yaml.org,2002:', '!!'))} is unknown here; a single value behind it is read as text.`;
+    if (message.startsWith('Unresolved tag: '))
+        return "The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.";
     if (/^(?:Alias|Anchor) ending in :/.test(message))
         return 'This anchor or alias ends in a colon; write a space before it.';
     if (/directive|version/i.test(message))
@@ -457,9 +539,16 @@ class Builder {
     #conversion;
     /** What the anchors so far name; `undefined` for one whose value is still being read. */
     #anchors = new Map();
+    #text;
+    /** Whether the text begins as JSON does, so that it was most likely meant as that. */
+    #isLikeJson;
+    /** How many of the keys that hold the present value name a secret. */
+    #secrecy = 0;
     #expansion = 0;
     #gaveUp = false;
-    constructor(found, conversion) {
+    constructor(text, found, conversion) {
+        this.#text = text;
+        this.#isLikeJson = /^\s*(?:\{\s*"|\[\s*[{["])/.test(text.content);
         this.#found = found;
         this.#conversion = conversion;
     }
@@ -490,10 +579,14 @@ class Builder {
     #scalar(ast, start) {
         const { value, source = '' } = ast;
         if (typeof value === 'number') {
-            checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml' });
+            const isSecret = () => this.#secrecy > 0;
+            checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml', isSecret });
         }
         else {
-            this.#checkExpression(ast, start);
+            this.#checkText(ast, start);
+        }
+        if (value === null && /^[^\s#]/.test(ast.comment ?? '')) {
+            this.#found.warning(start, "Nothing stands here, because YAML takes ' #' for the beginning of a comment; put the value in quotes.");
         }
         return {
             value: typeof value === 'symbol' ? source : value,
@@ -526,18 +619,21 @@ class Builder {
             const keyStart = startOf(key);
             const merging = (0,dist/* isScalar */.jn)(key) && typeof key.value === 'symbol';
             const name = merging ? undefined : this.#key(key, keyStart, depth);
-            const told = this.#found.problems.length;
+            const told = this.#found.count;
+            const secrecy = (0,secrets/* namesSecret */.L4)(name) ? 1 : 0;
+            this.#secrecy += secrecy;
             const item = value ? this.item(value, depth + 1) : nothing(keyStart);
+            this.#secrecy -= secrecy;
             height = Math.max(height, item.height);
             weight += item.weight + (name?.length ?? 0);
             if (merging) {
-                if (this.#found.problems.length === told)
+                if (this.#found.count === told && !this.#gaveUp)
                     this.#merge(item, keyStart, values, parts);
             }
             else if (name !== undefined) {
                 const earlier = own.get(name);
                 if (earlier !== undefined)
-                    this.#found.duplicate(name, earlier, keyStart);
+                    this.#found.duplicate(name, earlier, keyStart, this.#secrecy > 0);
                 own.set(name, keyStart);
                 values.set(name, item.value);
                 parts.set(name, { key: keyStart, node: item.node });
@@ -550,7 +646,7 @@ class Builder {
             const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
             if (ast.anchor)
                 this.#anchors.set(ast.anchor, { ...nothing(start), value: ast.value, weight: 1 + name.length });
-            this.#checkExpression(ast, start);
+            this.#checkText(ast, start);
             return name;
         }
         const { value } = (0,dist/* isAlias */.Vj)(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
@@ -578,9 +674,10 @@ class Builder {
     #alias(name, start, depth) {
         const item = this.#anchors.get(name);
         if (!item) {
+            const [alias, anchor] = this.#secrecy > 0 ? ['', ''] : [` ${shown(`*${name}`)}`, ` ${shown(`&${name}`)}`];
             this.#found.error(start, this.#anchors.has(name)
-                ? `The alias ${shown(`*${name}`)} stands inside the value that it names; remove one of the two.`
-                : `The alias ${shown(`*${name}`)} has no anchor ${shown(`&${name}`)} before it; put it in quotes if text is meant.`);
+                ? `The alias${alias} stands inside the value that it names; remove one of the two.`
+                : `The alias${alias} has no anchor${anchor} before it; put it in quotes if text is meant.`);
             return nothing(start);
         }
         this.#expansion += item.weight;
@@ -594,12 +691,37 @@ class Builder {
         }
         return item;
     }
-    /** `<+a #b>` and, between brackets, `<+f(a, b)>` are cut short by YAML without an error. */
-    #checkExpression({ type, source = '' }, start) {
-        const begin = type === 'PLAIN' ? source.lastIndexOf('<+') : -1;
-        if (begin < 0 || source.includes('>', begin))
+    /** What YAML reads otherwise than it was most likely meant, without an error. */
+    #checkText(ast, start) {
+        const { type, source = '', tag } = ast;
+        if (tag === '!' && source.includes('<+'))
+            this.#found.error(start, NEGATION);
+        else if (type === 'PLAIN')
+            this.#checkExpression(source, start);
+        if (this.#isLikeJson)
+            this.#checkJson(ast, start);
+    }
+    /** `<+a #b>` and, between brackets, `<+f(a, b)>` and `<+input>.allowedValues(a,b)` are cut short by YAML. */
+    #checkExpression(source, start) {
+        const begin = source.lastIndexOf('<+');
+        if (begin < 0)
             return;
-        this.#found.warning(start, "The expression ends before its '>', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.");
+        const end = source.indexOf('>', begin);
+        const behind = end < 0 ? '' : source.slice(end);
+        const isCut = end < 0 || behind.split('(').length > behind.split(')').length;
+        if (!isCut)
+            return;
+        this.#found.warning(start, `The expression ends before its '${end < 0 ? '>' : ')'}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`);
+    }
+    /** JSON that is not quite JSON is read as YAML, to which line breaks and comments mean something else. */
+    #checkJson({ type, source = '', range }, start) {
+        const written = type === 'QUOTE_DOUBLE' ? this.#text.content.slice(start, range?.[1]) : '';
+        if (written.includes('\n')) {
+            this.#found.error(start, 'JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.');
+        }
+        else if (type === 'PLAIN' && /(?:^|\s)\/[/*]/.test(source)) {
+            this.#found.error(start, 'JSON has no comments, and YAML would read this one as text; remove it.');
+        }
     }
     /** Tells once what makes the document as a whole unreadable. */
     #giveUp(tell) {
@@ -633,9 +755,11 @@ function parseSource(source) {
         return { documents: [], problems: [decoded.problem] };
     const { text } = decoded;
     const json = readJson(text);
+    if (json === undefined && source.bytes.length > LARGEST_YAML)
+        return { documents: [], problems: [tooLarge(text)] };
     const slice = slicer(source.bytes, text);
     const documents = [];
-    const problems = [];
+    const problems = [...(json === undefined ? notJson(source, text) : [])];
     let count = 0;
     for (const { value, node, span, problems: found, conversion } of json ? [json] : readYaml(text)) {
         const bytes = slice(span);
@@ -648,10 +772,21 @@ function parseSource(source) {
     }
     if (count === 0)
         problems.push(holdsNothing(text));
-    // Separators and comments around the only document are the user's own.
-    if (count === 1)
-        return { documents: documents.map((only) => ({ ...only, bytes: source.bytes })), problems };
     return { documents, problems };
+}
+/** Bytes of the largest text that is read as YAML, whose tree takes a hundred times their room. */
+const LARGEST_YAML = 16 * 1024 * 1024;
+function tooLarge({ place }) {
+    const most = LARGEST_YAML / 1024 / 1024;
+    const message = `A payload in YAML can have ${most} MiB at most; split it into several files.`;
+    return { severity: 'error', message, place: place(0) };
+}
+/** What is meant as JSON by its file's name, and is none, may mean something else as YAML. */
+function notJson({ file }, { content, place }) {
+    if (file === undefined || !/\.json$/i.test(file) || content.trim() === '')
+        return [];
+    const message = 'Here the text stops being JSON, although its file is named so; it is read as YAML.';
+    return [{ severity: 'warning', message, place: place(endOfJson(content)) }];
 }
 /**
  * Finds where the parts of a document stand in its file: the key of an entry or its value (for a list's entry both are the entry).
@@ -1644,7 +1779,7 @@ async function readScimRule(platform, account, { secrets, log }) {
         return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(answer, doing), correlationId };
     const saved = answer.data.map((item) => (0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
     const rule = scimRuleOf(answer.data);
-    for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .F)(Object.values(rule)))
+    for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
     return { held: { rule, savedAt: Math.max(0, ...saved) }, answer, correlationId };
@@ -1782,14 +1917,23 @@ function* fields(value, base = []) {
 }
 /** Compares two paths by where they stand in the document; what holds comes before what is held. */
 function documentOrder(value) {
+    const known = new Map();
+    const positionsIn = (holder) => {
+        const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));
+        known.set(holder, positions);
+        return positions;
+    };
     return (one, other) => {
         const length = Math.min(one.length, other.length);
+        let holder = value;
         for (let depth = 0; depth < length; depth++) {
-            if (one[depth] === other[depth])
+            const [part, otherPart] = [one[depth], other[depth]];
+            if (part === otherPart) {
+                holder = valueAt(holder, [part]);
                 continue;
-            const holder = valueAt(value, one.slice(0, depth));
-            const position = (part) => typeof part === 'number' ? part : Object.keys(mapOf(holder)).indexOf(String(part));
-            return position(one[depth]) - position(other[depth]);
+            }
+            const position = (name) => typeof name === 'number' ? name : (positionsIn(holder).get(String(name)) ?? -1);
+            return position(part) - position(otherPart);
         }
         return one.length - other.length;
     };

@@ -1117,7 +1117,7 @@ function keepUsers({ users, response, missing, answer }, { files }) {
  * are no secrets of the run, whose files would not show those but are there to name users.
  */
 function withoutPersons(sentence, filter) {
-    const persons = new secrets/* Secrets */.S();
+    const persons = new secrets/* Secrets */.Sb();
     for (const person of personsIn(filter ?? ''))
         persons.add(person, 'credential');
     return withoutAddresses(persons.redact(sentence));

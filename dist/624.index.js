@@ -576,7 +576,7 @@ function ruleOf({ scim }, { environment }) {
 }
 /** Everything that can be said before anything is sent. */
 function checkRule(rule, inputs, { environment, secrets, log }) {
-    for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .F)(Object.values(rule)))
+    for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
     const problems = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_7__/* .checkScimRule */ .n3)(rule), ...(proves(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_5__/* .filterProblems */ .r)(inputs) : [])];
@@ -1288,7 +1288,7 @@ function keepUsers({ users, response, missing, answer }, { files }) {
  * are no secrets of the run, whose files would not show those but are there to name users.
  */
 function withoutPersons(sentence, filter) {
-    const persons = new secrets/* Secrets */.S();
+    const persons = new secrets/* Secrets */.Sb();
     for (const person of personsIn(filter ?? ''))
         persons.add(person, 'credential');
     return withoutAddresses(persons.redact(sentence));

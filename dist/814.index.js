@@ -67,6 +67,8 @@ function problem(message) {
 class Selection {
     /** From the workspace, with `/` between their parts. */
     paths = new Set();
+    /** Whether a line so far chose something, or tried to. */
+    #chose = false;
     #workspace;
     #problems;
     constructor(workspace, problems) {
@@ -76,7 +78,7 @@ class Selection {
     async apply(line) {
         const excluding = line.startsWith('!');
         const pattern = (0,external_node_path_.normalize)(excluding ? line.slice(1).trim() : line);
-        if (excluding && this.paths.size === 0) {
+        if (excluding && !this.#chose) {
             this.#error(line, 'excludes nothing, because a later line wins over an earlier one; write it after the lines it limits');
         }
         else if (this.#leaves(pattern)) {
@@ -87,6 +89,7 @@ class Selection {
                 this.paths.delete(path);
         }
         else {
+            this.#chose = true;
             await this.#choose(line, pattern);
         }
     }
@@ -1569,7 +1572,7 @@ function keepSecrets(documents, plan, { secrets, log }) {
                 secrets.protect(name);
     }
     for (const document of documents)
-        for (const { value } of (0,src_secrets/* secretsOf */.F)(document.value))
+        for (const { value } of (0,src_secrets/* secretsOf */.Fj)(document.value))
             secrets.add(value, 'payload');
     log.mask();
 }

@@ -644,7 +644,7 @@ function keepCredentials({ environment, secrets, log }) {
     for (const name of credentialInputs)
         secrets.add(core/* getInput */.V4(name), 'credential');
     const proxies = Object.entries(environment).filter(([name]) => /^(https?|all)_proxy$/i.test(name));
-    for (const { value } of (0,src_secrets/* secretsOf */.F)(proxies))
+    for (const { value } of (0,src_secrets/* secretsOf */.Fj)(proxies))
         secrets.add(value, 'credential');
     log.mask();
 }
@@ -1460,7 +1460,7 @@ var src_secrets = __nccwpck_require__(7194);
 
 /** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
 function beginRun(environment, cancelled) {
-    const secrets = new src_secrets/* Secrets */.S();
+    const secrets = new src_secrets/* Secrets */.Sb();
     return {
         environment,
         clock: src_clock/* systemClock */.m,
@@ -1505,8 +1505,9 @@ async function openPlatform(inputs, run, bearer) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ secretsOf),
-/* harmony export */   S: () => (/* binding */ Secrets)
+/* harmony export */   Fj: () => (/* binding */ secretsOf),
+/* harmony export */   L4: () => (/* binding */ namesSecret),
+/* harmony export */   Sb: () => (/* binding */ Secrets)
 /* harmony export */ });
 /**
  * Nothing shorter is masked on its own: three letters stand in every second line of a log, and the runner drops job
@@ -1716,6 +1717,7 @@ function secretsOf(value) {
         }
     }
 }
+/** Whether a field of this name holds a secret. */
 function namesSecret(name) {
     if (typeof name !== 'string')
         return false;
