@@ -43,6 +43,7 @@ describe('readInputs', () => {
       updateFormatting: false,
       dryRun: false,
       planDigest: '',
+      waitForSettings: false,
       comment: false,
       githubToken: '',
       summary: true,

@@ -153,7 +153,7 @@ export const listUsers: Operation = {
   seed: { users: [{ id: 'u1', userName: 'ada@example.com' }] },
   method: 'GET',
   path: '/ng/api/scim/account/*/Users',
-  usual: 3,
+  usual: 5,
   holds: () => true,
   count: ({ state }) => state.users.size,
 };
