@@ -513,7 +513,7 @@ async function foresee(step, sight, policy, address) {
     if (decision.change !== 'update')
         return told;
     const held = decision.held ?? { value: [] };
-    const { lineDiff } = await __webpack_require__.e(/* import() */ 30).then(__webpack_require__.bind(__webpack_require__, 2030));
+    const { lineDiff } = await __webpack_require__.e(/* import() */ 237).then(__webpack_require__.bind(__webpack_require__, 1237));
     return {
         ...told,
         diff: lineDiff(held.text ?? held.value, afterUpdate(step, held)),
@@ -2519,8 +2519,8 @@ async function partOfLockProblems(steps, platform, account, run) {
 
 // EXTERNAL MODULE: ./src/scim/wait.ts
 var wait = __webpack_require__(7111);
-// EXTERNAL MODULE: ./src/secrets.ts
-var src_secrets = __webpack_require__(7194);
+// EXTERNAL MODULE: ./src/secrets.ts + 1 modules
+var src_secrets = __webpack_require__(7021);
 ;// CONCATENATED MODULE: ./src/provision.ts
 
 
@@ -2557,8 +2557,9 @@ async function provisionSources(sources, inputs, run) {
     const planned = makePlan(documents, inputs);
     problems.push(...planned.problems);
     problems.push(...(0,lock/* lockProblems */.qd)(planned.plan.steps, run.environment));
-    keepSecrets(documents, planned.plan, run);
     const { plan } = planned;
+    keepNames(plan, problems, inputs, run);
+    keepSecrets(documents.map(({ value }) => value), run);
     const operation = operationOf(plan, inputs);
     if ((0,payload_document/* hasError */.J)(problems))
         return { operation, problems };
@@ -2587,16 +2588,34 @@ function parseSources(sources) {
     }
     return { documents, problems };
 }
-/** Learns what must not be shown and what must stay readable, and tells the runner, before anything is logged. */
-function keepSecrets(documents, plan, { secrets, log }) {
-    for (const { scope, identifier } of plan.steps) {
-        for (const name of [scope.account, scope.org, scope.project, identifier])
-            if (name)
+/**
+ * Keeps readable how the platform, resources, kinds and files are called, and, where nothing is wrong with the plan, what an
+ * apply shows of its work: pages, and the identifiers of all that is written.
+ */
+function keepNames({ steps }, problems, { address }, { secrets }) {
+    const isSound = !(0,payload_document/* hasError */.J)(problems);
+    secrets.protect(address.page(''));
+    for (const step of steps) {
+        const { document, kind, scope, identifier } = step;
+        const names = [
+            document.source.file,
+            kind.name,
+            kind.operation,
+            scope.account,
+            scope.org,
+            scope.project,
+            identifier,
+        ];
+        const shown = isSound ? [address.page(kind.page(step)), ...kind.writes(step)] : [];
+        for (const name of [...names, ...shown])
+            if (name !== undefined)
                 secrets.protect(name);
     }
-    for (const document of documents)
-        for (const { value } of (0,src_secrets/* secretsOf */.F)(document.value))
-            secrets.add(value, 'payload');
+}
+/** Learns what must not be shown, and tells the runner before anything of it is logged. */
+function keepSecrets(values, { secrets, log }) {
+    for (const { value } of values.flatMap(src_secrets/* secretsOf */.Fj))
+        secrets.add(value, 'payload');
     log.mask();
 }
 /** The one operation of all steps, or what was asked for. */
@@ -2624,6 +2643,9 @@ async function carryOut(plan, problems, inputs, run, platform) {
             const onSight = (known) => log.progress(`${known} of ${total} looked at`);
             if (mustLook)
                 sights = await survey(platform, plan, concurrency, onSight);
+            // An update sends back what the platform holds, and may be answered with it.
+            const held = [...sights.values()].map((sight) => (sight.state === 'held' ? sight.held.value : undefined));
+            keepSecrets(held, run);
             problems.push(...(await findMissing(platform, plan, concurrency)));
         });
     }

@@ -845,7 +845,7 @@ function isData(form, body) {
 }
 /** Remote text made fit for one line of a log: no markup where there is some, no control characters, at most 500 characters. */
 function oneLine(text, markup = false) {
-    const head = text.slice(0, 20_000);
+    const head = cutTo(text, 20_000);
     const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
     const plain = markup
         ? (title?.trim() ? `${title}: ` : '') +
@@ -855,7 +855,17 @@ function oneLine(text, markup = false) {
         .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
         .trim()
         .toWellFormed();
-    return clean.length > 500 ? `${clean.slice(0, 499).toWellFormed()}…` : clean;
+    return cutTo(clean, 500);
+}
+/**
+ * At most so many characters. The `…` at the end tells `Secrets.redact` that a secret may have been cut in two, and an
+ * escape sequence that was cut goes wholly, so that it can still be decoded.
+ */
+function cutTo(text, most) {
+    if (text.length <= most)
+        return text;
+    const cut = text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, '');
+    return `${cut.toWellFormed()}…`;
 }
 
 
@@ -1552,7 +1562,7 @@ function quote(text) {
 /* harmony export */ });
 /* harmony import */ var _platform_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8243);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7194);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7021);
 /* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9522);
 
 
@@ -1611,7 +1621,7 @@ async function readScimRule(platform, account, { secrets, log }) {
         return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(answer, doing), correlationId };
     const saved = answer.data.map((item) => (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
     const rule = scimRuleOf(answer.data);
-    for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .F)(Object.values(rule)))
+    for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
     return { held: { rule, savedAt: Math.max(0, ...saved) }, correlationId };

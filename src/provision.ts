@@ -39,9 +39,13 @@ export async function provisionSources(sources: readonly Source[], inputs: Input
   const planned = makePlan(documents, inputs);
   problems.push(...planned.problems);
   problems.push(...lockProblems(planned.plan.steps, run.environment));
-  keepSecrets(documents, planned.plan, run);
-
   const { plan } = planned;
+  keepNames(plan, problems, inputs, run);
+  keepSecrets(
+    documents.map(({ value }) => value),
+    run,
+  );
+
   const operation = operationOf(plan, inputs);
   if (hasError(problems)) return { operation, problems };
   if (isOffline(plan, inputs)) {
@@ -69,12 +73,32 @@ function parseSources(sources: readonly Source[]): { documents: Document[]; prob
   return { documents, problems };
 }
 
-/** Learns what must not be shown and what must stay readable, and tells the runner, before anything is logged. */
-function keepSecrets(documents: readonly Document[], plan: Plan, { secrets, log }: Run): void {
-  for (const { scope, identifier } of plan.steps) {
-    for (const name of [scope.account, scope.org, scope.project, identifier]) if (name) secrets.protect(name);
+/**
+ * Keeps readable how the platform, resources, kinds and files are called, and, where nothing is wrong with the plan, what an
+ * apply shows of its work: pages, and the identifiers of all that is written.
+ */
+function keepNames({ steps }: Plan, problems: readonly Problem[], { address }: Inputs, { secrets }: Run): void {
+  const isSound = !hasError(problems);
+  secrets.protect(address.page(''));
+  for (const step of steps) {
+    const { document, kind, scope, identifier } = step;
+    const names = [
+      document.source.file,
+      kind.name,
+      kind.operation,
+      scope.account,
+      scope.org,
+      scope.project,
+      identifier,
+    ];
+    const shown = isSound ? [address.page(kind.page(step)), ...kind.writes(step)] : [];
+    for (const name of [...names, ...shown]) if (name !== undefined) secrets.protect(name);
   }
-  for (const document of documents) for (const { value } of secretsOf(document.value)) secrets.add(value, 'payload');
+}
+
+/** Learns what must not be shown, and tells the runner before anything of it is logged. */
+function keepSecrets(values: readonly unknown[], { secrets, log }: Run): void {
+  for (const { value } of values.flatMap(secretsOf)) secrets.add(value, 'payload');
   log.mask();
 }
 
@@ -111,6 +135,9 @@ async function carryOut(
     await log.group('Looking at what the platform holds', async () => {
       const onSight = (known: number) => log.progress(`${known} of ${total} looked at`);
       if (mustLook) sights = await survey(platform, plan, concurrency, onSight);
+      // An update sends back what the platform holds, and may be answered with it.
+      const held = [...sights.values()].map((sight) => (sight.state === 'held' ? sight.held.value : undefined));
+      keepSecrets(held, run);
       problems.push(...(await findMissing(platform, plan, concurrency)));
     });
   }
