@@ -156,6 +156,33 @@ describe('Secrets', () => {
       }
     });
 
+    it('and nothing beside it, whatever stands there', () => {
+      const pieces = fc.constantFrom(
+        '&lt;',
+        '&amp;amp;',
+        '\\\\n',
+        '\\u00e9',
+        '%20',
+        '%C3%A9',
+        "''",
+        ' ',
+        '\n',
+        '+',
+        'a',
+        'é',
+        '&#38;',
+      );
+      const around = fc.array(pieces).map((some) => some.join(''));
+      const encoded = fc.tuple(fc.constantFrom(...values), fc.constantFrom(...encodings));
+      fc.assert(
+        fc.property(around, fc.array(fc.tuple(encoded, around), { minLength: 1, maxLength: 3 }), (before, parts) => {
+          const text = parts.map(([[value, [, encode]], after]) => `|${encode(value)}|${after}`).join('');
+          const hidden = parts.map(([, after]) => `|***|${after}`).join('');
+          assert.equal(credentials(...values).redact(before + text), before + hidden);
+        }),
+      );
+    });
+
     it('and leaves everything else as it was', () => {
       const text = "100%25 &amp; 'it''s' \\n \\u0041 %zz &#99999999; &unknown; a  b+c";
       assert.equal(credentials('something-else').redact(text), text);

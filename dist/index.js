@@ -170,12 +170,14 @@ function givenInputs(environment) {
 /** The inputs that are credentials whatever they look like. */
 const credentialInputs = ['api-key', 'scim-token', 'github-token'];
 /**
- * Every credential among the inputs: those that are meant to be one, and tokens that came into another input by mistake, also
- * as an address would write them. A payload is left to `secretsOf`, which spares its identifiers.
+ * Every credential among the inputs: those that are meant to be one, and tokens that came into another input by mistake. A
+ * payload is left to `secretsOf`, which spares its identifiers.
  */
 function credentialsOf(given) {
     const strayed = inputNames.flatMap((name) => (name === 'payload' ? [] : (0,secrets/* tokensIn */.gF)(given[name])));
-    return [...credentialInputs.map((name) => given[name]), ...strayed, ...strayed.map((token) => token.toLowerCase())];
+    // The host of an address is shown in lower case.
+    const hosts = (0,secrets/* tokensIn */.gF)(given['base-url']).map((token) => token.toLowerCase());
+    return [...credentialInputs.map((name) => given[name]), ...strayed, ...hosts];
 }
 /** Thrown with every problem of the inputs at once, a sentence each. */
 class InputProblems extends Error {
@@ -1821,62 +1823,63 @@ function base64FormsOf(secret) {
         .slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6)));
     return [bytes.toString('base64'), ...cores];
 }
-/** A text read in another way, which knows where in the original each of its characters came from. */
+/** Spans in the order of their starts, those that touch put together. */
+function joined(spans) {
+    const whole = [];
+    for (const [start, end] of spans) {
+        const last = whole.at(-1);
+        if (last !== undefined && start <= last[1])
+            last[1] = Math.max(last[1], end);
+        else
+            whole.push([start, end]);
+    }
+    return whole;
+}
+/** A text, perhaps read in another way, which finds back where in the original a part of it came from. */
 class View {
     text;
-    #of;
-    #changes;
-    constructor(text, of, changes = []) {
+    #reading;
+    constructor(text, reading) {
         this.text = text;
-        this.#of = of;
-        this.#changes = changes;
+        this.#reading = reading;
     }
-    /** Where in the original the character at `at` begins. */
-    start(at) {
-        if (this.#of === undefined)
-            return at;
-        const change = this.#changeAt(at);
-        if (change === undefined)
-            return this.#of.start(at);
-        const beyond = at - change.at - change.length;
-        return this.#of.start(beyond < 0 ? change.from : change.to + beyond);
-    }
-    /** Where in the original the character before `at` ends. */
-    end(at) {
-        if (this.#of === undefined)
-            return at;
-        const change = this.#changeAt(at - 1);
-        if (change === undefined)
-            return this.#of.end(at);
-        return this.#of.end(change.to + Math.max(0, at - change.at - change.length));
-    }
-    /** This text with all matches replaced; `undefined` where there is none. */
+    /** This text with all matches replaced; `undefined` where that changes nothing. */
     rewritten(pattern, meaning) {
-        const changes = [];
-        let text = '';
-        let shown = 0;
-        for (const { 0: match, index } of this.text.matchAll(pattern)) {
-            text += this.text.slice(shown, index);
-            shown = index + match.length;
-            const read = meaning(match);
-            changes.push({ at: text.length, length: read.length, from: index, to: shown });
-            text += read;
-        }
-        return changes.length === 0 ? undefined : new View(text + this.text.slice(shown), this, changes);
+        const text = this.text.replace(pattern, meaning);
+        return text === this.text ? undefined : new View(text, { of: this, pattern, meaning });
     }
-    /** The last change that begins at or before a place. */
-    #changeAt(at) {
-        let low = 0;
-        let high = this.#changes.length;
-        while (low < high) {
-            const middle = (low + high) >> 1;
-            if ((this.#changes[middle]?.at ?? 0) <= at)
-                low = middle + 1;
-            else
-                high = middle;
-        }
-        return this.#changes[low - 1];
+    /** Joined spans of this text as spans of the original, where what was replaced counts as one. */
+    located(spans) {
+        if (this.#reading === undefined || spans.length === 0)
+            return spans;
+        const originOf = tracer(this.#reading);
+        const before = spans.map(([start, end]) => [originOf(start)[0], originOf(end - 1)[1]]);
+        return this.#reading.of.located(joined(before));
     }
+}
+/**
+ * Finds the span that a character was read from. To be asked in the order of the characters: the text is gone through once,
+ * because remembering each replacement would take more than the text itself.
+ */
+function tracer({ of, pattern, meaning }) {
+    const matches = of.text.matchAll(pattern);
+    const next = (grown) => {
+        const { value } = matches.next();
+        if (value === undefined)
+            return undefined;
+        const { 0: match, index } = value;
+        return { at: index + grown, length: meaning(match).length, from: index, to: index + match.length };
+    };
+    let last = { at: 0, length: 0, from: 0, to: 0 };
+    let coming = next(0);
+    return (at) => {
+        while (coming !== undefined && coming.at <= at) {
+            last = coming;
+            coming = next(last.at + last.length - last.to);
+        }
+        const beyond = at - last.at - last.length;
+        return beyond < 0 ? [last.from, last.to] : [last.to + beyond, last.to + beyond + 1];
+    };
 }
 /** How often a text may have been encoded: JSON within JSON within a web page. */
 const deepest = 3;
@@ -1985,15 +1988,12 @@ class Secrets {
     redact(text) {
         if (this.#origins.size === 0)
             return text;
-        const found = [];
         const original = new View(text);
-        for (const view of [original, ...decodings(original)]) {
-            this.#forms.find(view, found);
+        const found = [original, ...decodings(original)].flatMap((view) => {
             const bare = this.#packedForms.size === 0 ? undefined : packed(view);
-            if (bare !== undefined)
-                this.#packedForms.find(bare, found);
-        }
-        return withMasks(text, found);
+            return [...this.#forms.find(view), ...(bare === undefined ? [] : this.#packedForms.find(bare))];
+        });
+        return withMasks(text, joined(found.sort(([a], [b]) => a - b)));
     }
     /** A copy of a JSON value with every string, key and telling number redacted. */
     redactValue(value) {
@@ -2040,19 +2040,11 @@ function bareOf(form) {
 function withMasks(text, found) {
     let result = '';
     let shown = 0;
-    let masked;
-    for (const [start, end] of found.toSorted(([a], [b]) => a - b)) {
-        if (masked !== undefined && start <= masked[1]) {
-            masked = [masked[0], Math.max(masked[1], end)];
-            continue;
-        }
-        if (masked !== undefined) {
-            result += text.slice(shown, masked[0]) + mask;
-            shown = masked[1];
-        }
-        masked = [start, end];
+    for (const [start, end] of found) {
+        result += text.slice(shown, start) + mask;
+        shown = end;
     }
-    return masked === undefined ? text : result + text.slice(shown, masked[0]) + mask + text.slice(masked[1]);
+    return result + text.slice(shown);
 }
 /** Texts of six characters and more that are to be found in others, whole or cut short. */
 class Index {
@@ -2078,16 +2070,18 @@ class Index {
     delete(text) {
         this.#texts.delete(text);
     }
-    /** Adds to `found` where in the original of a view any of the texts stands. */
-    find(view, found) {
+    /** Where in the original of a view any of the texts stands. */
+    find(view) {
         const { text } = view;
+        const found = [];
         for (let at = 0; at + shortest <= text.length; at++) {
             if (!this.#beginnings.mayHold(text, at))
                 continue;
             const length = this.#lengthAt(text, at);
             if (length !== undefined)
-                found.push([view.start(at), view.end(at + length)]);
+                found.push([at, at + length]);
         }
+        return view.located(joined(found));
     }
     #lengthAt(text, at) {
         const lengths = this.#lengths.get(text.slice(at, at + shortest));

@@ -65,12 +65,14 @@ export function givenInputs(environment: Environment): Given {
 const credentialInputs = ['api-key', 'scim-token', 'github-token'] as const;
 
 /**
- * Every credential among the inputs: those that are meant to be one, and tokens that came into another input by mistake, also
- * as an address would write them. A payload is left to `secretsOf`, which spares its identifiers.
+ * Every credential among the inputs: those that are meant to be one, and tokens that came into another input by mistake. A
+ * payload is left to `secretsOf`, which spares its identifiers.
  */
 export function credentialsOf(given: Given): string[] {
   const strayed = inputNames.flatMap((name) => (name === 'payload' ? [] : tokensIn(given[name])));
-  return [...credentialInputs.map((name) => given[name]), ...strayed, ...strayed.map((token) => token.toLowerCase())];
+  // The host of an address is shown in lower case.
+  const hosts = tokensIn(given['base-url']).map((token) => token.toLowerCase());
+  return [...credentialInputs.map((name) => given[name]), ...strayed, ...hosts];
 }
 
 /** Everything the user asked for, read once. Strings that were not given are empty; durations are in seconds. */

@@ -62,71 +62,74 @@ function base64FormsOf(secret: string): string[] {
   return [bytes.toString('base64'), ...cores];
 }
 
-/** A part of a view that reads otherwise than in the text before it. */
-interface Rewritten {
-  /** Where it stands in the view. */
-  readonly at: number;
-  readonly length: number;
-  /** Where it came from. */
-  readonly from: number;
-  readonly to: number;
+/** A part of a text, from its first character to the one behind its last. */
+export type Span = readonly [start: number, end: number];
+
+/** Spans in the order of their starts, those that touch put together. */
+export function joined(spans: Iterable<Span>): Span[] {
+  const whole: [start: number, end: number][] = [];
+  for (const [start, end] of spans) {
+    const last = whole.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    else whole.push([start, end]);
+  }
+  return whole;
 }
 
-/** A text read in another way, which knows where in the original each of its characters came from. */
+/** How a view came from another: what was replaced, and by what. */
+interface Reading {
+  readonly of: View;
+  readonly pattern: RegExp;
+  readonly meaning: (match: string) => string;
+}
+
+/** A text, perhaps read in another way, which finds back where in the original a part of it came from. */
 export class View {
   readonly text: string;
-  readonly #of: View | undefined;
-  readonly #changes: readonly Rewritten[];
+  readonly #reading: Reading | undefined;
 
-  constructor(text: string, of?: View, changes: readonly Rewritten[] = []) {
+  constructor(text: string, reading?: Reading) {
     this.text = text;
-    this.#of = of;
-    this.#changes = changes;
+    this.#reading = reading;
   }
 
-  /** Where in the original the character at `at` begins. */
-  start(at: number): number {
-    if (this.#of === undefined) return at;
-    const change = this.#changeAt(at);
-    if (change === undefined) return this.#of.start(at);
-    const beyond = at - change.at - change.length;
-    return this.#of.start(beyond < 0 ? change.from : change.to + beyond);
+  /** This text with all matches replaced; `undefined` where that changes nothing. */
+  rewritten(pattern: RegExp, meaning: Reading['meaning']): View | undefined {
+    const text = this.text.replace(pattern, meaning);
+    return text === this.text ? undefined : new View(text, { of: this, pattern, meaning });
   }
 
-  /** Where in the original the character before `at` ends. */
-  end(at: number): number {
-    if (this.#of === undefined) return at;
-    const change = this.#changeAt(at - 1);
-    if (change === undefined) return this.#of.end(at);
-    return this.#of.end(change.to + Math.max(0, at - change.at - change.length));
+  /** Joined spans of this text as spans of the original, where what was replaced counts as one. */
+  located(spans: readonly Span[]): readonly Span[] {
+    if (this.#reading === undefined || spans.length === 0) return spans;
+    const originOf = tracer(this.#reading);
+    const before = spans.map(([start, end]): Span => [originOf(start)[0], originOf(end - 1)[1]]);
+    return this.#reading.of.located(joined(before));
   }
+}
 
-  /** This text with all matches replaced; `undefined` where there is none. */
-  rewritten(pattern: RegExp, meaning: (match: string) => string): View | undefined {
-    const changes: Rewritten[] = [];
-    let text = '';
-    let shown = 0;
-    for (const { 0: match, index } of this.text.matchAll(pattern)) {
-      text += this.text.slice(shown, index);
-      shown = index + match.length;
-      const read = meaning(match);
-      changes.push({ at: text.length, length: read.length, from: index, to: shown });
-      text += read;
+/**
+ * Finds the span that a character was read from. To be asked in the order of the characters: the text is gone through once,
+ * because remembering each replacement would take more than the text itself.
+ */
+function tracer({ of, pattern, meaning }: Reading): (at: number) => Span {
+  const matches = of.text.matchAll(pattern);
+  const next = (grown: number) => {
+    const { value } = matches.next();
+    if (value === undefined) return undefined;
+    const { 0: match, index } = value as RegExpExecArray;
+    return { at: index + grown, length: meaning(match).length, from: index, to: index + match.length };
+  };
+  let last = { at: 0, length: 0, from: 0, to: 0 };
+  let coming = next(0);
+  return (at) => {
+    while (coming !== undefined && coming.at <= at) {
+      last = coming;
+      coming = next(last.at + last.length - last.to);
     }
-    return changes.length === 0 ? undefined : new View(text + this.text.slice(shown), this, changes);
-  }
-
-  /** The last change that begins at or before a place. */
-  #changeAt(at: number): Rewritten | undefined {
-    let low = 0;
-    let high = this.#changes.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#changes[middle]?.at ?? 0) <= at) low = middle + 1;
-      else high = middle;
-    }
-    return this.#changes[low - 1];
-  }
+    const beyond = at - last.at - last.length;
+    return beyond < 0 ? [last.from, last.to] : [last.to + beyond, last.to + beyond + 1];
+  };
 }
 
 /** How often a text may have been encoded: JSON within JSON within a web page. */

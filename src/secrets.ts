@@ -1,5 +1,5 @@
 import type { Path } from './payload/document.ts';
-import { decodings, formsOf, packed, View } from './secret-forms.ts';
+import { decodings, formsOf, joined, packed, type Span, View } from './secret-forms.ts';
 
 /**
  * Where a secret comes from. A `credential` was handed to the action as one and is masked whatever it looks like; a
@@ -63,14 +63,12 @@ export class Secrets {
    */
   redact(text: string): string {
     if (this.#origins.size === 0) return text;
-    const found: Span[] = [];
     const original = new View(text);
-    for (const view of [original, ...decodings(original)]) {
-      this.#forms.find(view, found);
+    const found = [original, ...decodings(original)].flatMap((view) => {
       const bare = this.#packedForms.size === 0 ? undefined : packed(view);
-      if (bare !== undefined) this.#packedForms.find(bare, found);
-    }
-    return withMasks(text, found);
+      return [...this.#forms.find(view), ...(bare === undefined ? [] : this.#packedForms.find(bare))];
+    });
+    return withMasks(text, joined(found.sort(([a], [b]) => a - b)));
   }
 
   /** A copy of a JSON value with every string, key and telling number redacted. */
@@ -114,24 +112,14 @@ function bareOf(form: string): string {
   return packed(new View(form))?.text ?? form;
 }
 
-type Span = readonly [start: number, end: number];
-
 function withMasks(text: string, found: readonly Span[]): string {
   let result = '';
   let shown = 0;
-  let masked: Span | undefined;
-  for (const [start, end] of found.toSorted(([a], [b]) => a - b)) {
-    if (masked !== undefined && start <= masked[1]) {
-      masked = [masked[0], Math.max(masked[1], end)];
-      continue;
-    }
-    if (masked !== undefined) {
-      result += text.slice(shown, masked[0]) + mask;
-      shown = masked[1];
-    }
-    masked = [start, end];
+  for (const [start, end] of found) {
+    result += text.slice(shown, start) + mask;
+    shown = end;
   }
-  return masked === undefined ? text : result + text.slice(shown, masked[0]) + mask + text.slice(masked[1]);
+  return result + text.slice(shown);
 }
 
 /** Texts of six characters and more that are to be found in others, whole or cut short. */
@@ -163,14 +151,16 @@ class Index {
     this.#texts.delete(text);
   }
 
-  /** Adds to `found` where in the original of a view any of the texts stands. */
-  find(view: View, found: Span[]): void {
+  /** Where in the original of a view any of the texts stands. */
+  find(view: View): readonly Span[] {
     const { text } = view;
+    const found: Span[] = [];
     for (let at = 0; at + shortest <= text.length; at++) {
       if (!this.#beginnings.mayHold(text, at)) continue;
       const length = this.#lengthAt(text, at);
-      if (length !== undefined) found.push([view.start(at), view.end(at + length)]);
+      if (length !== undefined) found.push([at, at + length]);
     }
+    return view.located(joined(found));
   }
 
   #lengthAt(text: string, at: number): number | undefined {

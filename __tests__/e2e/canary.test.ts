@@ -232,7 +232,7 @@ describe('a secret that is no payload', { concurrency: 3 }, () => {
       const files = { 'it.json': JSON.stringify(connector) };
       const inputs = { 'api-key': '', 'payload-file': 'it.json', 'dry-run': 'true', [name]: strayed };
       const run = await runStep(inputs, { files, environment: debug });
-      assert.doesNotMatch(seen(run), /canary.{3}r7kp2/i);
+      assert.doesNotMatch(seen(run), /canary3x/i);
     });
   }
 
