@@ -317,13 +317,13 @@ function checkScimRule(scim, problems) {
 /** Reads single inputs by their form and gathers what is wrong with them. */
 class InputReader {
     problems = [];
-    #given;
-    constructor(given) {
-        this.#given = given;
+    #texts;
+    constructor(texts) {
+        this.#texts = texts;
     }
     /** The text as given: a payload's spaces and line ends are the user's own. */
     raw(name) {
-        const text = this.#given[name];
+        const text = this.#texts[name];
         return text.trim() === '' ? inputDefaults[name] : text;
     }
     text(name) {

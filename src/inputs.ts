@@ -53,12 +53,12 @@ type InputName = keyof typeof inputDefaults;
 const inputNames = Object.keys(inputDefaults) as InputName[];
 
 /** The text of every input as it was given, empty where it was not. */
-export type Given = Readonly<Record<InputName, string>>;
+export type InputTexts = Readonly<Record<InputName, string>>;
 
 /** Reads every input, once, from the variables in which the runner hands them over. */
-export function givenInputs(environment: Environment): Given {
+export function givenInputs(environment: Environment): InputTexts {
   const texts = inputNames.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`] ?? '']);
-  return Object.fromEntries(texts) as Given;
+  return Object.fromEntries(texts) as InputTexts;
 }
 
 /** The inputs that are credentials whatever they look like. */
@@ -68,7 +68,7 @@ const credentialInputs = ['api-key', 'scim-token', 'github-token'] as const;
  * Every credential among the inputs: those that are meant to be one, and tokens that came into another input by mistake. A
  * payload is left to `secretsOf`, which spares its identifiers.
  */
-export function credentialsOf(given: Given): string[] {
+export function credentialsOf(given: InputTexts): string[] {
   const strayed = inputNames.flatMap((name) => (name === 'payload' ? [] : tokensIn(given[name])));
   // The host of an address is shown in lower case.
   const hosts = tokensIn(given['base-url']).map((token) => token.toLowerCase());
@@ -149,7 +149,7 @@ export class InputProblems extends Error {
  * Checks every input (issue: "Bad inputs get one clear message that names all of them"). `kindOperations` gives the operations
  * of the kinds; it is asked only where the operation may be one of them. Throws `InputProblems`.
  */
-export async function readInputs(given: Given, kindOperations: () => Promise<readonly string[]>): Promise<Inputs> {
+export async function readInputs(given: InputTexts, kindOperations: () => Promise<readonly string[]>): Promise<Inputs> {
   const reader = new InputReader(given);
   const ofKinds = belongsToKind(reader.text('operation')) ? await kindOperations() : [];
   const operations = ['auto', ...ofKinds, ...scimOperations];
@@ -284,15 +284,15 @@ function checkScimRule(scim: ScimInputs, problems: string[]): void {
 /** Reads single inputs by their form and gathers what is wrong with them. */
 class InputReader {
   readonly problems: string[] = [];
-  readonly #given: Given;
+  readonly #texts: InputTexts;
 
-  constructor(given: Given) {
-    this.#given = given;
+  constructor(texts: InputTexts) {
+    this.#texts = texts;
   }
 
   /** The text as given: a payload's spaces and line ends are the user's own. */
   raw(name: InputName): string {
-    const text = this.#given[name];
+    const text = this.#texts[name];
     return text.trim() === '' ? inputDefaults[name] : text;
   }
 

@@ -1,9 +1,9 @@
 import {
   credentialsOf,
-  type Given,
   givenInputs,
   InputProblems,
   type Inputs,
+  type InputTexts,
   readInputs,
   type Telling,
 } from './inputs.ts';
@@ -42,7 +42,7 @@ export async function main(run: Run): Promise<boolean> {
 }
 
 /** Tells the runner what must not be shown, before anything else is said: tokens, and how proxies are logged in to. */
-function keepCredentials(given: Given, { environment, secrets, log }: Run): void {
+function keepCredentials(given: InputTexts, { environment, secrets, log }: Run): void {
   for (const credential of credentialsOf(given)) secrets.add(credential, 'credential');
   for (const { user, password } of proxyLogins(environment)) {
     secrets.add(password, 'credential');
