@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
-import { InputProblems, readInputs } from '../src/inputs.ts';
+import { givenInputs, InputProblems, readInputs } from '../src/inputs.ts';
 import { outputNames } from '../src/report/outputs.ts';
 import { kinds } from '../src/resources/registry.ts';
 import { version } from '../src/version.ts';
+import { given } from './given.ts';
 
 const root = new URL('../', import.meta.url);
 const text = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -14,30 +15,24 @@ const action: {
   outputs: Record<string, { description: string }>;
   runs: { using: string; main: string };
 } = parse(text('action.yml'));
-const kindOperations = kinds.map(({ operation }) => operation);
+const kindOperations = async () => kinds.map(({ operation }) => operation);
 
 /** Just enough for the inputs to be good. */
 const needed: Readonly<Record<string, string>> = { payload: '[]', 'api-key': 'pat.acc.tok.secret' };
 
 describe('action.yml agrees with the code', () => {
   it('on the names of the inputs', () => {
-    const asked = new Set<string>();
-    readInputs((name) => {
-      asked.add(name);
-      return needed[name] ?? '';
-    }, kindOperations);
-    assert.deepEqual([...asked].sort(), Object.keys(action.inputs).sort());
+    const asked = Object.keys(givenInputs({}));
+    assert.deepEqual(asked.sort(), Object.keys(action.inputs).sort());
   });
 
-  it('on every default: an input that is left out and one with its default are the same', () => {
-    const defaults = (name: string) => {
-      const preset = action.inputs[name]?.default ?? '';
-      return needed[name] ?? (preset.includes('${{') ? '' : preset);
-    };
+  it('on every default: an input that is left out and one with its default are the same', async () => {
+    const presets = Object.entries(action.inputs).map(([name, { default: preset = '' }]) => [name, preset]);
+    const defaults = Object.fromEntries(presets.filter(([, preset]) => !preset?.includes('${{')));
     const plain = (inputs: object) => JSON.stringify(inputs);
     assert.equal(
-      plain(readInputs(defaults, kindOperations)),
-      plain(readInputs((name) => needed[name] ?? '', kindOperations)),
+      plain(await readInputs(given({ ...defaults, ...needed }), kindOperations)),
+      plain(await readInputs(given(needed), kindOperations)),
     );
   });
 
@@ -50,10 +45,10 @@ describe('action.yml agrees with the code', () => {
     );
   });
 
-  it('on the operations', () => {
+  it('on the operations', async () => {
     let message = '';
     try {
-      readInputs((name) => (name === 'operation' ? 'nothing-of-the-kind' : (needed[name] ?? '')), kindOperations);
+      await readInputs(given({ ...needed, operation: 'nothing-of-the-kind' }), kindOperations);
     } catch (error) {
       assert.ok(error instanceof InputProblems);
       message = error.message;

@@ -1,35 +1,38 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { InputProblems, type Inputs, readInputs } from '../src/inputs.ts';
+import { credentialsOf, InputProblems, type Inputs, readInputs } from '../src/inputs.ts';
 import { kinds } from '../src/resources/registry.ts';
+import { given } from './given.ts';
 
-type Given = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 
 const key = 'pat.acc.tok.secret';
-const good: Given = { payload: '[]', 'api-key': key };
+const good: Texts = { payload: '[]', 'api-key': key };
 
-function read(given: Given): Inputs {
-  return readInputs(
-    (name) => given[name] ?? '',
-    kinds.map(({ operation }) => operation),
-  );
+function read(texts: Texts): Promise<Inputs> {
+  return readInputs(given(texts), async () => kinds.map(({ operation }) => operation));
 }
 
-/** Every problem of the inputs; none where they are good. */
-function problems(given: Given): readonly string[] {
+/** What is thrown over inputs that are not good. */
+async function fault(texts: Texts): Promise<InputProblems | undefined> {
   try {
-    read(given);
-    return [];
+    await read(texts);
+    return undefined;
   } catch (error) {
     assert.ok(error instanceof InputProblems, String(error));
     assert.equal(error.message, error.problems.join('\n'));
-    return error.problems;
+    return error;
   }
 }
 
+/** Every problem of the inputs; none where they are good. */
+async function problems(texts: Texts): Promise<readonly string[]> {
+  return (await fault(texts))?.problems ?? [];
+}
+
 describe('readInputs', () => {
-  it('has a default for all that is not given', () => {
-    const { address, scim, ...inputs } = read(good);
+  it('has a default for all that is not given', async () => {
+    const { address, scim, ...inputs } = await read(good);
     assert.equal(address.origin, 'https://app.harness.io');
     assert.deepEqual(inputs, {
       operation: 'auto',
@@ -56,9 +59,15 @@ describe('readInputs', () => {
     assert.ok(Object.values(scim).every((value) => value === '' || value === false));
   });
 
-  it('keeps a payload as it is and takes blanks off everything else', () => {
+  it('keeps a payload as it is and takes blanks off everything else', async () => {
     const payload = '\n  a: 1 \r\n\n';
-    const inputs = read({ payload, 'api-key': ` ${key}\n`, 'org-id': '\torg ', operation: ' auto ', timeout: ' 9 ' });
+    const inputs = await read({
+      payload,
+      'api-key': ` ${key}\n`,
+      'org-id': '\torg ',
+      operation: ' auto ',
+      timeout: ' 9 ',
+    });
     assert.deepEqual(
       [inputs.payload, inputs.apiKey, inputs.org, inputs.operation, inputs.timeout],
       [payload, key, 'org', 'auto', 9],
@@ -72,8 +81,8 @@ describe('readInputs', () => {
     ['false', false],
     ['False', false],
   ] as const) {
-    it(`takes ${JSON.stringify(text)} for ${value}`, () =>
-      assert.equal(read({ ...good, comment: text }).comment, value));
+    it(`takes ${JSON.stringify(text)} for ${value}`, async () =>
+      assert.equal((await read({ ...good, comment: text })).comment, value));
   }
 
   for (const [name, text, field, value] of [
@@ -85,16 +94,16 @@ describe('readInputs', () => {
     ['requests-per-minute', '0', 'requestsPerMinute', 0],
     ['concurrency', '100', 'concurrency', 100],
   ] as const) {
-    it(`takes ${text} as ${name}`, () => assert.equal(read({ ...good, [name]: text })[field], value));
+    it(`takes ${text} as ${name}`, async () => assert.equal((await read({ ...good, [name]: text }))[field], value));
   }
 
   for (const operation of ['update-settings', 'create-project', 'create-connector', 'create-pipeline'] as const) {
-    it(`knows ${operation}`, () => assert.equal(read({ ...good, operation }).operation, operation));
+    it(`knows ${operation}`, async () => assert.equal((await read({ ...good, operation })).operation, operation));
   }
 });
 
 describe('the account', () => {
-  for (const [name, given, account] of [
+  for (const [name, texts, account] of [
     ['of the key', { 'api-key': key }, 'acc'],
     ['of a service account token', { 'api-key': 'sat.other.tok.secret' }, 'other'],
     ['of the input, with a token of the old form', { 'api-key': 'pat.tok.secret', 'account-id': 'mine' }, 'mine'],
@@ -102,11 +111,12 @@ describe('the account', () => {
     ['of nobody, in a dry run without a key', { 'dry-run': 'true' }, ''],
     ['of the input, in a dry run without a key', { 'dry-run': 'true', 'account-id': 'mine' }, 'mine'],
   ] as const) {
-    it(name, () => assert.equal(read({ payload: '[]', ...given }).account, account));
+    it(name, async () => assert.equal((await read({ payload: '[]', ...texts })).account, account));
   }
 
-  it('of the SCIM token', () => {
-    assert.equal(read({ operation: 'list-scim-users', 'scim-token': 'sat.acc.tok.secret' }).account, 'acc');
+  it('of the SCIM token', async () => {
+    const { account } = await read({ operation: 'list-scim-users', 'scim-token': 'sat.acc.tok.secret' });
+    assert.equal(account, 'acc');
   });
 });
 
@@ -121,7 +131,7 @@ const rule = {
 };
 
 describe('what is wrong', () => {
-  const table: readonly (readonly [string, Given, readonly RegExp[]])[] = [
+  const table: readonly (readonly [string, Texts, readonly RegExp[]])[] = [
     ['nothing', good, []],
     ['no key', { payload: '[]' }, [/`api-key` is empty\. .*not defined.*mistyped.*fork.*Dependabot/]],
     ['no key, where it was only blanks', { payload: '[]', 'api-key': ' \n' }, [/`api-key` is empty/]],
@@ -196,9 +206,9 @@ describe('what is wrong', () => {
       [/base-url/, /summary/, /timeout/, /api-key/],
     ],
   ];
-  for (const [name, given, expected] of table) {
-    it(name, () => {
-      const found = problems(given);
+  for (const [name, texts, expected] of table) {
+    it(name, async () => {
+      const found = await problems(texts);
       assert.equal(found.length, expected.length, found.join('\n'));
       for (const [index, pattern] of expected.entries()) assert.match(found[index] ?? '', pattern);
     });
@@ -212,11 +222,53 @@ describe('what is wrong', () => {
     ['concurrency', ['0', '101', 'all']],
   ] as const) {
     for (const text of bad) {
-      it(`${name}: ${text}`, () => {
-        const found = problems({ ...good, [name]: text });
+      it(`${name}: ${text}`, async () => {
+        const found = await problems({ ...good, [name]: text });
         assert.equal(found.length, 1);
         assert.ok(found[0]?.startsWith(`The input \`${name}\` is "${text}"; it takes `), found[0]);
       });
     }
   }
+});
+
+describe('what is known of inputs that are wrong', () => {
+  it('says where the run is to be told, and by what it is told apart', async () => {
+    const right = { ...good, comment: 'true', summary: 'false', 'org-id': 'retail', 'github-token': 'ghs_x' };
+    const { telling } = (await fault({ ...right, timeout: 'soon' })) ?? {};
+    const { comment, summary, githubToken, operation, account, org, project, payload, payloadFile } = await read(right);
+    const wanted = { comment, summary, githubToken, operation, account, org, project, payload, payloadFile };
+    const told = Object.fromEntries(Object.keys(wanted).map((name) => [name, telling?.[name as keyof typeof wanted]]));
+    assert.deepEqual(told, wanted);
+  });
+
+  it('takes the default for what cannot be read', async () => {
+    const { telling } = (await fault({ ...good, comment: 'ja', summary: 'nein' })) ?? {};
+    assert.deepEqual([telling?.comment, telling?.summary], [false, true]);
+  });
+});
+
+it('the operations of the kinds are asked for only where one of them may be meant', async () => {
+  const asked = async (operation: string) => {
+    let times = 0;
+    const kindOperations = async () => {
+      times++;
+      return ['create-project'];
+    };
+    await readInputs(given({ ...good, operation }), kindOperations).catch(() => {});
+    return times;
+  };
+  assert.deepEqual([await asked(''), await asked(' auto '), await asked('list-scim-users')], [0, 0, 0]);
+  assert.deepEqual([await asked('create-project'), await asked('create-projekt')], [1, 1]);
+});
+
+it('a token is a credential in whatever input it stands, but for the payload', () => {
+  const token = 'pat.Acc.TokenIdentifier.Zq8vN3xR7kP2mW5tY9bL';
+  const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJyZXBvIn0.c2lnbmF0dXJlLW9mLXRoaXM';
+  for (const name of ['account-id', 'org-id', 'operation', 'base-url', 'payload-file', 'scim-filter', 'plan-digest']) {
+    assert.ok(credentialsOf(given({ [name]: ` ${token}/x` })).includes(token), name);
+    assert.ok(credentialsOf(given({ [name]: jwt })).includes(jwt), name);
+  }
+  assert.ok(credentialsOf(given({ 'base-url': token })).includes(token.toLowerCase()), 'as a host is shown');
+  assert.deepEqual(credentialsOf(given({ payload: token })).filter(Boolean), []);
+  assert.ok(credentialsOf(given({ 'scim-token': 'whatever it is' })).includes('whatever it is'));
 });

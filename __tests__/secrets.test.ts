@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { Secrets, secretsOf } from '../src/secrets.ts';
+import { oneLine } from '../src/platform/answer.ts';
+import { Secrets, secretsOf, tokensIn } from '../src/secrets.ts';
 
 const token = 'pat.AccountOfOurs.TokenIdentifier.Zq8vN3xR7kP2mW5tY9bL';
 const pem =
@@ -87,6 +88,124 @@ describe('Secrets', () => {
     assert.equal(secrets.redact('admin, no a'), 'admin, no a');
   });
 
+  describe('hides what has to be decoded to read so', () => {
+    const html = (text: string) =>
+      text
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;')
+        .replaceAll("'", '&#39;');
+    const json = (text: string) => JSON.stringify(text).slice(1, -1);
+    const gson = (text: string) =>
+      json(text).replace(/[<>&='\u0080-\uffff]/g, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    const form = (text: string) => new URLSearchParams({ a: text }).toString().slice(2);
+    const lower = (text: string) => text.replace(/%../g, (it) => it.toLowerCase());
+    const base64 = (text: string) => Buffer.from(text).toString('base64');
+    const encodings: readonly (readonly [string, (text: string) => string])[] = [
+      ['HTML', html],
+      ['HTML twice', (text) => html(html(text))],
+      ['HTML by numbers', (text) => text.replace(/[^\w ]/gu, (it) => `&#x${it.codePointAt(0)?.toString(16)};`)],
+      ['HTML of JSON', (text) => html(json(text))],
+      ['JSON as Gson writes it', gson],
+      ['JSON with \\/', (text) => json(text).replaceAll('/', '\\/')],
+      ['JSON thrice', (text) => json(json(json(text)))],
+      ['URL', encodeURIComponent],
+      ['URL in lower case', (text) => lower(encodeURIComponent(text))],
+      ['URL twice', (text) => encodeURIComponent(encodeURIComponent(text))],
+      ['form', form],
+      ['form in lower case', (text) => lower(form(text))],
+      ['SQL', (text) => text.replaceAll("'", "''")],
+      ['base64 in lines', (text) => base64(text).replace(/(.{16})/g, '$1\r\n')],
+      ['base64 in lines of JSON', (text) => json(base64(text).replace(/(.{16})/g, '$1\n'))],
+      ['broken at its blanks', (text) => text.replace(/\s/g, '\n   ')],
+    ];
+    const values = [
+      `p&ss/w<o>rd'9"\\x é and more`,
+      'AbCd/EfGh+IjKl/MnOp==and+more',
+      'correct  horse\tbattery staple',
+      '50%25 of "all"<words> & more',
+    ];
+    for (const [name, encode] of encodings) {
+      it(name, () => {
+        for (const value of values) {
+          const text = `before [${encode(value)}] behind`;
+          assert.equal(credentials(value).redact(text), 'before [***] behind', text);
+        }
+      });
+    }
+
+    it('also after the text was made fit for one line', () => {
+      for (const value of values) {
+        for (const [, encode] of encodings) {
+          const page = `<html><p>Blocked: ${encode(value)} by policy</p></html>`;
+          const left = credentials(value).redact(oneLine(page, true));
+          assert.match(left, /^Blocked: (\*\*\*|.{0,5}) .*policy$/, left);
+          assert.equal(credentials(value).redact(oneLine(`no: ${encode(value)}!`)), 'no: ***!');
+        }
+      }
+    });
+
+    it('also where that cut it short', () => {
+      const value = `p&ss/w<o>rd'9"`;
+      for (const [, encode] of encodings) {
+        for (let before = 470; before < 500; before++) {
+          const left = credentials(value).redact(oneLine(`${'x'.repeat(before)} ${encode(value)}${'y'.repeat(99)}`));
+          assert.doesNotMatch(left, /p&(amp;)?ss\/?w/, left);
+        }
+      }
+    });
+
+    it('and nothing beside it, whatever stands there', () => {
+      const pieces = fc.constantFrom(
+        '&lt;',
+        '&amp;amp;',
+        '\\\\n',
+        '\\u00e9',
+        '%20',
+        '%C3%A9',
+        "''",
+        ' ',
+        '\n',
+        '+',
+        'a',
+        'é',
+        '&#38;',
+      );
+      const around = fc.array(pieces).map((some) => some.join(''));
+      const encoded = fc.tuple(fc.constantFrom(...values), fc.constantFrom(...encodings));
+      fc.assert(
+        fc.property(around, fc.array(fc.tuple(encoded, around), { minLength: 1, maxLength: 3 }), (before, parts) => {
+          const text = parts.map(([[value, [, encode]], after]) => `|${encode(value)}|${after}`).join('');
+          const hidden = parts.map(([, after]) => `|***|${after}`).join('');
+          assert.equal(credentials(...values).redact(before + text), before + hidden);
+        }),
+      );
+    });
+
+    it('and leaves everything else as it was', () => {
+      const text = "100%25 &amp; 'it''s' \\n \\u0041 %zz &#99999999; &unknown; a  b+c";
+      assert.equal(credentials('something-else').redact(text), text);
+    });
+  });
+
+  it('gives the runner no form of several lines, and no line that is short or tells nothing', () => {
+    const key = JSON.stringify({ type: 'service_account', id: 'p', nested: {}, private_key: pem }, null, 2);
+    const secrets = credentials(`${key}\n------\n`);
+    const masks = secrets.masks();
+    for (const form of masks) assert.doesNotMatch(form, /[\r\n]/);
+    for (const line of ['{', '}', '"id": "p",', '------'])
+      assert.equal(masks.includes(line), line.length > 6 && line !== '------', line);
+    assert.ok(masks.includes('"type": "service_account",'));
+    assert.equal(secrets.redact(`it is\n${key}\n------`), 'it is\n***');
+    assert.equal(secrets.redact('{"a":{}}'), '{"a":{}}');
+  });
+
+  it('hides the credentials of a header without its scheme', () => {
+    const secrets = credentials('Basic dXNlcjpodW50ZXIy');
+    assert.equal(secrets.redact('Basic: dXNlcjpodW50ZXIy'), 'Basic: ***');
+  });
+
   it('merges secrets that overlap, so that no end of one is left', () => {
     assert.equal(credentials('abcdef', 'defghijkl').redact('-abcdefghijkl-'), '-***-');
     assert.equal(credentials('abcdef', 'abcdefghi').redact('abcdefghi'), '***');
@@ -109,6 +228,18 @@ describe('Secrets', () => {
     secrets.add(token, 'payload');
     secrets.protect(`id-${token}`);
     assert.equal(secrets.redact(`id-${token}`), 'id-***');
+  });
+
+  it('protects a word from what is put together of other words, and in linear time', () => {
+    const secrets = new Secrets();
+    secrets.protect('defaultregistry');
+    secrets.add('default registry', 'payload');
+    assert.equal(secrets.redact('a defaultregistry, default registry'), 'a defaultregistry, ***');
+    const before = process.cpuUsage();
+    for (let index = 0; index < 20_000; index++) secrets.protect(`delivery/registry_${index}.yaml`);
+    for (let index = 0; index < 2000; index++) secrets.add(`registry_secret_of_${index}`, 'payload');
+    const { user, system } = process.cpuUsage(before);
+    assert.ok(user + system < 5_000_000, `took ${user + system} µs of CPU`);
   });
 
   it('redacts values deeply, keys and numbers too, and keeps everything else', () => {
@@ -162,7 +293,16 @@ describe('secretsOf', () => {
 
   it('finds literals by the name of their field, in any spelling', () => {
     const names = ['password', 'DB_PASSWORD', 'clientSecret', 'api-key', 'apiKey', 'APIKey', 'privateKey', 'sshKey'];
-    names.push('passphrase', 'accessToken', 'passwd', 'credentials', 'AWS_SECRET_ACCESS_KEY', 'dbPass');
+    names.push(
+      'passphrase',
+      'accessToken',
+      'passwd',
+      'credentials',
+      'AWS_SECRET_ACCESS_KEY',
+      'dbPass',
+      'Authorization',
+      'Proxy-Authorization',
+    );
     for (const name of names)
       assert.deepEqual(secretsOf({ spec: { [name]: 'x1' } }), [{ path: ['spec', name], value: 'x1' }]);
   });
@@ -187,6 +327,16 @@ describe('secretsOf', () => {
       { identifier: 'some_secret', value: 'by-identifier' },
     ];
     assert.deepEqual(valuesIn({ variables }), ['open-sesame', 'fallback-token', 'by-identifier']);
+  });
+
+  it('reads headers, in fields and in scripts', () => {
+    const basic = 'Basic dXNlcjpodW50ZXIy';
+    assert.deepEqual(valuesIn({ headers: [{ key: 'Authorization', value: basic }] }), [basic]);
+    assert.deepEqual(valuesIn({ headers: [{ name: 'Cookie', value: 'session=1' }] }), ['session=1']);
+    for (const script of [`curl -H "Authorization: ${basic}" x`, `headers = {'authorization': '${basic}'}`]) {
+      assert.deepEqual(valuesIn({ script }), ['dXNlcjpodW50ZXIy']);
+    }
+    assert.deepEqual(secretsOf({ authorizationType: 'Basic authentication', note: 'Basic authentication' }), []);
   });
 
   it('leaves the SCIM settings readable', () => {
@@ -214,4 +364,9 @@ describe('secretsOf', () => {
       assert.ok(user + system < 2_000_000, `${part}: ${user + system} µs of CPU`);
     }
   });
+});
+
+it('tokensIn finds tokens and nothing else that might be secret', () => {
+  assert.deepEqual(tokensIn(`https://${token}.example/`), [token]);
+  assert.deepEqual(tokensIn('https://robot:s3cr3t-word@git.example/x.git'), []);
 });

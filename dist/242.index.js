@@ -355,7 +355,7 @@ async function foresee(step, sight, policy, address) {
     if (decision.change !== 'update')
         return told;
     const held = decision.held ?? { value: [] };
-    const { lineDiff } = await __webpack_require__.e(/* import() */ 30).then(__webpack_require__.bind(__webpack_require__, 2030));
+    const { lineDiff } = await __webpack_require__.e(/* import() */ 237).then(__webpack_require__.bind(__webpack_require__, 1237));
     return {
         ...told,
         diff: lineDiff(held.text ?? held.value, afterUpdate(step, held)),

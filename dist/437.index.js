@@ -17,8 +17,8 @@ __webpack_require__.d(__webpack_exports__, {
 var defined = __webpack_require__(2050);
 // EXTERNAL MODULE: ./src/payload/document.ts
 var payload_document = __webpack_require__(6517);
-// EXTERNAL MODULE: ./src/secrets.ts
-var secrets = __webpack_require__(7194);
+// EXTERNAL MODULE: ./src/secrets.ts + 1 modules
+var secrets = __webpack_require__(7021);
 ;// CONCATENATED MODULE: ./src/payload/reading.ts
 /** Problems of one sort that are told of one document; more of them help nobody. */
 const MOST = 1000;
@@ -988,7 +988,7 @@ function isData(form, body) {
 }
 /** Remote text made fit for one line of a log: no markup where there is some, no control characters, at most 500 characters. */
 function oneLine(text, markup = false) {
-    const head = text.slice(0, 20_000);
+    const head = cutTo(text, 20_000);
     const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
     const plain = markup
         ? (title?.trim() ? `${title}: ` : '') +
@@ -998,7 +998,17 @@ function oneLine(text, markup = false) {
         .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
         .trim()
         .toWellFormed();
-    return clean.length > 500 ? `${clean.slice(0, 499).toWellFormed()}…` : clean;
+    return cutTo(clean, 500);
+}
+/**
+ * At most so many characters. The `…` at the end tells `Secrets.redact` that a secret may have been cut in two, and an
+ * escape sequence that was cut goes wholly, so that it can still be decoded.
+ */
+function cutTo(text, most) {
+    if (text.length <= most)
+        return text;
+    const cut = text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, '');
+    return `${cut.toWellFormed()}…`;
 }
 
 
@@ -1726,7 +1736,7 @@ function quote(text) {
 /* harmony import */ var _platform_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8243);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
 /* harmony import */ var _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3716);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7194);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7021);
 /* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9522);
 
 

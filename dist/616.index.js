@@ -2,100 +2,6 @@ export const id = 616;
 export const ids = [616];
 export const modules = {
 
-/***/ 9367:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ proxyFor)
-/* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
-
-
-/**
- * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. A plain `http:` target is always loopback (see `parseAddress`): a proxy on
- * another machine is passed by for it, whatever `HTTP_PROXY` says, so that the key never crosses the network in clear.
- */
-function proxyFor(target, environment) {
-    const scheme = target.protocol === 'https:' ? 'https' : 'http';
-    const found = [`${scheme}_proxy`, 'all_proxy']
-        .flatMap((name) => [name, name.toUpperCase()])
-        .find((name) => environment[name]?.trim());
-    if (found === undefined)
-        return undefined;
-    if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || ''))
-        return undefined;
-    const text = environment[found]?.trim() ?? '';
-    if (/^socks\w*:/i.test(text)) {
-        return {
-            problem: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.`,
-        };
-    }
-    const proxy = parseProxy(text);
-    if (proxy === undefined) {
-        return {
-            problem: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
-        };
-    }
-    if (scheme === 'http' && !(0,_address_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(new URL(proxy.origin).hostname))
-        return undefined;
-    return proxy;
-}
-function parseProxy(text) {
-    const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`);
-    if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-        return undefined;
-    if (url.username === '' && url.password === '')
-        return { origin: url.origin };
-    try {
-        const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-        return { origin: url.origin, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
-    }
-    catch {
-        return undefined;
-    }
-}
-/**
- * Whether `NO_PROXY` names the target: `*`, a host with all its sub-domains, with or without a leading `.` or `*.`,
- * an IP address, an address range (`10.0.0.0/8`), each with or without a port.
- */
-function isExempt(target, list) {
-    const host = bare(target.hostname);
-    const port = target.port || (target.protocol === 'https:' ? '443' : '80');
-    return list
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .some((entry) => {
-        if (entry === '*')
-            return true;
-        const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
-        if (only !== undefined && only !== port)
-            return false;
-        const exempt = bare(name.replace(/^\*?\./, ''));
-        return (exempt !== '' && (host === exempt || inRange(host, exempt) || (!(0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) && host.endsWith(`.${exempt}`))));
-    });
-}
-function inRange(host, range) {
-    const [network = '', bits = ''] = range.split('/');
-    const version = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network);
-    if (version === 0 || version !== (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) {
-        return false;
-    }
-    const family = version === 4 ? 'ipv4' : 'ipv6';
-    const block = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
-    block.addSubnet(network, Number(bits), family);
-    return block.check(host, family);
-}
-/** A host name without the brackets of an IPv6 address and without the dot of an absolute name. */
-function bare(hostname) {
-    return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-}
-
-
-/***/ }),
-
 /***/ 3038:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -751,8 +657,8 @@ var payload_document = __webpack_require__(6517);
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/run.ts + 2 modules
 var src_run = __webpack_require__(5728);
-// EXTERNAL MODULE: ./src/secrets.ts
-var secrets = __webpack_require__(7194);
+// EXTERNAL MODULE: ./src/secrets.ts + 1 modules
+var secrets = __webpack_require__(7021);
 // EXTERNAL MODULE: ./src/words.ts
 var words = __webpack_require__(5846);
 // EXTERNAL MODULE: ./src/scim/bearer.ts + 3 modules

@@ -1496,8 +1496,8 @@ async function partOfLockProblems(steps, platform, account, run) {
     return [{ severity: 'error', message }];
 }
 
-// EXTERNAL MODULE: ./src/secrets.ts
-var src_secrets = __webpack_require__(7194);
+// EXTERNAL MODULE: ./src/secrets.ts + 1 modules
+var src_secrets = __webpack_require__(7021);
 // EXTERNAL MODULE: ./src/wait.ts
 var wait = __webpack_require__(910);
 ;// CONCATENATED MODULE: ./src/provision.ts
@@ -1552,9 +1552,10 @@ async function readPlan(inputs, run) {
         return { plan: noPlan, problems: read.problems };
     const { documents, problems } = parseSources(read.sources);
     const { plan, problems: found } = makePlan(documents, inputs);
-    keepSecrets(documents, plan, run);
-    const locks = (0,lock/* lockProblems */.qd)(plan.steps, run.environment);
-    return { plan, problems: [...problems, ...found, ...locks] };
+    const all = [...problems, ...found, ...(0,lock/* lockProblems */.qd)(plan.steps, run.environment)];
+    keepNames(plan, all, inputs, run);
+    keepSecrets(documents.map(({ value }) => value), run);
+    return { plan, problems: all };
 }
 const noPlan = { steps: [], dependencies: new Map() };
 function parseSources(sources) {
@@ -1564,16 +1565,34 @@ function parseSources(sources) {
         problems: parsed.flatMap(({ problems }) => problems),
     };
 }
-/** Learns what must not be shown and what must stay readable, and tells the runner, before anything is logged. */
-function keepSecrets(documents, plan, { secrets, log }) {
-    for (const { scope, identifier } of plan.steps) {
-        for (const name of [scope.account, scope.org, scope.project, identifier])
-            if (name)
+/**
+ * Keeps readable how the platform, resources, kinds and files are called, and, where nothing is wrong with the plan, what an
+ * apply shows of its work: pages, and the identifiers of all that is written.
+ */
+function keepNames({ steps }, problems, { address }, { secrets }) {
+    const isSound = !(0,payload_document/* hasError */.J)(problems);
+    secrets.protect(address.page(''));
+    for (const step of steps) {
+        const { document, kind, scope, identifier } = step;
+        const names = [
+            document.place?.file,
+            kind.name,
+            kind.operation,
+            scope.account,
+            scope.org,
+            scope.project,
+            identifier,
+        ];
+        const shown = isSound ? [address.page(kind.page(step)), ...kind.writes(step)] : [];
+        for (const name of [...names, ...shown])
+            if (name !== undefined)
                 secrets.protect(name);
     }
-    for (const document of documents)
-        for (const { value } of (0,src_secrets/* secretsOf */.Fj)(document.value))
-            secrets.add(value, 'payload');
+}
+/** Learns what must not be shown, and tells the runner before anything of it is logged. */
+function keepSecrets(values, { secrets, log }) {
+    for (const { value } of values.flatMap(src_secrets/* secretsOf */.Fj))
+        secrets.add(value, 'payload');
     log.mask();
 }
 /** The one operation of all steps, or what was asked for. */
@@ -1607,14 +1626,17 @@ async function bring(plan, known, inputs, platform, run) {
     return { problems, ...done, ...(cutShort && { failure: cutShort }) };
 }
 /** What the platform holds of the plan, and what the plan refers to and nobody has; nothing is asked where neither matters. */
-async function lookAround(plan, { dryRun, planDigest, ifExists, concurrency }, platform, { log }) {
+async function lookAround(plan, { dryRun, planDigest, ifExists, concurrency }, platform, run) {
     const total = plan.steps.length;
     const mustLook = dryRun || planDigest !== '' || ifExists !== 'fail';
     if (!mustLook && total <= 1)
         return { missing: [] };
-    return log.group('Looking at what the platform holds', async () => {
-        const onSight = (count) => log.progress(`${count} of ${total} looked at`);
+    return run.log.group('Looking at what the platform holds', async () => {
+        const onSight = (count) => run.log.progress(`${count} of ${total} looked at`);
         const sights = mustLook ? await (0,survey/* survey */.Fr)(platform, plan, concurrency, onSight) : undefined;
+        // An update sends back what the platform holds, and may be answered with it.
+        const held = [...(sights?.values() ?? [])].map((sight) => (sight.state === 'held' ? sight.held.value : undefined));
+        keepSecrets(held, run);
         return { ...(0,defined/* defined */.s)({ sights }), missing: await findMissing(platform, plan, concurrency) };
     });
 }

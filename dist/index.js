@@ -51,7 +51,7 @@ function defined(fields) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(503);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7529);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5728);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5846);
 
@@ -92,7 +92,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 503:
+/***/ 7529:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -101,8 +101,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   i: () => (/* binding */ main)
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
-var core = __nccwpck_require__(6288);
 // EXTERNAL MODULE: ./src/nearest.ts + 1 modules
 var nearest = __nccwpck_require__(8535);
 // EXTERNAL MODULE: ./src/platform/address.ts
@@ -115,13 +113,16 @@ function accountOfToken(token) {
     return platformToken.exec(token)?.[1];
 }
 
+// EXTERNAL MODULE: ./src/secrets.ts + 1 modules
+var secrets = __nccwpck_require__(7021);
 ;// CONCATENATED MODULE: ./src/inputs.ts
+
 
 
 
 /** The operations that talk SCIM only, and take no payload. */
 const scimOperations = ['list-scim-users', 'configure-scim-jwt'];
-/** Whether an operation, as given, can only be one that a kind of document brings with it (`Kind.operation`). */
+/** Whether an operation can only be one that a kind of document brings with it (`Kind.operation`). */
 function belongsToKind(operation) {
     return !['', 'auto', ...scimOperations].includes(operation);
 }
@@ -160,23 +161,44 @@ const inputDefaults = {
     'wait-for-settings': 'false',
     verify: 'false',
 };
+const inputNames = Object.keys(inputDefaults);
+/** Reads every input, once, from the variables in which the runner hands them over. */
+function givenInputs(environment) {
+    const texts = inputNames.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`] ?? '']);
+    return Object.fromEntries(texts);
+}
+/** The inputs that are credentials whatever they look like. */
+const credentialInputs = ['api-key', 'scim-token', 'github-token'];
+/**
+ * Every credential among the inputs: those that are meant to be one, and tokens that came into another input by mistake. A
+ * payload is left to `secretsOf`, which spares its identifiers.
+ */
+function credentialsOf(given) {
+    const strayed = inputNames.flatMap((name) => (name === 'payload' ? [] : (0,secrets/* tokensIn */.gF)(given[name])));
+    // The host of an address is shown in lower case.
+    const hosts = (0,secrets/* tokensIn */.gF)(given['base-url']).map((token) => token.toLowerCase());
+    return [...credentialInputs.map((name) => given[name]), ...strayed, ...hosts];
+}
 /** Thrown with every problem of the inputs at once, a sentence each. */
 class InputProblems extends Error {
     name = 'InputProblems';
     problems;
-    constructor(problems) {
+    /** As far as it could be read, with defaults for the rest: what is wrong is told there as well. */
+    telling;
+    constructor(problems, telling) {
         super(problems.join('\n'));
         this.problems = problems;
+        this.telling = telling;
     }
 }
 /**
- * Reads and checks every input (issue: "Bad inputs get one clear message that names all of them").
- * `get` returns an input's text, empty when it was not given; `kindOperations` are the operations of the kinds, needed where
- * one of them is asked for. Throws `InputProblems`.
+ * Checks every input (issue: "Bad inputs get one clear message that names all of them"). `kindOperations` gives the operations
+ * of the kinds; it is asked only where the operation may be one of them. Throws `InputProblems`.
  */
-function readInputs(get, kindOperations) {
-    const reader = new InputReader(get);
-    const operations = ['auto', ...kindOperations, ...scimOperations];
+async function readInputs(given, kindOperations) {
+    const reader = new InputReader(given);
+    const ofKinds = belongsToKind(reader.text('operation')) ? await kindOperations() : [];
+    const operations = ['auto', ...ofKinds, ...scimOperations];
     const inputs = {
         operation: reader.oneOf('operation', operations),
         payload: reader.raw('payload'),
@@ -214,8 +236,9 @@ function readInputs(get, kindOperations) {
     };
     const account = settleAccount(inputs, reader.problems);
     checkTogether(inputs, account, reader.problems);
-    if (reader.problems.length > 0 || inputs.address === undefined)
-        throw new InputProblems(reader.problems);
+    if (reader.problems.length > 0 || inputs.address === undefined) {
+        throw new InputProblems(reader.problems, { ...inputs, account });
+    }
     return { ...inputs, address: inputs.address, account };
 }
 function usesBearer({ operation, scim }) {
@@ -294,13 +317,13 @@ function checkScimRule(scim, problems) {
 /** Reads single inputs by their form and gathers what is wrong with them. */
 class InputReader {
     problems = [];
-    #get;
-    constructor(get) {
-        this.#get = get;
+    #texts;
+    constructor(texts) {
+        this.#texts = texts;
     }
     /** The text as given: a payload's spaces and line ends are the user's own. */
     raw(name) {
-        const text = this.#get(name);
+        const text = this.#texts[name];
         return text.trim() === '' ? inputDefaults[name] : text;
     }
     text(name) {
@@ -332,7 +355,7 @@ class InputReader {
         if (/^(true|false)$/i.test(text))
             return text.toLowerCase() === 'true';
         this.problems.push(`The input \`${name}\` is "${text}"; it takes \`true\` or \`false\`.`);
-        return false;
+        return inputDefaults[name] === 'true';
     }
     number(name, range) {
         const text = this.text(name);
@@ -355,8 +378,12 @@ class InputReader {
     }
 }
 
+// EXTERNAL MODULE: ./src/platform/proxy.ts
+var proxy = __nccwpck_require__(9367);
 // EXTERNAL MODULE: ./src/report/files.ts
 var files = __nccwpck_require__(561);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./src/words.ts
 var words = __nccwpck_require__(5846);
 // EXTERNAL MODULE: ./src/report/report.ts
@@ -424,37 +451,17 @@ function aligned(rows) {
         .trimEnd());
 }
 
+// EXTERNAL MODULE: ./src/report/outputs.ts
+var outputs = __nccwpck_require__(5468);
+// EXTERNAL MODULE: ./src/report/summary.ts
+var summary = __nccwpck_require__(7994);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: ./src/report/outputs.ts
+;// CONCATENATED MODULE: ./src/report/write-outputs.ts
 
 
 
-/** Every output of the action, as action.yml declares them. */
-const outputNames = (/* unused pure expression or super */ null && ([
-    'correlationId',
-    'operation',
-    'outcome',
-    'identifier',
-    'identifiers',
-    'identifiersFile',
-    'projectIdentifier',
-    'connectorIdentifier',
-    'pipelineIdentifier',
-    'url',
-    'responseFile',
-    'userCount',
-    'usersFile',
-    'usersCsvFile',
-    'results',
-    'resultsFile',
-    'created',
-    'updated',
-    'unchanged',
-    'skipped',
-    'failed',
-    'planDigest',
-]));
+
 /** Bytes that the outputs of a job may have together (models.md 4, 3). */
 const outputLimit = 1_048_576;
 /** The outputs that grow with the run, and the files that can take their place. */
@@ -462,8 +469,9 @@ const spills = { results: 'resultsFile', identifiers: 'identifiersFile' };
 /**
  * Hands the outputs to the runner, without secrets. When they are too large together, the largest of `results` and
  * `identifiers` goes to a file, and the output named after it holds the path. Where there is no runner they are logged.
+ * Throws `UnwritableFile` when the runner's file for them does not take them.
  */
-function writeOutputs(outputs, { files, log, secrets }) {
+function writeOutputs(outputs, { environment, files, log, secrets }) {
     const texts = new Map();
     for (const [name, value] of Object.entries(outputs))
         texts.set(name, textOf(value, secrets));
@@ -477,16 +485,18 @@ function writeOutputs(outputs, { files, log, secrets }) {
             log.warning(`The output ${name} is too large for GitHub and was left empty. ${(0,words/* reasonOf */.A3)(error)}`);
         }
     }
-    const file = process.env.GITHUB_OUTPUT;
-    for (const [name, text] of texts) {
-        if (file !== undefined && (0,external_node_fs_.existsSync)(file))
-            core/* setOutput */.uH(name, text);
-        else if (text !== '')
-            log.info(`output ${name}: ${text}`);
-    }
+    if (environment.GITHUB_OUTPUT)
+        append(texts, environment.GITHUB_OUTPUT);
+    else
+        for (const [name, text] of texts)
+            if (text !== '')
+                log.info(`output ${name}: ${text}`);
 }
+/** Keys are the action's own words and stay: a later step looks for them. */
 function textOf(value, secrets) {
-    return typeof value === 'object' ? JSON.stringify(secrets.redactValue(value)) : secrets.redact(String(value));
+    if (typeof value !== 'object')
+        return secrets.redact(String(value));
+    return JSON.stringify(value, (_key, item) => secrets.redactLeaf(item));
 }
 /** The outputs to take out, the largest first, until the others fit. */
 function oversized(texts) {
@@ -505,105 +515,80 @@ function oversized(texts) {
 function bytesOf(text) {
     return Math.max(Buffer.byteLength(text), text.length * 2);
 }
-
-;// CONCATENATED MODULE: ./src/report/results.ts
-
-/**
- * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set
- * when the run holds one resource of that kind; `correlationId` is that of the first failure, else of the last step.
- */
-function outputsOf(report) {
-    const { outcomes } = report;
-    const only = outcomes.length === 1 ? outcomes[0] : undefined;
-    return {
-        operation: report.operation,
-        outcome: (0,report_report/* runOutcome */.CL)(report),
-        correlationId: correlationIdOf(report) ?? '',
-        identifier: only === undefined ? '' : identifierOf(only),
-        identifiers: outcomes.flatMap(identifiersOf),
-        projectIdentifier: onlyOfKind(outcomes, 'project'),
-        connectorIdentifier: onlyOfKind(outcomes, 'connector'),
-        pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
-        url: only?.url ?? '',
-        responseFile: report.responseFile ?? '',
-        userCount: report.users?.count ?? '',
-        usersFile: report.users?.file ?? '',
-        usersCsvFile: report.users?.csvFile ?? '',
-        results: outcomes.map(resultOf),
-        created: (0,report_report/* countOf */.pq)(report, 'created'),
-        updated: (0,report_report/* countOf */.pq)(report, 'updated'),
-        unchanged: (0,report_report/* countOf */.pq)(report, 'unchanged'),
-        skipped: (0,report_report/* countOf */.pq)(report, 'skipped'),
-        failed: (0,report_report/* countOf */.pq)(report, 'failed'),
-        planDigest: report.planDigest ?? '',
-    };
-}
-function correlationIdOf(report) {
-    if (report.failure !== undefined && report.correlationId !== undefined)
-        return report.correlationId;
-    const failed = report.outcomes.find((step) => step.outcome === 'failed' && step.correlationId !== undefined);
-    const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
-    return (failed ?? last ?? report).correlationId;
-}
-/** Empty where nothing came to be, and for settings. */
-function identifierOf(step) {
-    return step.outcome === 'failed' ? '' : step.step.identifier;
-}
-function identifiersOf(step) {
-    if (step.identifiers.length > 0)
-        return step.identifiers;
-    const identifier = identifierOf(step);
-    return identifier === '' ? [] : [identifier];
-}
-function onlyOfKind(outcomes, kind) {
-    const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
-    return first === undefined || others.length > 0 ? '' : identifierOf(first);
-}
-/** One entry of the output `results`; what does not apply is left out. */
-function resultOf({ step, outcome, change, correlationId, url, note, failure }) {
-    const { place } = step.document;
-    return {
-        file: place?.file,
-        line: place?.line,
-        kind: step.kind.name,
-        scope: step.scope,
-        identifier: step.identifier,
-        outcome,
-        change,
-        correlationId,
-        url,
-        note,
-        error: failure?.sentence,
-    };
+/** Appends to the runner's file, which is there before the step begins, a value between two lines that it cannot hold. */
+function append(texts, file) {
+    const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+    const entries = [...texts].map(([name, text]) => `${name}<<${delimiter}\n${text}\n${delimiter}\n`);
+    try {
+        (0,external_node_fs_.statSync)(file);
+        (0,external_node_fs_.appendFileSync)(file, entries.join(''));
+    }
+    catch (error) {
+        const reason = (0,words/* reasonOf */.A3)(error);
+        throw new files/* UnwritableFile */.w(`The outputs could not be written to ${file}, the file that GITHUB_OUTPUT names (${reason}), so that later steps do not get them; what was done on the platform stays done.`, { cause: error });
+    }
 }
 
-// EXTERNAL MODULE: ./src/report/summary.ts
-var summary = __nccwpck_require__(7994);
 ;// CONCATENATED MODULE: ./src/report/publish.ts
 
 
 
 
-/** Tells the report everywhere: step outputs, log with annotations, job summary, and the pull request where that is wanted. */
-async function publish(report, inputs, run) {
-    const { log, secrets } = run;
-    await logReport(report, log);
-    writeOutputs(outputsOf(report), run);
-    if (inputs?.summary !== false)
-        (0,summary/* writeSummary */.S)(report, secrets, log);
-    if (inputs?.comment) {
-        const { publishComment } = await __nccwpck_require__.e(/* import() */ 231).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
-        // The legs of a matrix differ in the account or in what they apply, and in nothing else that a run knows of.
-        const key = JSON.stringify([inputs.account, inputs.payloadFile]);
-        await publishComment({ token: inputs.githubToken, report, key, secrets, log });
+
+
+/**
+ * Tells the report everywhere: step outputs, log with annotations, job summary, and the pull request where that is wanted;
+ * each also where another one breaks. Returns the report as it was told, which holds an error where the outputs could not
+ * be written. `telling` is absent where the inputs could not be read at all.
+ */
+async function publish(report, telling, run) {
+    const broken = [];
+    const attempt = async (tell) => {
+        try {
+            await tell();
+        }
+        catch (error) {
+            broken.push(error);
+        }
+    };
+    let told = report;
+    await attempt(() => {
+        told = withOutputs(report, run);
+    });
+    await attempt(() => logReport(told, run.log));
+    if (telling?.summary !== false)
+        await attempt(() => (0,summary/* writeSummary */.S)(told, run));
+    if (telling?.comment)
+        await attempt(() => comment(told, telling, run));
+    run.log.flush();
+    if (broken.length > 0)
+        throw broken[0];
+    return told;
+}
+/** Writes the outputs. Later steps depend on them, so that the run fails without them. */
+function withOutputs(report, run) {
+    try {
+        writeOutputs((0,outputs/* outputsOf */.Yz)(report), run);
+        return report;
     }
-    log.flush();
+    catch (error) {
+        if (!(error instanceof files/* UnwritableFile */.w))
+            throw error;
+        return { ...report, problems: [...report.problems, { severity: 'error', message: error.message }] };
+    }
+}
+async function comment(report, telling, { secrets, log }) {
+    const { publishComment } = await __nccwpck_require__.e(/* import() */ 231).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
+    await publishComment({ token: telling.githubToken, report, key: keyOf(telling), secrets, log });
+}
+/** Tells the legs of a matrix apart: by what they apply, and where. An inline payload may be long, and secret. */
+function keyOf({ operation, account, org, project, payloadFile, payload }) {
+    const inline = (0,external_node_crypto_.createHash)('sha256').update(payload).digest('hex');
+    return JSON.stringify([operation, account, org, project, payloadFile, inline]);
 }
 
 // EXTERNAL MODULE: ./src/run.ts + 2 modules
 var src_run = __nccwpck_require__(5728);
-// EXTERNAL MODULE: ./src/secrets.ts
-var src_secrets = __nccwpck_require__(7194);
 ;// CONCATENATED MODULE: ./src/main.ts
 
 
@@ -612,46 +597,47 @@ var src_secrets = __nccwpck_require__(7194);
 
 
 
-
-/** The inputs that are credentials whatever they look like. */
-const credentialInputs = ['api-key', 'scim-token', 'github-token'];
 /** One run of the action: reads the inputs, does what they ask, reports. Returns whether all went well. */
 async function main(run) {
     const started = performance.now();
-    keepCredentials(run);
-    let inputs;
+    const given = givenInputs(run.environment);
+    keepCredentials(given, run);
+    let telling;
     let findings;
     try {
-        inputs = readInputs((name) => core/* getInput */.V4(name, { trimWhitespace: false }), await kindOperations());
+        const inputs = await readInputs(given, kindOperations);
+        telling = inputs;
         findings = await perform(inputs, (0,src_run/* withTimeout */.wj)(run, inputs.timeout));
     }
     catch (error) {
-        findings = { operation: core/* getInput */.V4('operation') || 'auto', ...brokenBy(error, run) };
+        if (error instanceof InputProblems)
+            telling = error.telling;
+        findings = { operation: given.operation.trim() || 'auto', ...brokenBy(error, run) };
     }
     const report = {
-        dryRun: inputs?.dryRun ?? false,
+        dryRun: telling?.dryRun ?? false,
         offline: false,
         problems: [],
         outcomes: [],
         ...findings,
         duration: performance.now() - started,
     };
-    await publish(report, inputs, run);
-    return (0,report_report/* runOutcome */.CL)(report) !== 'failed';
+    return (0,report_report/* runOutcome */.CL)(await publish(report, telling, run)) !== 'failed';
 }
-/** Tells the runner what must not be shown, before anything else is said: tokens, and the passwords of proxies. */
-function keepCredentials({ environment, secrets, log }) {
-    for (const name of credentialInputs)
-        secrets.add(core/* getInput */.V4(name), 'credential');
-    const proxies = Object.entries(environment).filter(([name]) => /^(https?|all)_proxy$/i.test(name));
-    for (const { value } of (0,src_secrets/* secretsOf */.Fj)(proxies))
-        secrets.add(value, 'credential');
+/** Tells the runner what must not be shown, before anything else is said: tokens, and how proxies are logged in to. */
+function keepCredentials(given, { environment, secrets, log }) {
+    for (const credential of credentialsOf(given))
+        secrets.add(credential, 'credential');
+    for (const { user, password } of (0,proxy/* proxyLogins */.l)(environment)) {
+        secrets.add(password, 'credential');
+        // Beside a password a user name is hardly secret, and may be an ordinary word; alone it is a token.
+        secrets.add(user, password === '' ? 'credential' : 'payload');
+        secrets.add(`${user}:${password}`, 'credential');
+    }
     log.mask();
 }
-/** The operations of all kinds. The kinds are loaded for it only where one of their operations is asked for. */
+/** The operations of all kinds. */
 async function kindOperations() {
-    if (!belongsToKind(core/* getInput */.V4('operation')))
-        return [];
     const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(242), __nccwpck_require__.e(814)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4814));
     return operations;
 }
@@ -1000,6 +986,128 @@ function encode(text) {
 
 /***/ }),
 
+/***/ 9367:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ proxyFor),
+/* harmony export */   l: () => (/* binding */ proxyLogins)
+/* harmony export */ });
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8243);
+
+
+/**
+ * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
+ * first; `undefined` for a direct connection. A plain `http:` target is always loopback (see `parseAddress`): a proxy on
+ * another machine is passed by for it, whatever `HTTP_PROXY` says, so that the key never crosses the network in clear.
+ */
+function proxyFor(target, environment) {
+    const scheme = target.protocol === 'https:' ? 'https' : 'http';
+    const found = [`${scheme}_proxy`, 'all_proxy']
+        .flatMap((name) => [name, name.toUpperCase()])
+        .find((name) => environment[name]?.trim());
+    if (found === undefined)
+        return undefined;
+    if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || ''))
+        return undefined;
+    const text = environment[found]?.trim() ?? '';
+    if (/^socks\w*:/i.test(text)) {
+        return {
+            problem: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.`,
+        };
+    }
+    const proxy = parseProxy(text);
+    if (proxy === undefined) {
+        return {
+            problem: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
+        };
+    }
+    if (scheme === 'http' && !(0,_address_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(new URL(proxy.origin).hostname))
+        return undefined;
+    return proxy;
+}
+function parseProxy(text) {
+    const url = URL.parse(withScheme(text));
+    if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+        return undefined;
+    if (url.username === '' && url.password === '')
+        return { origin: url.origin };
+    try {
+        const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+        return { origin: url.origin, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
+    }
+    catch {
+        return undefined;
+    }
+}
+function withScheme(text) {
+    return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+}
+/**
+ * What the proxy addresses of the environment hold as user names and passwords: as they were written, as they stand in
+ * an address, and decoded. Addresses that `proxyFor` refuses are no exception.
+ */
+function proxyLogins(environment) {
+    const addresses = Object.entries(environment).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
+    return addresses.flatMap(([, text = '']) => {
+        const address = withScheme(text.trim());
+        const [user = '', ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(':') ?? [];
+        const { username = '', password = '' } = URL.parse(address) ?? {};
+        const asWritten = { user, password: rest.join(':') };
+        const inAddress = { user: username, password };
+        return [asWritten, inAddress, { user: decoded(username), password: decoded(password) }];
+    });
+}
+/** Text whose escape sequences are broken is left as it is. */
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/**
+ * Whether `NO_PROXY` names the target: `*`, a host with all its sub-domains, with or without a leading `.` or `*.`,
+ * an IP address, an address range (`10.0.0.0/8`), each with or without a port.
+ */
+function isExempt(target, list) {
+    const host = bare(target.hostname);
+    const port = target.port || (target.protocol === 'https:' ? '443' : '80');
+    return list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .some((entry) => {
+        if (entry === '*')
+            return true;
+        const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
+        if (only !== undefined && only !== port)
+            return false;
+        const exempt = bare(name.replace(/^\*?\./, ''));
+        return (exempt !== '' && (host === exempt || inRange(host, exempt) || (!(0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) && host.endsWith(`.${exempt}`))));
+    });
+}
+function inRange(host, range) {
+    const [network = '', bits = ''] = range.split('/');
+    const version = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network);
+    if (version === 0 || version !== (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) {
+        return false;
+    }
+    const family = version === 4 ? 'ipv4' : 'ipv6';
+    const block = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
+    block.addSubnet(network, Number(bits), family);
+    return block.check(host, family);
+}
+/** A host name without the brackets of an IPv6 address and without the dot of an absolute name. */
+function bare(hostname) {
+    return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+}
+
+
+/***/ }),
+
 /***/ 561:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1019,15 +1127,17 @@ function encode(text) {
 class UnwritableFile extends Error {
     name = 'UnwritableFile';
 }
+const prefix = 'platform-provision-';
 /** Files that the run leaves to later steps, in a directory of its own that other users of the machine cannot read. */
 class Files {
     #root;
     #secrets;
     #directory;
-    /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. */
+    /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. Its path stays readable. */
     constructor(root, secrets) {
         this.#root = root;
         this.#secrets = secrets;
+        secrets.protect((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, prefix));
     }
     /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. Throws `UnwritableFile`. */
     write(name, content) {
@@ -1042,7 +1152,7 @@ class Files {
         }
     }
     #write(name, content) {
-        this.#directory ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#root, 'platform-provision-'));
+        this.#directory ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#root, prefix));
         const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#directory, name);
         const text = typeof content === 'string'
             ? this.#secrets.redact(content)
@@ -1050,6 +1160,139 @@ class Files {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, { mode: 0o600 });
         return path;
     }
+}
+
+
+/***/ }),
+
+/***/ 5468:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Yz: () => (/* binding */ outputsOf),
+/* harmony export */   h: () => (/* binding */ outputWords)
+/* harmony export */ });
+/* unused harmony export outputNames */
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8850);
+
+/** Every output of the action, as action.yml declares them. */
+const outputNames = [
+    'correlationId',
+    'operation',
+    'outcome',
+    'identifier',
+    'identifiers',
+    'identifiersFile',
+    'projectIdentifier',
+    'connectorIdentifier',
+    'pipelineIdentifier',
+    'url',
+    'responseFile',
+    'userCount',
+    'usersFile',
+    'usersCsvFile',
+    'results',
+    'resultsFile',
+    'created',
+    'updated',
+    'unchanged',
+    'skipped',
+    'failed',
+    'planDigest',
+];
+/** The fields of an entry of the output `results`. */
+const resultFields = [
+    'file',
+    'line',
+    'kind',
+    'scope',
+    'identifier',
+    'outcome',
+    'change',
+    'correlationId',
+    'url',
+    'note',
+    'error',
+];
+/** The words that outputs are made of, whatever a run does: no guessed secret may mask them. */
+const outputWords = [
+    ...outputNames,
+    ...resultFields,
+    ..._report_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeWords */ .wX,
+    'account',
+    'organization',
+    'project',
+    'list-scim-users',
+    'configure-scim-jwt',
+    'platform-provision',
+];
+/**
+ * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set
+ * when the run holds one resource of that kind; `correlationId` is that of the first failure, else of the last step.
+ */
+function outputsOf(report) {
+    const { outcomes } = report;
+    const only = outcomes.length === 1 ? outcomes[0] : undefined;
+    return {
+        operation: report.operation,
+        outcome: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .runOutcome */ .CL)(report),
+        correlationId: correlationIdOf(report) ?? '',
+        identifier: only === undefined ? '' : identifierOf(only),
+        identifiers: outcomes.flatMap(identifiersOf),
+        projectIdentifier: onlyOfKind(outcomes, 'project'),
+        connectorIdentifier: onlyOfKind(outcomes, 'connector'),
+        pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
+        url: only?.url ?? '',
+        responseFile: report.responseFile ?? '',
+        userCount: report.users?.count ?? '',
+        usersFile: report.users?.file ?? '',
+        usersCsvFile: report.users?.csvFile ?? '',
+        results: outcomes.map(resultOf),
+        created: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(report, 'created'),
+        updated: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(report, 'updated'),
+        unchanged: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(report, 'unchanged'),
+        skipped: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(report, 'skipped'),
+        failed: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(report, 'failed'),
+        planDigest: report.planDigest ?? '',
+    };
+}
+function correlationIdOf(report) {
+    if (report.failure !== undefined && report.correlationId !== undefined)
+        return report.correlationId;
+    const failed = report.outcomes.find((step) => step.outcome === 'failed' && step.correlationId !== undefined);
+    const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
+    return (failed ?? last ?? report).correlationId;
+}
+/** Empty where nothing came to be, and for settings. */
+function identifierOf(step) {
+    return step.outcome === 'failed' ? '' : step.step.identifier;
+}
+function identifiersOf(step) {
+    if (step.identifiers.length > 0)
+        return step.identifiers;
+    const identifier = identifierOf(step);
+    return identifier === '' ? [] : [identifier];
+}
+function onlyOfKind(outcomes, kind) {
+    const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
+    return first === undefined || others.length > 0 ? '' : identifierOf(first);
+}
+/** One entry of the output `results`; what does not apply is left out. */
+function resultOf({ step, outcome, change, correlationId, url, note, failure }) {
+    const { place } = step.document;
+    return {
+        file: place?.file,
+        line: place?.line,
+        kind: step.kind.name,
+        scope: step.scope,
+        identifier: step.identifier,
+        outcome,
+        change,
+        correlationId,
+        url,
+        note,
+        error: failure?.sentence,
+    };
 }
 
 
@@ -1063,12 +1306,14 @@ class Files {
 /* harmony export */   Pe: () => (/* binding */ countsInWords),
 /* harmony export */   aG: () => (/* binding */ wordOf),
 /* harmony export */   dJ: () => (/* binding */ failuresOf),
-/* harmony export */   pq: () => (/* binding */ countOf)
+/* harmony export */   pq: () => (/* binding */ countOf),
+/* harmony export */   wX: () => (/* binding */ outcomeWords)
 /* harmony export */ });
 /* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6517);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5846);
 
 
+const runOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'planned', 'listed', 'failed'];
 /**
  * The strongest word that is true of the run: failed when anything failed or was held back, planned for a dry run, else the most that
  * was done to any resource (created, updated, unchanged), listed where users were listed and nothing else was to do, and skipped.
@@ -1101,6 +1346,13 @@ const changeWords = {
     conflict: 'conflict',
     unchecked: 'would send',
 };
+/** Every word for what became of a run or of a step. */
+const outcomeWords = [
+    ...runOutcomes,
+    ...Object.keys(changeWords),
+    ...Object.values(changeWords),
+    'held back',
+];
 /** How many steps came to what, in words: `2 created, 1 failed`. */
 function countsInWords(report) {
     const counts = new Map();
@@ -1142,9 +1394,9 @@ function failuresOf(report) {
 /** Bytes that GitHub takes as the summary of a step (models.md 4, 3). */
 const summaryLimit = 1_048_576;
 /** Appends the report to the job summary. A runner without summaries, or a full one, does not fail the step. */
-function writeSummary(report, secrets, log) {
-    const file = process.env.GITHUB_STEP_SUMMARY;
-    if (file === undefined || file === '')
+function writeSummary(report, { environment, secrets, log }) {
+    const file = environment.GITHUB_STEP_SUMMARY;
+    if (!file)
         return;
     try {
         const text = renderSummary(report, secrets, summaryLimit - (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file).size);
@@ -1449,9 +1701,12 @@ class Log {
     }
 }
 
-// EXTERNAL MODULE: ./src/secrets.ts
-var src_secrets = __nccwpck_require__(7194);
+// EXTERNAL MODULE: ./src/report/outputs.ts
+var outputs = __nccwpck_require__(5468);
+// EXTERNAL MODULE: ./src/secrets.ts + 1 modules
+var src_secrets = __nccwpck_require__(7021);
 ;// CONCATENATED MODULE: ./src/run.ts
+
 
 
 
@@ -1461,12 +1716,14 @@ var src_secrets = __nccwpck_require__(7194);
 /** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
 function beginRun(environment, cancelled) {
     const secrets = new src_secrets/* Secrets */.Sb();
+    for (const word of outputs/* outputWords */.h)
+        secrets.protect(word);
     return {
         environment,
         clock: src_clock/* systemClock */.m,
         secrets,
         log: new Log(secrets),
-        files: new files/* Files */.s(environment.RUNNER_TEMP ?? (0,external_node_os_namespaceObject.tmpdir)(), secrets),
+        files: new files/* Files */.s(environment.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(), secrets),
         signal: cancelled,
     };
 }
@@ -1501,149 +1758,36 @@ async function openPlatform(inputs, run, bearer) {
 
 /***/ }),
 
-/***/ 7194:
+/***/ 7021:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fj: () => (/* binding */ secretsOf),
-/* harmony export */   L4: () => (/* binding */ namesSecret),
-/* harmony export */   Sb: () => (/* binding */ Secrets)
-/* harmony export */ });
-/**
- * Nothing shorter is masked on its own: three letters stand in every second line of a log, and the runner drops job
- * outputs that hold a masked text. A token of the platform is far longer.
- */
-const shortest = 6;
-const mask = '***';
-/** The secrets of a run in every form in which they may turn up: the one place that decides what is shown as `***`. */
-class Secrets {
-    #origins = new Map();
-    /** The lengths of the forms that begin with these six characters, the longest first. */
-    #lengths = new Map();
-    /** Whether any form may begin with the four characters of this hash: spares most look-ups in `#lengths`. */
-    #mayStart = new Uint8Array(0x10000);
-    #protected = new Set();
-    /** Registers a secret with all its forms; what has fewer than six characters is left alone. */
-    add(value, origin) {
-        if (value.trim().length < shortest)
-            return;
-        for (const form of formsOf(value)) {
-            if (form.length < shortest)
-                continue;
-            if (origin === 'payload' && this.#isProtected(form))
-                continue;
-            if (this.#origins.get(form) === 'credential')
-                continue;
-            if (!this.#origins.has(form))
-                this.#index(form);
-            this.#origins.set(form, origin);
-        }
-    }
-    /**
-     * Keeps an identifier readable: no guessed secret that is a part of it is masked. A credential stays masked, so that a server that echoes one gains nothing.
-     */
-    protect(value) {
-        if (value.length < shortest || this.#protected.has(value))
-            return;
-        this.#protected.add(value);
-        for (const [form, origin] of this.#origins) {
-            if (origin === 'payload' && value.includes(form))
-                this.#origins.delete(form);
-        }
-    }
-    /** The text with every form of every secret replaced by `***`; what overlaps becomes one. Time is linear in the text. */
-    redact(text) {
-        if (this.#origins.size === 0)
-            return text;
-        let result = '';
-        let shown = 0;
-        let start = -1;
-        let end = -1;
-        for (let at = 0; at + shortest <= text.length; at++) {
-            if (this.#mayStart[hash(text, at)] === 0)
-                continue;
-            const length = this.#lengthOfFormAt(text, at);
-            if (length === undefined)
-                continue;
-            if (at > end) {
-                if (start >= 0) {
-                    result += text.slice(shown, start) + mask;
-                    shown = end;
-                }
-                start = at;
-            }
-            end = Math.max(end, at + length);
-        }
-        return start < 0 ? text : result + text.slice(shown, start) + mask + text.slice(end);
-    }
-    /** A copy of a JSON value with every string, key and telling number redacted. */
-    redactValue(value) {
-        if (typeof value === 'string')
-            return this.redact(value);
-        if (typeof value === 'number' || typeof value === 'bigint') {
-            const text = String(value);
-            const redacted = this.redact(text);
-            return redacted === text ? value : redacted;
-        }
-        if (Array.isArray(value))
-            return value.map((item) => this.redactValue(item));
-        if (typeof value !== 'object' || value === null)
-            return value;
-        return Object.fromEntries(Object.entries(value).map(([key, item]) => [this.redact(key), this.redactValue(item)]));
-    }
-    /** Every form, the longest first, for the runner's own masking. */
-    masks() {
-        return [...this.#origins.keys()].sort((a, b) => b.length - a.length);
-    }
-    #isProtected(form) {
-        for (const value of this.#protected)
-            if (value.includes(form))
-                return true;
-        return false;
-    }
-    #index(form) {
-        const start = form.slice(0, shortest);
-        const lengths = this.#lengths.get(start) ?? [];
-        if (!lengths.includes(form.length))
-            lengths.push(form.length);
-        this.#lengths.set(start, lengths.sort((a, b) => b - a));
-        this.#mayStart[hash(form, 0)] = 1;
-    }
-    #lengthOfFormAt(text, at) {
-        const lengths = this.#lengths.get(text.slice(at, at + shortest));
-        if (lengths === undefined)
-            return undefined;
-        const whole = lengths.find((length) => at + length <= text.length && this.#origins.has(text.slice(at, at + length)));
-        return whole ?? this.#lengthOfCutFormAt(text, at, lengths[0] ?? 0);
-    }
-    /** A form that was cut before it came here, as a `…` behind it tells, is a part of the secret all the same. */
-    #lengthOfCutFormAt(text, at, longest) {
-        const length = text.slice(at, at + longest).indexOf('…');
-        if (length < shortest)
-            return undefined;
-        const cut = text.slice(at, at + length);
-        return [...this.#origins.keys()].some((form) => form.startsWith(cut)) ? length : undefined;
-    }
-}
-function hash(text, at) {
-    const first = text.charCodeAt(at) * 33 + text.charCodeAt(at + 1);
-    return ((first * 33 + text.charCodeAt(at + 2)) * 33 + text.charCodeAt(at + 3)) & 0xffff;
-}
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Sb: () => (/* binding */ Secrets),
+  L4: () => (/* binding */ namesSecret),
+  Fj: () => (/* binding */ secretsOf),
+  gF: () => (/* binding */ tokensIn)
+});
+
+;// CONCATENATED MODULE: ./src/secret-forms.ts
 /** A line that frames a key and is the same in everybody's. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 /** Platform tokens end in their secret (platform-api.md 7). */
 const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
-/** Every form in which a secret may turn up, itself first. */
+const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
+/** Every form in which a secret may be written, itself first. What decoding leads back to one of them is not listed. */
 function formsOf(secret) {
     const whole = secret.trim();
-    const lines = whole
-        .split(/\r\n|\r|\n|\\n/)
-        .map((line) => line.trim())
-        .filter((line) => !armour.test(line));
-    const parts = jwt.test(whole) ? whole.split('.') : (platformToken.exec(whole)?.slice(1) ?? []);
-    const forms = new Set([whole, ...lines, ...parts]);
+    const forms = new Set([whole, ...linesOf(whole), ...partsOf(whole)]);
     for (const text of [...forms]) {
+        forms.add(text.replace(/\s+/g, ' '));
+        // As it is left of a web page whose markup is taken out.
+        forms.add(text
+            .replace(/<[^>]*>?/g, ' ')
+            .replace(/\s+/g, ' ')
+            .trim());
         const escaped = JSON.stringify(text).slice(1, -1);
         forms.add(escaped);
         forms.add(JSON.stringify(escaped).slice(1, -1));
@@ -1651,12 +1795,27 @@ function formsOf(secret) {
         forms.add(encoded);
         forms.add(encoded.replaceAll('%20', '+'));
         forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
+        // What is read in a text that was decoded further than the secret was encoded.
+        for (const { text: decoded } of decodings(new View(text)))
+            forms.add(decoded);
     }
     for (const text of base64FormsOf(whole)) {
         forms.add(text);
         forms.add(text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''));
     }
     return forms;
+}
+/** The lines that tell something: no frames, no lone brackets. */
+function linesOf(text) {
+    return text
+        .split(/\r\n|\r|\n|\\n/)
+        .map((line) => line.trim())
+        .filter((line) => /[\p{L}\p{N}]/u.test(line) && !armour.test(line));
+}
+function partsOf(text) {
+    if (jwt.test(text))
+        return text.split('.');
+    return (platformToken.exec(text) ?? authorization.exec(text))?.slice(1) ?? [];
 }
 /**
  * Base64 of the secret alone, and the characters that it alone decides when 0, 1 or 2 bytes stand before it in a group
@@ -1669,18 +1828,327 @@ function base64FormsOf(secret) {
         .slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6)));
     return [bytes.toString('base64'), ...cores];
 }
-const secretName = /password|passwd|passphrase|secret|token|credential|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
+/** Spans in the order of their starts, those that touch put together. */
+function joined(spans) {
+    const whole = [];
+    for (const [start, end] of spans) {
+        const last = whole.at(-1);
+        if (last !== undefined && start <= last[1])
+            last[1] = Math.max(last[1], end);
+        else
+            whole.push([start, end]);
+    }
+    return whole;
+}
+/** A text, perhaps read in another way, which finds back where in the original a part of it came from. */
+class View {
+    text;
+    #reading;
+    constructor(text, reading) {
+        this.text = text;
+        this.#reading = reading;
+    }
+    /** This text with all matches replaced; `undefined` where that changes nothing. */
+    rewritten(pattern, meaning) {
+        const text = this.text.replace(pattern, meaning);
+        return text === this.text ? undefined : new View(text, { of: this, pattern, meaning });
+    }
+    /** Joined spans of this text as spans of the original, where what was replaced counts as one. */
+    located(spans) {
+        if (this.#reading === undefined || spans.length === 0)
+            return spans;
+        const originOf = tracer(this.#reading);
+        const before = spans.map(([start, end]) => [originOf(start)[0], originOf(end - 1)[1]]);
+        return this.#reading.of.located(joined(before));
+    }
+}
+/**
+ * Finds the span that a character was read from. To be asked in the order of the characters: the text is gone through once,
+ * because remembering each replacement would take more than the text itself.
+ */
+function tracer({ of, pattern, meaning }) {
+    const matches = of.text.matchAll(pattern);
+    const next = (grown) => {
+        const { value } = matches.next();
+        if (value === undefined)
+            return undefined;
+        const { 0: match, index } = value;
+        return { at: index + grown, length: meaning(match).length, from: index, to: index + match.length };
+    };
+    let last = { at: 0, length: 0, from: 0, to: 0 };
+    let coming = next(0);
+    return (at) => {
+        while (coming !== undefined && coming.at <= at) {
+            last = coming;
+            coming = next(last.at + last.length - last.to);
+        }
+        const beyond = at - last.at - last.length;
+        return beyond < 0 ? [last.from, last.to] : [last.to + beyond, last.to + beyond + 1];
+    };
+}
+/** How often a text may have been encoded: JSON within JSON within a web page. */
+const deepest = 3;
+/** How a text reads once it is decoded, and decoded again, as long as there is something to decode. */
+function decodings(view) {
+    const views = [];
+    let next = view;
+    while (next !== undefined && views.length < deepest) {
+        next = next.rewritten(escapes, decoded);
+        if (next !== undefined)
+            views.push(next);
+    }
+    return views;
+}
+/** The text without what wraps or separates: white space, and the `+` that stands for it in forms. */
+function packed(view) {
+    return view.rewritten(/[\s+]+/g, () => '');
+}
+/** JSON, HTML, URL (a run at once, for its characters may be of several bytes) and SQL. */
+const escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
+const named = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&apos;': "'",
+    '&nbsp;': ' ',
+    '\\b': '\b',
+    '\\f': '\f',
+    '\\n': '\n',
+    '\\r': '\r',
+    '\\t': '\t',
+};
+function decoded(match) {
+    const name = named[match];
+    if (name !== undefined)
+        return name;
+    if (match.startsWith('%'))
+        return Buffer.from(match.replaceAll('%', ''), 'hex').toString();
+    if (match.startsWith('\\u'))
+        return String.fromCharCode(Number.parseInt(match.slice(2), 16));
+    if (!match.startsWith('&'))
+        return match.slice(1);
+    const code = Number(match.slice(2, -1).replace(/^x/i, '0x'));
+    return code > 0x10ffff ? match : String.fromCodePoint(code);
+}
+
+;// CONCATENATED MODULE: ./src/secrets.ts
+
+/**
+ * Nothing shorter is masked on its own: three letters stand in every second line of a log, and the runner drops job
+ * outputs that hold a masked text. A token of the platform is far longer.
+ */
+const shortest = 6;
+const mask = '***';
+/**
+ * Characters that a form needs at least to be looked for in a text without its white space, where words run into each
+ * other.
+ */
+const shortestPacked = 12;
+/** The secrets of a run in every form in which they may turn up: the one place that decides what is shown as `***`. */
+class Secrets {
+    #origins = new Map();
+    #forms = new Index();
+    /** The longer forms without white space. */
+    #packedForms = new Index();
+    #protected = new Set();
+    #protectedBits = new Bits();
+    /** Registers a secret with all its forms; what has fewer than six characters is left alone. */
+    add(value, origin) {
+        if (value.trim().length < shortest)
+            return;
+        for (const form of formsOf(value)) {
+            if (form.length < shortest)
+                continue;
+            if (origin === 'payload' && this.#isProtected(form))
+                continue;
+            if (this.#origins.get(form) === 'credential')
+                continue;
+            this.#origins.set(form, origin);
+            this.#forms.add(form);
+            const bare = bareOf(form);
+            if (bare.length < shortestPacked || (origin === 'payload' && this.#isProtected(bare)))
+                continue;
+            this.#packedForms.add(bare);
+        }
+    }
+    /**
+     * Keeps a word, an identifier or a path readable: no guessed secret that is a part of it is masked. A credential stays
+     * masked, so that a server that echoes one gains nothing.
+     */
+    protect(value) {
+        if (value.length < shortest || this.#protected.has(value))
+            return;
+        this.#protected.add(value);
+        this.#protectedBits.addAll(value);
+        for (const [form, origin] of this.#origins) {
+            if (origin === 'payload' && value.includes(form))
+                this.#forget(form);
+        }
+    }
+    /**
+     * The text with every form of every secret replaced by `***`, also where the text has to be decoded (JSON, HTML, URL,
+     * SQL) or freed of white space to read so; what overlaps becomes one. Time is linear in the text.
+     */
+    redact(text) {
+        if (this.#origins.size === 0)
+            return text;
+        const original = new View(text);
+        const found = [original, ...decodings(original)].flatMap((view) => {
+            const bare = this.#packedForms.size === 0 ? undefined : packed(view);
+            return [...this.#forms.find(view), ...(bare === undefined ? [] : this.#packedForms.find(bare))];
+        });
+        return withMasks(text, joined(found.sort(([a], [b]) => a - b)));
+    }
+    /** A copy of a JSON value with every string, key and telling number redacted. */
+    redactValue(value) {
+        if (Array.isArray(value))
+            return value.map((item) => this.redactValue(item));
+        if (typeof value !== 'object' || value === null)
+            return this.redactLeaf(value);
+        return Object.fromEntries(Object.entries(value).map(([key, item]) => [this.redact(key), this.redactValue(item)]));
+    }
+    /** The same for a value that is no object and no list; those come back as they are. */
+    redactLeaf(value) {
+        if (typeof value === 'string')
+            return this.redact(value);
+        if (typeof value !== 'number' && typeof value !== 'bigint')
+            return value;
+        const text = String(value);
+        const redacted = this.redact(text);
+        return redacted === text ? value : redacted;
+    }
+    /**
+     * The forms for the runner's own masking, the longest first. The runner makes a mask of every line of a mask, however
+     * short, so that those of several lines are for `redact` alone; their lines are forms of their own.
+     */
+    masks() {
+        return [...this.#origins.keys()].filter((form) => !/[\r\n]/.test(form)).sort((a, b) => b.length - a.length);
+    }
+    #isProtected(form) {
+        if (!this.#protectedBits.mayHoldAll(form))
+            return false;
+        for (const value of this.#protected)
+            if (value.includes(form))
+                return true;
+        return false;
+    }
+    #forget(form) {
+        this.#origins.delete(form);
+        this.#forms.delete(form);
+        this.#packedForms.delete(bareOf(form));
+    }
+}
+function bareOf(form) {
+    return packed(new View(form))?.text ?? form;
+}
+function withMasks(text, found) {
+    let result = '';
+    let shown = 0;
+    for (const [start, end] of found) {
+        result += text.slice(shown, start) + mask;
+        shown = end;
+    }
+    return result + text.slice(shown);
+}
+/** Texts of six characters and more that are to be found in others, whole or cut short. */
+class Index {
+    #texts = new Set();
+    /** The lengths of the texts that begin with these six characters, the longest first. */
+    #lengths = new Map();
+    /** Spares most look-ups in `#lengths`. */
+    #beginnings = new Bits();
+    get size() {
+        return this.#texts.size;
+    }
+    add(text) {
+        if (this.#texts.has(text))
+            return;
+        this.#texts.add(text);
+        const start = text.slice(0, shortest);
+        const lengths = this.#lengths.get(start) ?? [];
+        if (!lengths.includes(text.length))
+            lengths.push(text.length);
+        this.#lengths.set(start, lengths.sort((a, b) => b - a));
+        this.#beginnings.add(text, 0);
+    }
+    delete(text) {
+        this.#texts.delete(text);
+    }
+    /** Where in the original of a view any of the texts stands. */
+    find(view) {
+        const { text } = view;
+        const found = [];
+        for (let at = 0; at + shortest <= text.length; at++) {
+            if (!this.#beginnings.mayHold(text, at))
+                continue;
+            const length = this.#lengthAt(text, at);
+            if (length !== undefined)
+                found.push([at, at + length]);
+        }
+        return view.located(joined(found));
+    }
+    #lengthAt(text, at) {
+        const lengths = this.#lengths.get(text.slice(at, at + shortest));
+        if (lengths === undefined)
+            return undefined;
+        const whole = lengths.find((length) => at + length <= text.length && this.#texts.has(text.slice(at, at + length)));
+        return whole ?? this.#lengthOfCutAt(text, at, lengths[0] ?? 0);
+    }
+    /** What was cut before it came here, as a `…` behind it tells, is a part of the secret all the same. */
+    #lengthOfCutAt(text, at, longest) {
+        const length = text.slice(at, at + longest).search(/…|\.\.\./);
+        if (length < shortest)
+            return undefined;
+        const cut = text.slice(at, at + length);
+        return [...this.#texts].some((form) => form.startsWith(cut)) ? length : undefined;
+    }
+}
+/** Tells of most places in a text, by the four characters there, that they are none of those that were added. */
+class Bits {
+    #bits = new Uint8Array(0x10000);
+    add(text, at) {
+        this.#bits[hash(text, at)] = 1;
+    }
+    addAll(text) {
+        for (let at = 0; at + 4 <= text.length; at++)
+            this.add(text, at);
+    }
+    mayHold(text, at) {
+        return this.#bits[hash(text, at)] === 1;
+    }
+    mayHoldAll(text) {
+        for (let at = 0; at + 4 <= text.length; at++)
+            if (!this.mayHold(text, at))
+                return false;
+        return true;
+    }
+}
+function hash(text, at) {
+    const first = text.charCodeAt(at) * 33 + text.charCodeAt(at + 1);
+    return ((first * 33 + text.charCodeAt(at + 2)) * 33 + text.charCodeAt(at + 3)) & 0xffff;
+}
+const secretName = /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
 const secretWords = new Set(['pass', 'pwd']);
 /** A name that ends so says where a secret is, or of what sort, and does not hold it; the SCIM settings are among them. */
 const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names field path'.split(' '));
-/** What is a secret wherever it stands; the first group is the secret where it is not the whole match. */
-const secretTexts = [
-    /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g,
+/** Tokens are known by their form: of the platform, JWTs, of GitHub. */
+const tokenTexts = [
     /(?<![\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16,}/g,
     /(?<![\w.-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g,
     /(?<!\w)(?:gh[oprsu]_\w{20,}|github_pat_\w{20,})/g,
-    /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
 ];
+/** What is a secret wherever it stands; the first group is the secret where it is not the whole match. */
+const secretTexts = [
+    ...tokenTexts,
+    /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g,
+    /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
+    /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
+];
+/** Every token in a text that is not meant to hold one. */
+function tokensIn(text) {
+    return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
+}
 /**
  * Every literal secret of a document: in a field, or as the `value` or `default` beside a `name`, whose name says so; and
  * private keys, tokens and passwords in addresses within any text. References to secrets and `<+…>` expressions are none.
@@ -2037,16 +2505,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   Yz: () => (/* binding */ core_debug),
   N4: () => (/* binding */ endGroup),
   z3: () => (/* binding */ error),
-  V4: () => (/* binding */ getInput),
   pq: () => (/* binding */ info),
   lm: () => (/* binding */ notice),
-  uH: () => (/* binding */ setOutput),
   Pq: () => (/* binding */ core_setSecret),
   Oh: () => (/* binding */ startGroup),
   $e: () => (/* binding */ warning)
 });
 
-// UNUSED EXPORTS: ExitCode, addPath, exportVariable, getBooleanInput, getIDToken, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, setFailed, summary, toPlatformPath, toPosixPath, toWin32Path
+// UNUSED EXPORTS: ExitCode, addPath, exportVariable, getBooleanInput, getIDToken, getInput, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, setFailed, setOutput, summary, toPlatformPath, toPosixPath, toWin32Path
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
@@ -2195,16 +2661,16 @@ function file_command_issueFileCommand(command, message) {
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
     }
-    if (!external_fs_.existsSync(filePath)) {
+    if (!fs.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
+    fs.appendFileSync(filePath, `${toCommandValue(message)}${os.EOL}`, {
         encoding: 'utf8'
     });
 }
 function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
+    const delimiter = `ghadelimiter_${crypto.randomUUID()}`;
+    const convertedValue = toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
     // the delimiter.
@@ -2214,7 +2680,7 @@ function file_command_prepareKeyValueMessage(key, value) {
     if (convertedValue.includes(delimiter)) {
         throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
     }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+    return `${key}<<${delimiter}${os.EOL}${convertedValue}${os.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: external "path"
@@ -4040,10 +4506,10 @@ function getBooleanInput(name, options) {
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
     }
-    process.stdout.write(external_os_.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+    process.stdout.write(os.EOL);
+    issueCommand('set-output', { name }, toCommandValue(value));
 }
 /**
  * Enables or disables the echoing of commands into stdout for the rest of the step.

@@ -37,7 +37,7 @@ async function foresee(step: Step, sight: Sight | undefined, policy: Policy, add
   const told = { ...planned, ...defined({ url, note }) };
   if (decision.change !== 'update') return told;
   const held = decision.held ?? { value: [] };
-  const { lineDiff } = await import('./report/diff.ts');
+  const { lineDiff } = await import('./diff.ts');
   return {
     ...told,
     diff: lineDiff(held.text ?? held.value, afterUpdate(step, held)),

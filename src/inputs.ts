@@ -1,12 +1,14 @@
+import type { Environment } from './environment.ts';
 import { nearest } from './nearest.ts';
 import { type Address, parseAddress } from './platform/address.ts';
 import { accountOfToken } from './platform/token.ts';
+import { tokensIn } from './secrets.ts';
 
 /** The operations that talk SCIM only, and take no payload. */
 const scimOperations: readonly string[] = ['list-scim-users', 'configure-scim-jwt'];
 
-/** Whether an operation, as given, can only be one that a kind of document brings with it (`Kind.operation`). */
-export function belongsToKind(operation: string): boolean {
+/** Whether an operation can only be one that a kind of document brings with it (`Kind.operation`). */
+function belongsToKind(operation: string): boolean {
   return !['', 'auto', ...scimOperations].includes(operation);
 }
 
@@ -48,6 +50,30 @@ const inputDefaults = {
   verify: 'false',
 } as const;
 type InputName = keyof typeof inputDefaults;
+const inputNames = Object.keys(inputDefaults) as InputName[];
+
+/** The text of every input as it was given, empty where it was not. */
+export type InputTexts = Readonly<Record<InputName, string>>;
+
+/** Reads every input, once, from the variables in which the runner hands them over. */
+export function givenInputs(environment: Environment): InputTexts {
+  const texts = inputNames.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`] ?? '']);
+  return Object.fromEntries(texts) as InputTexts;
+}
+
+/** The inputs that are credentials whatever they look like. */
+const credentialInputs = ['api-key', 'scim-token', 'github-token'] as const;
+
+/**
+ * Every credential among the inputs: those that are meant to be one, and tokens that came into another input by mistake. A
+ * payload is left to `secretsOf`, which spares its identifiers.
+ */
+export function credentialsOf(given: InputTexts): string[] {
+  const strayed = inputNames.flatMap((name) => (name === 'payload' ? [] : tokensIn(given[name])));
+  // The host of an address is shown in lower case.
+  const hosts = tokensIn(given['base-url']).map((token) => token.toLowerCase());
+  return [...credentialInputs.map((name) => given[name]), ...strayed, ...hosts];
+}
 
 /** Everything the user asked for, read once. Strings that were not given are empty; durations are in seconds. */
 export interface Inputs {
@@ -90,25 +116,43 @@ interface ScimInputs {
   readonly verify: boolean;
 }
 
+/** What decides where a run is told, and how it is told apart from others. */
+export type Telling = Pick<
+  Inputs,
+  | 'dryRun'
+  | 'summary'
+  | 'comment'
+  | 'githubToken'
+  | 'operation'
+  | 'account'
+  | 'org'
+  | 'project'
+  | 'payloadFile'
+  | 'payload'
+>;
+
 /** Thrown with every problem of the inputs at once, a sentence each. */
 export class InputProblems extends Error {
   override readonly name = 'InputProblems';
   readonly problems: readonly string[];
+  /** As far as it could be read, with defaults for the rest: what is wrong is told there as well. */
+  readonly telling: Telling;
 
-  constructor(problems: readonly string[]) {
+  constructor(problems: readonly string[], telling: Telling) {
     super(problems.join('\n'));
     this.problems = problems;
+    this.telling = telling;
   }
 }
 
 /**
- * Reads and checks every input (issue: "Bad inputs get one clear message that names all of them").
- * `get` returns an input's text, empty when it was not given; `kindOperations` are the operations of the kinds, needed where
- * one of them is asked for. Throws `InputProblems`.
+ * Checks every input (issue: "Bad inputs get one clear message that names all of them"). `kindOperations` gives the operations
+ * of the kinds; it is asked only where the operation may be one of them. Throws `InputProblems`.
  */
-export function readInputs(get: (name: InputName) => string, kindOperations: readonly string[]): Inputs {
-  const reader = new InputReader(get);
-  const operations = ['auto', ...kindOperations, ...scimOperations];
+export async function readInputs(given: InputTexts, kindOperations: () => Promise<readonly string[]>): Promise<Inputs> {
+  const reader = new InputReader(given);
+  const ofKinds = belongsToKind(reader.text('operation')) ? await kindOperations() : [];
+  const operations = ['auto', ...ofKinds, ...scimOperations];
   const inputs = {
     operation: reader.oneOf('operation', operations),
     payload: reader.raw('payload'),
@@ -146,7 +190,9 @@ export function readInputs(get: (name: InputName) => string, kindOperations: rea
   };
   const account = settleAccount(inputs, reader.problems);
   checkTogether(inputs, account, reader.problems);
-  if (reader.problems.length > 0 || inputs.address === undefined) throw new InputProblems(reader.problems);
+  if (reader.problems.length > 0 || inputs.address === undefined) {
+    throw new InputProblems(reader.problems, { ...inputs, account });
+  }
   return { ...inputs, address: inputs.address, account };
 }
 
@@ -238,15 +284,15 @@ function checkScimRule(scim: ScimInputs, problems: string[]): void {
 /** Reads single inputs by their form and gathers what is wrong with them. */
 class InputReader {
   readonly problems: string[] = [];
-  readonly #get: (name: InputName) => string;
+  readonly #texts: InputTexts;
 
-  constructor(get: (name: InputName) => string) {
-    this.#get = get;
+  constructor(texts: InputTexts) {
+    this.#texts = texts;
   }
 
   /** The text as given: a payload's spaces and line ends are the user's own. */
   raw(name: InputName): string {
-    const text = this.#get(name);
+    const text = this.#texts[name];
     return text.trim() === '' ? inputDefaults[name] : text;
   }
 
@@ -285,7 +331,7 @@ class InputReader {
     const text = this.text(name);
     if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
     this.problems.push(`The input \`${name}\` is "${text}"; it takes \`true\` or \`false\`.`);
-    return false;
+    return inputDefaults[name] === 'true';
   }
 
   number(name: InputName, range: { least: number; most: number; whole?: boolean }): number {

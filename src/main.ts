@@ -1,51 +1,60 @@
-import * as core from '@actions/core';
-import { belongsToKind, InputProblems, type Inputs, readInputs } from './inputs.ts';
+import {
+  credentialsOf,
+  givenInputs,
+  InputProblems,
+  type Inputs,
+  type InputTexts,
+  readInputs,
+  type Telling,
+} from './inputs.ts';
+import { proxyLogins } from './platform/proxy.ts';
 import { UnwritableFile } from './report/files.ts';
 import { publish } from './report/publish.ts';
 import { type Report, runOutcome } from './report/report.ts';
 import { type PartialReport, type Run, withTimeout } from './run.ts';
-import { secretsOf } from './secrets.ts';
 import { reasonOf } from './words.ts';
-
-/** The inputs that are credentials whatever they look like. */
-const credentialInputs = ['api-key', 'scim-token', 'github-token'];
 
 /** One run of the action: reads the inputs, does what they ask, reports. Returns whether all went well. */
 export async function main(run: Run): Promise<boolean> {
   const started = performance.now();
-  keepCredentials(run);
+  const given = givenInputs(run.environment);
+  keepCredentials(given, run);
 
-  let inputs: Inputs | undefined;
+  let telling: Telling | undefined;
   let findings: PartialReport;
   try {
-    inputs = readInputs((name) => core.getInput(name, { trimWhitespace: false }), await kindOperations());
+    const inputs = await readInputs(given, kindOperations);
+    telling = inputs;
     findings = await perform(inputs, withTimeout(run, inputs.timeout));
   } catch (error) {
-    findings = { operation: core.getInput('operation') || 'auto', ...brokenBy(error, run) };
+    if (error instanceof InputProblems) telling = error.telling;
+    findings = { operation: given.operation.trim() || 'auto', ...brokenBy(error, run) };
   }
   const report: Report = {
-    dryRun: inputs?.dryRun ?? false,
+    dryRun: telling?.dryRun ?? false,
     offline: false,
     problems: [],
     outcomes: [],
     ...findings,
     duration: performance.now() - started,
   };
-  await publish(report, inputs, run);
-  return runOutcome(report) !== 'failed';
+  return runOutcome(await publish(report, telling, run)) !== 'failed';
 }
 
-/** Tells the runner what must not be shown, before anything else is said: tokens, and the passwords of proxies. */
-function keepCredentials({ environment, secrets, log }: Run): void {
-  for (const name of credentialInputs) secrets.add(core.getInput(name), 'credential');
-  const proxies = Object.entries(environment).filter(([name]) => /^(https?|all)_proxy$/i.test(name));
-  for (const { value } of secretsOf(proxies)) secrets.add(value, 'credential');
+/** Tells the runner what must not be shown, before anything else is said: tokens, and how proxies are logged in to. */
+function keepCredentials(given: InputTexts, { environment, secrets, log }: Run): void {
+  for (const credential of credentialsOf(given)) secrets.add(credential, 'credential');
+  for (const { user, password } of proxyLogins(environment)) {
+    secrets.add(password, 'credential');
+    // Beside a password a user name is hardly secret, and may be an ordinary word; alone it is a token.
+    secrets.add(user, password === '' ? 'credential' : 'payload');
+    secrets.add(`${user}:${password}`, 'credential');
+  }
   log.mask();
 }
 
-/** The operations of all kinds. The kinds are loaded for it only where one of their operations is asked for. */
+/** The operations of all kinds. */
 async function kindOperations(): Promise<readonly string[]> {
-  if (!belongsToKind(core.getInput('operation'))) return [];
   const { operations } = await import('./provision.ts');
   return operations;
 }

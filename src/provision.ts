@@ -49,9 +49,13 @@ async function readPlan(inputs: Inputs, run: Run): Promise<{ plan: Plan; problem
   if (hasError(read.problems)) return { plan: noPlan, problems: read.problems };
   const { documents, problems } = parseSources(read.sources);
   const { plan, problems: found } = makePlan(documents, inputs);
-  keepSecrets(documents, plan, run);
-  const locks = lockProblems(plan.steps, run.environment);
-  return { plan, problems: [...problems, ...found, ...locks] };
+  const all = [...problems, ...found, ...lockProblems(plan.steps, run.environment)];
+  keepNames(plan, all, inputs, run);
+  keepSecrets(
+    documents.map(({ value }) => value),
+    run,
+  );
+  return { plan, problems: all };
 }
 
 const noPlan: Plan = { steps: [], dependencies: new Map() };
@@ -64,12 +68,32 @@ function parseSources(sources: readonly Source[]): { documents: Document[]; prob
   };
 }
 
-/** Learns what must not be shown and what must stay readable, and tells the runner, before anything is logged. */
-function keepSecrets(documents: readonly Document[], plan: Plan, { secrets, log }: Run): void {
-  for (const { scope, identifier } of plan.steps) {
-    for (const name of [scope.account, scope.org, scope.project, identifier]) if (name) secrets.protect(name);
+/**
+ * Keeps readable how the platform, resources, kinds and files are called, and, where nothing is wrong with the plan, what an
+ * apply shows of its work: pages, and the identifiers of all that is written.
+ */
+function keepNames({ steps }: Plan, problems: readonly Problem[], { address }: Inputs, { secrets }: Run): void {
+  const isSound = !hasError(problems);
+  secrets.protect(address.page(''));
+  for (const step of steps) {
+    const { document, kind, scope, identifier } = step;
+    const names = [
+      document.place?.file,
+      kind.name,
+      kind.operation,
+      scope.account,
+      scope.org,
+      scope.project,
+      identifier,
+    ];
+    const shown = isSound ? [address.page(kind.page(step)), ...kind.writes(step)] : [];
+    for (const name of [...names, ...shown]) if (name !== undefined) secrets.protect(name);
   }
-  for (const document of documents) for (const { value } of secretsOf(document.value)) secrets.add(value, 'payload');
+}
+
+/** Learns what must not be shown, and tells the runner before anything of it is logged. */
+function keepSecrets(values: readonly unknown[], { secrets, log }: Run): void {
+  for (const { value } of values.flatMap(secretsOf)) secrets.add(value, 'payload');
   log.mask();
 }
 
@@ -118,14 +142,17 @@ async function lookAround(
   plan: Plan,
   { dryRun, planDigest, ifExists, concurrency }: Inputs,
   platform: Platform,
-  { log }: Run,
+  run: Run,
 ): Promise<{ readonly sights?: Sights; readonly missing: readonly Problem[] }> {
   const total = plan.steps.length;
   const mustLook = dryRun || planDigest !== '' || ifExists !== 'fail';
   if (!mustLook && total <= 1) return { missing: [] };
-  return log.group('Looking at what the platform holds', async () => {
-    const onSight = (count: number) => log.progress(`${count} of ${total} looked at`);
+  return run.log.group('Looking at what the platform holds', async () => {
+    const onSight = (count: number) => run.log.progress(`${count} of ${total} looked at`);
     const sights = mustLook ? await survey(platform, plan, concurrency, onSight) : undefined;
+    // An update sends back what the platform holds, and may be answered with it.
+    const held = [...(sights?.values() ?? [])].map((sight) => (sight.state === 'held' ? sight.held.value : undefined));
+    keepSecrets(held, run);
     return { ...defined({ sights }), missing: await findMissing(platform, plan, concurrency) };
   });
 }

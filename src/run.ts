@@ -6,6 +6,7 @@ import type { Inputs } from './inputs.ts';
 import type { Platform } from './platform/call.ts';
 import { Files } from './report/files.ts';
 import { Log } from './report/log.ts';
+import { outputWords } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
 import { Secrets } from './secrets.ts';
 
@@ -28,12 +29,13 @@ export type PartialReport = Partial<Report> & Pick<Report, 'operation'>;
 /** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
 export function beginRun(environment: Environment, cancelled: AbortSignal): Run {
   const secrets = new Secrets();
+  for (const word of outputWords) secrets.protect(word);
   return {
     environment,
     clock: systemClock,
     secrets,
     log: new Log(secrets),
-    files: new Files(environment.RUNNER_TEMP ?? tmpdir(), secrets),
+    files: new Files(environment.RUNNER_TEMP || tmpdir(), secrets),
     signal: cancelled,
   };
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { FaultRule } from '../../emulator/emulator.ts';
-import { clean, runStep, type StepRun } from './runner.ts';
+import { clean, keptFromOtherJobs, maskedBy, runStep, type StepRun } from './runner.ts';
 import { account, assertEnded, startPlatform } from './support.ts';
 
 after(clean);
@@ -11,7 +13,7 @@ after(clean);
 /** Secrets that stand in no other text, with the characters that encodings treat in their own ways. */
 const secretOfKey = 'kZ8canary3xR7kP2mW5t';
 const canaryKey = `pat.${account}.CanaryToken0000000001.${secretOfKey}`;
-const password = 'pW4 "canary"/+=&%äß€';
+const password = 'pW4  "canary"\t<o>/+=&%äß€\'';
 const tokenInScript = 'ghp_canaryQ7xR7kP2mW5tY9bLzz0123456789';
 const lineOfPem = 'MIIEcanaryvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSj';
 const pem = `-----BEGIN PRIVATE KEY-----\n${lineOfPem}\n-----END PRIVATE KEY-----\n`;
@@ -27,6 +29,19 @@ const encodings: Readonly<Record<string, (secret: string) => string>> = {
   base64url: (secret) => Buffer.from(secret).toString('base64url'),
   'base64 of a login': (secret) => Buffer.from(`me:${secret}`).toString('base64'),
   'base64 within more': (secret) => Buffer.from(`a=${secret}&b=c`).toString('base64'),
+  'base64 in lines': (secret) =>
+    Buffer.from(secret)
+      .toString('base64')
+      .replace(/(.{16})/g, '$1\r\n'),
+  HTML: (secret) =>
+    secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
+  'JSON as Gson writes it': (secret) =>
+    JSON.stringify(secret)
+      .slice(1, -1)
+      .replace(/[<>&='\u0080-\uffff]/g, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  'URL in lower case': (secret) => encodeURIComponent(secret).replace(/%../g, (it) => it.toLowerCase()),
+  'URL twice': (secret) => encodeURIComponent(encodeURIComponent(secret)),
+  SQL: (secret) => secret.replaceAll("'", "''"),
 };
 
 /** All that a run leaves to be seen: log, outputs, summary and files; not what tells the runner what to mask. */
@@ -141,7 +156,8 @@ describe('a secret appears nowhere', { concurrency: 3 }, () => {
 
     it(`when a gateway echoes it as a web page to a ${name}`, async (t) => {
       const platform = await platformOf(t);
-      const body = `<html><title>${canaryKey}</title><p>${secrets.join('</p><p>')}</p></html>`;
+      const echoes = secrets.flatMap((secret) => Object.values(encodings).map((encode) => encode(secret)));
+      const body = `<html><title>${canaryKey}</title><p>${echoes.join('</p><p>')}</p></html>`;
       platform.fault({ kind: 'raw', status: 502, body });
       const run = await runStep({ ...inputs, 'base-url': platform.url, 'max-attempts': '1' }, options);
       assertEnded(run, 1);
@@ -209,6 +225,57 @@ describe('a secret appears nowhere', { concurrency: 3 }, () => {
   });
 });
 
+describe('a secret that is no payload', { concurrency: 3 }, () => {
+  const strayed = `sat.${account}.CanaryStrayed00000001.${secretOfKey}`;
+  for (const name of ['account-id', 'org-id', 'operation', 'base-url', 'payload-file', 'plan-digest']) {
+    it(`is a token that was put into ${name} by mistake`, async () => {
+      const files = { 'it.json': JSON.stringify(connector) };
+      const inputs = { 'api-key': '', 'payload-file': 'it.json', 'dry-run': 'true', [name]: strayed };
+      const run = await runStep(inputs, { files, environment: debug });
+      assert.doesNotMatch(seen(run), /canary3x/i);
+    });
+  }
+
+  for (const [what, login] of [
+    ['without a scheme', 'robot:pr0xycanary@'],
+    ['encoded', 'http://robot:pr0xy%40canary%21@'],
+    ['with an @ in it', 'http://robot:pr0xy@canary@'],
+    ['that is a token as user name', 'http://t0kencanary:@'],
+  ] as const) {
+    it(`is the password of a proxy, ${what}`, async (t) => {
+      const proxy = createServer(({ headers }, response) => {
+        const basic = headers['proxy-authorization'] ?? '';
+        const plain = Buffer.from(basic.slice('Basic '.length), 'base64').toString();
+        response.writeHead(403, { 'content-type': 'text/html' }).end(`<html>Denied: ${plain}, ${basic}</html>`);
+      });
+      await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+      t.after(() => proxy.close());
+      const { port } = proxy.address() as AddressInfo;
+      const environment = { ...debug, http_proxy: `${login}127.0.0.1:${port}` };
+      const inputs = { 'api-key': canaryKey, 'base-url': 'http://127.0.0.1:9/', 'max-attempts': '1' };
+      const run = await runStep({ ...inputs, payload: '{"project":{"identifier":"a","name":"a"}}' }, { environment });
+      assertEnded(run, 1);
+      assert.match(run.log, /Denied: \*\*\*/);
+      assertHidden(run, [canaryKey]);
+    });
+  }
+
+  it('is what only the platform holds, when an update of it is refused', async (t) => {
+    const platform = await platformOf(t);
+    const held = { ...connector.connector, spec: { ...connector.connector.spec, heldPassword: 'held-canary-word' } };
+    const inputs = { 'base-url': platform.url, 'api-key': canaryKey };
+    assertEnded(await runStep({ ...inputs, payload: JSON.stringify({ connector: held }) }), 0);
+    const { heldPassword } = held.spec;
+    const message = `Cannot deserialize {"heldPassword":"${heldPassword}"}`;
+    platform.fault({ kind: 'error', shape: 'B', message, method: 'PUT' });
+    const payload = JSON.stringify({ connector: { ...held, name: 'Another', spec: connector.connector.spec } });
+    const run = await runStep({ ...inputs, payload, 'if-exists': 'update' }, { environment: debug });
+    assertEnded(run, 1);
+    assert.match(run.log, /Cannot deserialize/);
+    assertHidden(run, [heldPassword]);
+  });
+});
+
 describe('what is no secret stays readable', { concurrency: 3 }, () => {
   it('identifiers and correlationId, although parts of secrets are the same', async (t) => {
     const platform = await platformOf(t);
@@ -250,4 +317,50 @@ describe('what is no secret stays readable', { concurrency: 3 }, () => {
     }
     assert.ok(masked.includes(canaryKey) && masked.includes(secretOfKey));
   });
+
+  it('all outputs, although a secret has lines that are short or words', async (t) => {
+    const platform = await platformOf(t);
+    const key = JSON.stringify({ type: 'service_account', project_id: 'p', private_key: pem }, null, 2);
+    const spec = { credentials: `${key}\ncreated\nconnector\ndocker_hub\n` };
+    const payload = JSON.stringify({ connector: { ...connector.connector, spec } });
+    const run = await runStep({ 'base-url': platform.url, 'api-key': canaryKey, payload });
+    assertEnded(run, 0);
+    assertHidden(run, [pem]);
+    assert.deepEqual(keptFromOtherJobs(run), []);
+    const masked = maskedBy(run);
+    for (const line of ['{', '}', 'created', 'docker_hub']) assert.ok(!masked.has(line), line);
+    assert.ok(masked.has('"type": "service_account",'), 'a line that tells something');
+  });
+
+  for (const [name, value] of [
+    ['token_scope', 'project'],
+    ['default_password', 'created'],
+    ['password', 'pipeline'],
+    ['api_token', 'identifier'],
+    ['secret', 'create-pipeline'],
+    ['keystorePassword', 'platform'],
+    ['registry_password', 'delivery'],
+    ['host_password', '127.0.0.1'],
+    ['studio_password', 'pipeline-studio'],
+  ] as const) {
+    it(`the words of the action, the address and the files, although ${name} is "${value}"`, async (t) => {
+      const platform = await platformOf(t);
+      const variables = [{ name, type: 'String', value }];
+      const deploy = { name: 'D', identifier: 'deploy', variables, stages: '<+input>' };
+      const inputs = { 'api-key': canaryKey, 'base-url': platform.url, 'payload-file': 'delivery/deploy.json' };
+      const files = { 'delivery/deploy.json': JSON.stringify({ pipeline: deploy }) };
+      const run = await runStep({ ...inputs, 'project-id': 'payments' }, { files });
+      assertEnded(run, 0);
+      assert.deepEqual(keptFromOtherJobs(run), []);
+      assert.doesNotMatch(Object.values(run.outputs).join('\n'), /\*\*\*/);
+      assert.doesNotMatch(run.summary, /\*\*\*/);
+      assert.deepEqual(
+        [run.outputs.operation, run.outputs.outcome, run.outputs.url?.startsWith(platform.url)],
+        ['create-pipeline', 'created', true],
+      );
+      const [result] = JSON.parse(run.outputs.results ?? '') as [Record<string, unknown>];
+      assert.deepEqual(result.scope, { account, org: 'default', project: 'payments' });
+      readFileSync(run.outputs.responseFile ?? '');
+    });
+  }
 });

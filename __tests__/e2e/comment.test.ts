@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { after, describe, it, type TestContext } from 'node:test';
 import { connector, documents, provision } from './directory.ts';
-import { clean } from './runner.ts';
-import { annotations, apiKey, readLog, startPlatform } from './support.ts';
+import { clean, runStep } from './runner.ts';
+import { annotations, apiKey, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -108,6 +108,52 @@ describe('the comment on the pull request', () => {
     assert.match(body, /would update/);
     assert.match(body, /Cut to the size that GitHub takes/);
     assert.ok(body.includes(plan.outputs.planDigest ?? '-'), 'the digest is there all the same');
+  });
+
+  it('is one for each leg of a matrix, whatever the legs differ in', async (context) => {
+    const [platform, github] = await Promise.all([startPlatform(context), startGitHub(context)]);
+    const { environment } = github;
+    const files = { 'pipeline.yaml': 'pipeline: { identifier: deploy, name: Deploy, stages: <+input> }' };
+    const payload = (identifier: string) => JSON.stringify({ project: { identifier, name: identifier } });
+    const file = { ...inputs, ...reaching(platform), 'payload-file': 'pipeline.yaml' };
+    const inline = { ...inputs, ...reaching(platform) };
+    const legs = [
+      { ...file, 'project-id': 'payments' },
+      { ...file, 'project-id': 'shop' },
+      { ...file, 'project-id': 'shop', 'org-id': 'retail' },
+      { ...file, 'project-id': 'shop', 'org-id': 'retail', operation: 'create-pipeline' },
+      { ...inline, payload: payload('fleet') },
+      { ...inline, payload: payload('search') },
+    ];
+    for (const round of ['first', 'second']) {
+      for (const leg of legs) await runStep(leg, { files, environment });
+      assert.equal(github.comments.length, legs.length, round);
+    }
+    assert.match(github.comments.at(-1)?.body ?? '', /search/);
+  });
+
+  it('says that a run failed on its inputs, in place of the plan before', async (context) => {
+    const [platform, github] = await Promise.all([startPlatform(context), startGitHub(context)]);
+    const { environment } = github;
+    const files = { 'platform/c.yaml': connector('registry') };
+    await provision(platform, files, inputs, { environment });
+    const mistyped = { ...inputs, timeout: 'soon', summary: 'false' };
+    const run = await provision(platform, files, mistyped, { environment });
+    assert.equal(run.code, 1, run.log);
+    assert.equal(github.comments.length, 1);
+    assert.match(github.comments[0]?.body ?? '', /Platform provision: failed.*`?timeout/s);
+    assert.equal(run.summary, '');
+    await provision(platform, files, { ...mistyped, comment: 'ja' }, { environment });
+    assert.equal(github.requests.filter((request) => request.startsWith('PATCH')).length, 1);
+  });
+
+  it('is written although outputs and summary cannot be', async (context) => {
+    const [platform, github] = await Promise.all([startPlatform(context), startGitHub(context)]);
+    const environment = { ...github.environment, GITHUB_OUTPUT: '/nowhere/o', GITHUB_STEP_SUMMARY: '/nowhere/s' };
+    const run = await provision(platform, { 'platform/c.yaml': connector('registry') }, inputs, { environment });
+    assert.equal(run.code, 1, run.log);
+    assert.match(github.comments[0]?.body ?? '', /Platform provision: failed.*The outputs could not be written/s);
+    assert.match(annotations(run, 'warning')[0]?.message ?? '', /^The job summary could not be written/);
   });
 
   it('that may not be written is a warning that names the permission', async (context) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { after, describe, it, type TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
 import { creates, type Operation, reaching } from './operation-cases.ts';
@@ -81,7 +82,6 @@ describe('a runner', () => {
     ['without a summary file', { GITHUB_STEP_SUMMARY: undefined }],
     ['with a summary file that cannot be written', { GITHUB_STEP_SUMMARY: '/nowhere/summary' }],
     ['without an output file', { GITHUB_OUTPUT: undefined }],
-    ['with an output file that is not there', { GITHUB_OUTPUT: '/nowhere/output' }],
     [
       'without any file of its own',
       {
@@ -100,6 +100,31 @@ describe('a runner', () => {
       assert.match(step.log, /create-project: 1 created/);
       assert.deepEqual(obeyed(step), []);
       if ('GITHUB_OUTPUT' in environment) assert.match(step.log, /^output identifier: payments$/m);
+    });
+  }
+});
+
+describe('a runner whose file for the outputs', () => {
+  for (const [what, file, platforms] of [
+    ['is not there', '/nowhere/output', undefined],
+    ['is a directory', tmpdir(), undefined],
+    ['has no room', '/dev/full', 'linux'],
+  ] as const) {
+    it(`${what} is told that later steps get none, and everything else`, async (t) => {
+      if (platforms !== undefined && process.platform !== platforms) return t.skip('needs /dev/full');
+      const emulator = await platformFor(t);
+      const inputs = { ...reaching(emulator), ...createProject.inputs };
+      const step = await runStep(inputs, { environment: { GITHUB_OUTPUT: file } });
+      assert.equal(step.code, 1, step.log);
+      assert.ok(createProject.holds(emulator));
+      const [error, ...others] = annotations(step, 'error');
+      assert.ok(
+        error?.message.startsWith(`The outputs could not be written to ${file}, the file that GITHUB_OUTPUT names (`),
+      );
+      assert.match(error?.message ?? '', /later steps do not get them; what was done on the platform stays done\.$/);
+      assert.deepEqual(others, []);
+      assert.match(step.log, /create-project: 1 created/);
+      assert.match(step.summary, /Platform provision: failed.*The outputs could not be written.*created/s);
     });
   }
 });

@@ -114,6 +114,23 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
   };
 }
 
+/**
+ * What the runner masks after a step: every line of every mask, whatever its length (runners of today; older ones did
+ * not split).
+ */
+export function maskedBy({ commands }: StepRun): Set<string> {
+  const masks = commands.filter(({ name }) => name === 'add-mask').map(({ message }) => message);
+  return new Set(masks.flatMap((mask) => [mask, ...mask.split(/[\r\n]+/)]).filter((mask) => mask !== ''));
+}
+
+/** The outputs that the runner keeps from other jobs, because something in them is masked. */
+export function keptFromOtherJobs(run: StepRun): string[] {
+  const masks = [...maskedBy(run)];
+  return Object.entries(run.outputs).flatMap(([name, text]) =>
+    masks.some((mask) => text.includes(mask)) ? [name] : [],
+  );
+}
+
 function inputVariables(inputs: Readonly<Record<string, string>>): Record<string, string> {
   const unknown = Object.keys(inputs).filter((name) => !(name in action.inputs));
   if (unknown.length > 0) throw new Error(`action.yml has no input ${unknown.join(', ')}`);

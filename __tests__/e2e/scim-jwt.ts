@@ -4,10 +4,11 @@ import type { RecordedRequest } from '../../emulator/recorder.ts';
 import type { Clock } from '../../src/clock.ts';
 import { type Inputs, readInputs } from '../../src/inputs.ts';
 import { Log } from '../../src/report/log.ts';
+import { outputsOf } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
-import { outputsOf } from '../../src/report/results.ts';
 import { beginRun, type PartialReport, type Run, withTimeout } from '../../src/run.ts';
 import type { Secrets } from '../../src/secrets.ts';
+import { given } from '../given.ts';
 import type { GitHubDouble } from './github-double.ts';
 import { job } from './github-double.ts';
 
@@ -96,7 +97,7 @@ export class JumpingClock implements Clock {
 
 /** Does what the inputs ask, as `main` does, but for the way in and out: no waiting takes real time. */
 export async function runMoved(
-  given: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
   perform: (inputs: Inputs, run: Run) => Promise<PartialReport>,
   {
     environment,
@@ -109,7 +110,7 @@ export async function runMoved(
     onLine?: (line: string) => void;
   },
 ): Promise<MovedRun> {
-  const inputs = readInputs((name) => given[name] ?? '', ['update-settings']);
+  const inputs = await readInputs(given(texts), async () => ['update-settings']);
   const begun = beginRun(environment, new AbortController().signal);
   const log = new KeptLog(begun.secrets, onLine);
   const findings = await perform(inputs, withTimeout({ ...begun, clock, log }, inputs.timeout));

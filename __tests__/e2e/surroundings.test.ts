@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, isAbsolute, join } from 'node:path';
 import { after, it } from 'node:test';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { clean, runStep } from './runner.ts';
@@ -22,6 +24,17 @@ it('tells what it created when no file can be written for the runner', async (te
     run.commands.filter(({ name }) => name === 'warning').map(({ message }) => message.split(':')[0]),
     ["The file response.json could not be written to the runner's temporary directory"],
   );
+});
+
+it('keeps its files out of the workspace when the runner names no directory for them', async (test) => {
+  const platform = await startEmulator();
+  test.after(() => platform.close());
+  const inputs = { 'base-url': platform.url, 'api-key': platform.apiKey, payload: project('payments') };
+  const run = await runStep(inputs, { environment: { RUNNER_TEMP: '' } });
+  const { responseFile = '' } = run.outputs;
+  test.after(() => rmSync(dirname(responseFile), { recursive: true }));
+  assert.ok(isAbsolute(responseFile) && responseFile.startsWith(tmpdir()), responseFile);
+  assert.deepEqual(readdirSync(run.workspace), []);
 });
 
 it('fails in plain words when the list of users cannot be written, for it is the result', async (test) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Environment } from '../../src/environment.ts';
-import { proxyFor } from '../../src/platform/proxy.ts';
+import { proxyFor, proxyLogins } from '../../src/platform/proxy.ts';
 
 function origin(target: string, environment: Environment): string | undefined {
   const proxy = proxyFor(new URL(target), environment);
@@ -101,4 +101,34 @@ describe('credentials', () => {
       assert.doesNotMatch(proxy.problem, /hunter2/);
     });
   }
+});
+
+describe('the logins of proxies', () => {
+  for (const [what, address, user, password] of [
+    ['plain', 'http://robot:s3cret@p:3128', 'robot', 's3cret'],
+    ['without a scheme', 'robot:s3cret@p:3128', 'robot', 's3cret'],
+    ['with an @ in the password', 'http://robot:s3@cret@p:3128', 'robot', 's3@cret'],
+    ['with a colon in the password', 'http://robot:s3:cret@p', 'robot', 's3:cret'],
+    ['with a slash in the password, which is no address', 'http://robot:s3/cret@p', 'robot', 's3/cret'],
+    ['encoded', 'http://ro%20bot:s3%40cret%21@p', 'ro bot', 's3@cret!'],
+    ['encoded, as written', 'http://ro%20bot:s3%40cret%21@p', 'ro%20bot', 's3%40cret%21'],
+    ['encoded wrongly', 'http://robot:s3%zzcret@p', 'robot', 's3%zzcret'],
+    ['a token as user name', 'http://t0ken:@p', 't0ken', ''],
+    ['of a proxy that is not supported', ' socks5://robot:s3cret@p ', 'robot', 's3cret'],
+  ] as const) {
+    it(what, () => {
+      for (const name of ['http_proxy', 'HTTPS_PROXY', 'All_Proxy']) {
+        const logins = proxyLogins({ [name]: address });
+        assert.ok(
+          logins.some((login) => login.user === user && login.password === password),
+          JSON.stringify(logins),
+        );
+      }
+    });
+  }
+
+  it('are none where there are none', () => {
+    const logins = proxyLogins({ HTTP_PROXY: 'http://p:3128', NO_PROXY: 'a:b@c', https_proxy: '', ALL_PROXY: 'p' });
+    assert.ok(logins.every(({ user, password }) => user === '' && password === ''));
+  });
 });

@@ -6,19 +6,14 @@ import { after, it } from 'node:test';
 import fc from 'fast-check';
 import { Files } from '../../src/report/files.ts';
 import { Log } from '../../src/report/log.ts';
-import { writeOutputs } from '../../src/report/outputs.ts';
+import { writeOutputs } from '../../src/report/write-outputs.ts';
 import { Secrets } from '../../src/secrets.ts';
-import { readOutputs } from './support.ts';
+import { readOutputs, result } from './support.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'command-file-'));
 const file = join(directory, 'output');
-const given = process.env.GITHUB_OUTPUT;
-process.env.GITHUB_OUTPUT = file;
-after(() => {
-  if (given === undefined) delete process.env.GITHUB_OUTPUT;
-  else process.env.GITHUB_OUTPUT = given;
-  rmSync(directory, { recursive: true });
-});
+const environment = { GITHUB_OUTPUT: file };
+after(() => rmSync(directory, { recursive: true }));
 
 /** Pieces from which a text could try to end its output and begin another. */
 const hostile = fc
@@ -44,7 +39,7 @@ const hostile = fc
 /** Writes outputs as a run does, and reads them as the runner does. */
 function written(outputs: Parameters<typeof writeOutputs>[0], secrets = new Secrets()): Record<string, string> {
   writeFileSync(file, '');
-  writeOutputs(outputs, { files: new Files(directory, secrets), log: new Log(secrets), secrets });
+  writeOutputs(outputs, { environment, files: new Files(directory, secrets), log: new Log(secrets), secrets });
   return readOutputs(file);
 }
 
@@ -71,7 +66,10 @@ it('a command file never holds a secret, whatever stands around it', () => {
     fc.property(secret, hostile, hostile, (value, before, behind) => {
       const secrets = new Secrets();
       secrets.add(value, 'credential');
-      written({ url: before + value + behind, results: [{ [value]: [before + value + behind] }] }, secrets);
+      written(
+        { url: before + value + behind, results: [result({ note: [before + value + behind], error: value })] },
+        secrets,
+      );
       const text = readFileSync(file, 'utf8');
       for (const form of [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value), btoa(value)]) {
         assert.ok(!text.includes(form), form);

@@ -1,99 +1,136 @@
 import assert from 'node:assert/strict';
-import { readFileSync, statSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
-import { emptyFile, isCommand, linesOf, readOutputs, run, temporaryDirectory } from './support.ts';
+import { outputNames, outputsOf } from '../../src/report/outputs.ts';
+import type { Report } from '../../src/report/report.ts';
+import { madeStep, outcome, report, step } from './support.ts';
 
-const statements = `
-  const secrets = new Secrets(); for (const secret of given.secrets ?? []) secrets.add(secret, 'credential');
-  const log = new Log(secrets); const files = new Files(process.env.RUNNER_TEMP, secrets);
-  for (const outputs of given.outputs) writeOutputs(outputs, { files, log, secrets });
-`;
+const failure = { sentence: 'The platform refused it.' };
 
-describe('writeOutputs', () => {
-  it('writes what the runner reads, lists as JSON', (test) => {
-    const directory = temporaryDirectory(test);
-    const file = emptyFile(directory, 'output');
-    const outputs = { identifier: 'a\nb<<c', created: 0, identifiers: ['x', 'y'], url: '' };
-    const { stdout } = run(statements, { outputs: [outputs] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
-    assert.deepEqual(readOutputs(file), { identifier: 'a\nb<<c', created: '0', identifiers: '["x","y"]', url: '' });
-    assert.equal(stdout, '');
-  });
-
-  it('survives any value', (test) => {
-    const directory = temporaryDirectory(test);
-    const file = emptyFile(directory, 'output');
-    const values = fc.sample(fc.array(fc.string({ unit: 'grapheme' })), 100);
-    const outputs = values.map((results) => ({ results }));
-    run(statements, { outputs: [...outputs, { results: values }] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
-    assert.deepEqual(JSON.parse(readOutputs(file).results ?? ''), values);
-  });
-
-  it('holds no secret', (test) => {
-    const directory = temporaryDirectory(test);
-    const file = emptyFile(directory, 'output');
-    const secret = 'hunter2"hunter2';
-    const outputs = {
-      url: `https://x/${encodeURIComponent(secret)}`,
-      results: [{ [secret]: secret }],
-      identifier: 'ok',
-    };
-    run(statements, { secrets: [secret], outputs: [outputs] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
-    assert.deepEqual(readOutputs(file), { url: 'https://x/***', results: '[{"***":"***"}]', identifier: 'ok' });
-  });
-
-  it('moves what is too large to a file and says so', (test) => {
-    const directory = temporaryDirectory(test);
-    const file = emptyFile(directory, 'output');
-    const results = Array.from({ length: 20_000 }, (_, index) => ({
-      identifier: `resource${index}`,
-      error: 'x'.repeat(40),
-    }));
-    const outputs = { identifiers: ['a'], results };
-    const { stdout } = run(statements, { outputs: [outputs] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
-    const written = readOutputs(file);
-    assert.equal(written.results, '');
-    assert.equal(written.identifiers, '["a"]');
-    assert.ok(written.resultsFile?.startsWith(directory));
-    assert.deepEqual(JSON.parse(readFileSync(written.resultsFile ?? '', 'utf8')), results);
-    assert.match(stdout, /^::warning::The output results is too large/);
-  });
-
-  it('keeps all outputs together below the limit of a job', (test) => {
-    const directory = temporaryDirectory(test);
-    const file = emptyFile(directory, 'output');
-    const outputs = { identifiers: ['i'.repeat(300_000)], results: ['r'.repeat(300_000)] };
-    run(statements, { outputs: [outputs] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
-    const written = readOutputs(file);
-    assert.equal(written.results, '');
-    assert.equal(written.identifiers?.length, 300_004);
-  });
-
-  it('logs outputs readably where there is no runner to take them', (test) => {
-    const directory = temporaryDirectory(test);
-    const outputs = [{ identifier: 'deploy', url: '', outcome: 'x\n::set-env name=A::b' }];
-    for (const env of [{}, { GITHUB_OUTPUT: `${directory}/absent` }]) {
-      const { stdout } = run(statements, { outputs }, { ...env, RUNNER_TEMP: directory });
-      assert.equal(stdout, 'output identifier: deploy\noutput outcome: x\n: :set-env name=A::b\n');
-      assert.deepEqual(linesOf(stdout).filter(isCommand), []);
-    }
-  });
-});
-
-describe('Files', () => {
-  it('writes for the owner alone, without secrets, into one directory', (test) => {
-    const directory = temporaryDirectory(test);
-    const { stdout } = run(
-      `const secrets = new Secrets(); secrets.add('hunter2hunter2', 'credential');
-       const files = new Files(process.env.RUNNER_TEMP, secrets);
-       console.log(files.write('a.json', { a: 'hunter2hunter2' })); console.log(files.write('b.csv', 'x,hunter2hunter2'));`,
-      null,
-      { RUNNER_TEMP: directory },
+describe('outputsOf', () => {
+  it('tells everything of a single step', () => {
+    const created = outcome(step('pipeline', 'deploy'), 'created', { correlationId: 'c-1', url: 'https://x/deploy' });
+    const outputs = outputsOf(
+      report([created], { operation: 'create-pipeline', responseFile: '/runner/response.json' }),
     );
-    const [json = '', csv = ''] = stdout.split('\n');
-    assert.equal(readFileSync(json, 'utf8'), '{\n  "a": "***"\n}\n');
-    assert.equal(readFileSync(csv, 'utf8'), 'x,***');
-    if (process.platform !== 'win32') assert.equal(statSync(json).mode & 0o777, 0o600);
-    assert.equal(json.replace('a.json', ''), csv.replace('b.csv', ''));
+    assert.deepEqual(
+      { ...outputs, results: undefined },
+      {
+        operation: 'create-pipeline',
+        outcome: 'created',
+        correlationId: 'c-1',
+        identifier: 'deploy',
+        identifiers: ['deploy'],
+        projectIdentifier: '',
+        connectorIdentifier: '',
+        pipelineIdentifier: 'deploy',
+        url: 'https://x/deploy',
+        responseFile: '/runner/response.json',
+        userCount: '',
+        usersFile: '',
+        usersCsvFile: '',
+        results: undefined,
+        created: 1,
+        updated: 0,
+        unchanged: 0,
+        skipped: 0,
+        failed: 0,
+        planDigest: '',
+      },
+    );
+    for (const name of Object.keys(outputs)) assert.ok((outputNames as readonly string[]).includes(name), name);
+  });
+
+  it('gives the entries of settings as identifiers, and no identifier', () => {
+    const settings = outcome(step('settings', ''), 'updated', { identifiers: ['a', 'b'] });
+    const { identifier, identifiers, outcome: result } = outputsOf(report([settings]));
+    assert.deepEqual(
+      { identifier, identifiers, result },
+      { identifier: '', identifiers: ['a', 'b'], result: 'updated' },
+    );
+  });
+
+  it('gives no file and line where there is no payload', () => {
+    const { results } = outputsOf(report([outcome(madeStep('settings'), 'updated')]));
+    const [result] = JSON.parse(JSON.stringify(results));
+    assert.deepEqual([result.kind, 'file' in result, 'line' in result], ['settings', false, false]);
+  });
+
+  it('exposes the correlation id of a failure but nothing as created', () => {
+    const failed = outcome(step('project', 'p1'), 'failed', { identifiers: [], correlationId: 'c-9', failure });
+    const outputs = outputsOf(report([failed]));
+    assert.equal(outputs.correlationId, 'c-9');
+    assert.equal(outputs.identifier, '');
+    assert.deepEqual(outputs.identifiers, []);
+    assert.equal(outputs.projectIdentifier, '');
+    assert.equal(outputs.outcome, 'failed');
+  });
+
+  it('lists several steps as results and prefers the correlation id of the first failure', () => {
+    const outputs = outputsOf(
+      report([
+        outcome(step('project', 'payments'), 'created', { correlationId: 'c-1' }),
+        outcome(step('connector', 'hub'), 'failed', { identifiers: [], correlationId: 'c-2', failure }),
+        outcome(step('connector', 'git'), 'unchanged', { correlationId: 'c-3', identifiers: [] }),
+      ]),
+    );
+    assert.equal(outputs.correlationId, 'c-2');
+    assert.equal(outputs.identifier, '');
+    assert.equal(outputs.projectIdentifier, 'payments');
+    assert.equal(outputs.connectorIdentifier, '');
+    assert.deepEqual(outputs.identifiers, ['payments', 'git']);
+    assert.deepEqual(JSON.parse(JSON.stringify(outputs.results))[1], {
+      file: 'platform/hub.yaml',
+      line: 3,
+      kind: 'connector',
+      scope: { account: 'acc1', org: 'default', project: 'payments' },
+      identifier: 'hub',
+      outcome: 'failed',
+      correlationId: 'c-2',
+      error: 'The platform refused it.',
+    });
+    assert.deepEqual([outputs.created, outputs.unchanged, outputs.failed], [1, 1, 1]);
+  });
+
+  it('calls a run by the strongest word that is true of it', () => {
+    const of = (results: Parameters<typeof outcome>[1][], more: Partial<Report> = {}) =>
+      outputsOf(
+        report(
+          results.map((result, index) => outcome(step('project', `p${index}`), result)),
+          more,
+        ),
+      ).outcome;
+    assert.equal(of(['unchanged', 'updated', 'created']), 'created');
+    assert.equal(of(['unchanged', 'updated']), 'updated');
+    assert.equal(of(['skipped', 'unchanged']), 'unchanged');
+    assert.equal(of(['skipped']), 'skipped');
+    assert.equal(of(['created', 'failed']), 'failed');
+    assert.equal(of(['planned', 'planned'], { dryRun: true }), 'planned');
+    assert.equal(of(['created'], { failure }), 'failed');
+    assert.equal(of([], { problems: [{ severity: 'error', message: 'm' }] }), 'failed');
+    assert.equal(of(['created'], { problems: [{ severity: 'warning', message: 'm' }] }), 'created');
+    assert.equal(of([], { users: { count: 2, file: 'f', csvFile: 'c' } }), 'listed');
+    assert.equal(
+      of(['updated'], { users: { count: 2, file: 'f', csvFile: 'c' } }),
+      'updated',
+      'a rule that was proven',
+    );
+    const heldBack = outcome(step('project', 'p'), 'skipped', { heldBack: 'failure' });
+    assert.equal(outputsOf(report([heldBack])).outcome, 'failed');
+  });
+
+  it('tells the request that failed after all steps went well', () => {
+    const updated = outcome(step('settings', ''), 'updated', { correlationId: 'c-1' });
+    assert.equal(outputsOf(report([updated], { correlationId: 'c-2' })).correlationId, 'c-1');
+    assert.equal(outputsOf(report([updated], { correlationId: 'c-2', failure })).correlationId, 'c-2');
+  });
+
+  it('counts users and names their files', () => {
+    const outputs = outputsOf(
+      report([], { users: { count: 0, file: '/t/u.json', csvFile: '/t/u.csv' }, correlationId: 'c-5' }),
+    );
+    assert.deepEqual(
+      [outputs.userCount, outputs.usersFile, outputs.usersCsvFile, outputs.correlationId],
+      [0, '/t/u.json', '/t/u.csv', 'c-5'],
+    );
   });
 });

@@ -116,7 +116,8 @@ describe('renderSummary', () => {
 });
 
 describe('writeSummary', () => {
-  const statements = 'const secrets = new Secrets(); writeSummary(given, secrets, new Log(secrets));';
+  const statements =
+    'const secrets = new Secrets(); writeSummary(given, { environment: process.env, secrets, log: new Log(secrets) });';
   const given = report([outcome(step('project', 'payments'), 'created')]);
 
   it('appends to what the step has written before', (test) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import type { StepOutcome } from '../../src/outcome.ts';
+import type { Outputs } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import type { Kind, Step } from '../../src/resources/kind.ts';
 
@@ -26,7 +27,7 @@ export function emptyFile(directory: string, name: string): string {
 
 /** A process of its own that runs the statements with Log, Secrets and Files at hand, and `given` from standard input. */
 function program(statements: string): string[] {
-  const modules = ['secrets', 'report/log', 'report/files', 'report/outputs', 'report/summary', 'report/lines'];
+  const modules = ['secrets', 'report/log', 'report/files', 'report/write-outputs', 'report/summary', 'report/lines'];
   modules.push('report/comment');
   const imports = modules.map(
     (module, index) => `import * as m${index} from ${JSON.stringify(`${root}${module}.ts`)};`,
@@ -110,6 +111,14 @@ export function step(kind: string, identifier: string, file: string | null = `pl
 
 export function outcome(step: Step, result: StepOutcome['outcome'], more: Partial<StepOutcome> = {}): StepOutcome {
   return { step, outcome: result, identifiers: step.identifier === '' ? [] : [step.identifier], ...more };
+}
+
+type Result = Extract<NonNullable<Outputs['results']>, readonly object[]>[number];
+
+/** An entry of the output `results` with these fields, the others empty. */
+export function result(fields: Partial<Exclude<Result, string>>): Exclude<Result, string> {
+  const none = { file: '', line: 1, kind: '', scope: {}, identifier: '', outcome: '', change: '' };
+  return { ...none, correlationId: '', url: '', note: '', error: '', ...fields };
 }
 
 export function report(outcomes: readonly StepOutcome[], more: Partial<Report> = {}): Report {

@@ -144,7 +144,7 @@ function isData(form: Answer['form'], body: unknown): boolean {
 
 /** Remote text made fit for one line of a log: no markup where there is some, no control characters, at most 500 characters. */
 export function oneLine(text: string, markup = false): string {
-  const head = text.slice(0, 20_000);
+  const head = cutTo(text, 20_000);
   const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
   const plain = markup
     ? (title?.trim() ? `${title}: ` : '') +
@@ -154,5 +154,15 @@ export function oneLine(text: string, markup = false): string {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
     .toWellFormed();
-  return clean.length > 500 ? `${clean.slice(0, 499).toWellFormed()}…` : clean;
+  return cutTo(clean, 500);
+}
+
+/**
+ * At most so many characters. The `…` at the end tells `Secrets.redact` that a secret may have been cut in two, and an
+ * escape sequence that was cut goes wholly, so that it can still be decoded.
+ */
+function cutTo(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, '');
+  return `${cut.toWellFormed()}…`;
 }

@@ -8,16 +8,19 @@ export class UnwritableFile extends Error {
   override readonly name = 'UnwritableFile';
 }
 
+const prefix = 'platform-provision-';
+
 /** Files that the run leaves to later steps, in a directory of its own that other users of the machine cannot read. */
 export class Files {
   readonly #root: string;
   readonly #secrets: Secrets;
   #directory: string | undefined;
 
-  /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. */
+  /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. Its path stays readable. */
   constructor(root: string, secrets: Secrets) {
     this.#root = root;
     this.#secrets = secrets;
+    secrets.protect(join(root, prefix));
   }
 
   /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. Throws `UnwritableFile`. */
@@ -33,7 +36,7 @@ export class Files {
   }
 
   #write(name: string, content: unknown): string {
-    this.#directory ??= mkdtempSync(join(this.#root, 'platform-provision-'));
+    this.#directory ??= mkdtempSync(join(this.#root, prefix));
     const path = join(this.#directory, name);
     const text =
       typeof content === 'string'

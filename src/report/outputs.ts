@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
-import * as core from '@actions/core';
-import type { Secrets } from '../secrets.ts';
-import { reasonOf } from '../words.ts';
-import type { Files } from './files.ts';
-import type { Log } from './log.ts';
+import type { StepOutcome } from '../outcome.ts';
+import { countOf, outcomeWords, type Report, runOutcome } from './report.ts';
 
 /** Every output of the action, as action.yml declares them. */
 export const outputNames = [
@@ -31,67 +27,109 @@ export const outputNames = [
   'planDigest',
 ] as const;
 
-type OutputName = (typeof outputNames)[number];
+/** The fields of an entry of the output `results`. */
+const resultFields = [
+  'file',
+  'line',
+  'kind',
+  'scope',
+  'identifier',
+  'outcome',
+  'change',
+  'correlationId',
+  'url',
+  'note',
+  'error',
+] as const;
+
+/** The words that outputs are made of, whatever a run does: no guessed secret may mask them. */
+export const outputWords: readonly string[] = [
+  ...outputNames,
+  ...resultFields,
+  ...outcomeWords,
+  'account',
+  'organization',
+  'project',
+  'list-scim-users',
+  'configure-scim-jwt',
+  'platform-provision',
+];
+
+type Result = Readonly<Record<(typeof resultFields)[number], unknown>>;
 
 /** Lists become JSON. */
-type OutputValue = string | number | readonly unknown[];
+export type OutputValue = string | number | readonly string[] | readonly Result[];
 
-export type Outputs = Partial<Record<OutputName, OutputValue>>;
-
-/** Bytes that the outputs of a job may have together (models.md 4, 3). */
-const outputLimit = 1_048_576;
-/** The outputs that grow with the run, and the files that can take their place. */
-const spills = { results: 'resultsFile', identifiers: 'identifiersFile' } as const;
+export type Outputs = Partial<Record<(typeof outputNames)[number], OutputValue>>;
 
 /**
- * Hands the outputs to the runner, without secrets. When they are too large together, the largest of `results` and
- * `identifiers` goes to a file, and the output named after it holds the path. Where there is no runner they are logged.
+ * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set
+ * when the run holds one resource of that kind; `correlationId` is that of the first failure, else of the last step.
  */
-export function writeOutputs(outputs: Outputs, { files, log, secrets }: Sinks): void {
-  const texts = new Map<string, string>();
-  for (const [name, value] of Object.entries(outputs)) texts.set(name, textOf(value, secrets));
-  for (const name of oversized(texts)) {
-    texts.set(name, '');
-    try {
-      texts.set(spills[name], files.write(`${name}.json`, outputs[name]));
-      log.warning(
-        `The output ${name} is too large for GitHub and was left empty; ${spills[name]} names a file with it.`,
-      );
-    } catch (error) {
-      log.warning(`The output ${name} is too large for GitHub and was left empty. ${reasonOf(error)}`);
-    }
-  }
-  const file = process.env.GITHUB_OUTPUT;
-  for (const [name, text] of texts) {
-    if (file !== undefined && existsSync(file)) core.setOutput(name, text);
-    else if (text !== '') log.info(`output ${name}: ${text}`);
-  }
+export function outputsOf(report: Report): Outputs {
+  const { outcomes } = report;
+  const only = outcomes.length === 1 ? outcomes[0] : undefined;
+  return {
+    operation: report.operation,
+    outcome: runOutcome(report),
+    correlationId: correlationIdOf(report) ?? '',
+    identifier: only === undefined ? '' : identifierOf(only),
+    identifiers: outcomes.flatMap(identifiersOf),
+    projectIdentifier: onlyOfKind(outcomes, 'project'),
+    connectorIdentifier: onlyOfKind(outcomes, 'connector'),
+    pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
+    url: only?.url ?? '',
+    responseFile: report.responseFile ?? '',
+    userCount: report.users?.count ?? '',
+    usersFile: report.users?.file ?? '',
+    usersCsvFile: report.users?.csvFile ?? '',
+    results: outcomes.map(resultOf),
+    created: countOf(report, 'created'),
+    updated: countOf(report, 'updated'),
+    unchanged: countOf(report, 'unchanged'),
+    skipped: countOf(report, 'skipped'),
+    failed: countOf(report, 'failed'),
+    planDigest: report.planDigest ?? '',
+  };
 }
 
-interface Sinks {
-  readonly files: Files;
-  readonly log: Log;
-  readonly secrets: Secrets;
+function correlationIdOf(report: Report): string | undefined {
+  if (report.failure !== undefined && report.correlationId !== undefined) return report.correlationId;
+  const failed = report.outcomes.find((step) => step.outcome === 'failed' && step.correlationId !== undefined);
+  const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
+  return (failed ?? last ?? report).correlationId;
 }
 
-function textOf(value: OutputValue, secrets: Secrets): string {
-  return typeof value === 'object' ? JSON.stringify(secrets.redactValue(value)) : secrets.redact(String(value));
+/** Empty where nothing came to be, and for settings. */
+function identifierOf(step: StepOutcome): string {
+  return step.outcome === 'failed' ? '' : step.step.identifier;
 }
 
-/** The outputs to take out, the largest first, until the others fit. */
-function oversized(texts: ReadonlyMap<string, string>): (keyof typeof spills)[] {
-  const size = (name: string) => bytesOf(texts.get(name) ?? '');
-  let total = [...texts.keys()].reduce((sum, name) => sum + size(name), 0);
-  const out: (keyof typeof spills)[] = [];
-  for (const name of (['results', 'identifiers'] as const).toSorted((a, b) => size(b) - size(a))) {
-    if (total <= outputLimit) break;
-    total -= size(name);
-    out.push(name);
-  }
-  return out;
+function identifiersOf(step: StepOutcome): readonly string[] {
+  if (step.identifiers.length > 0) return step.identifiers;
+  const identifier = identifierOf(step);
+  return identifier === '' ? [] : [identifier];
 }
 
-/** GitHub documents the size of the value in UTF-16, the runner checks it in UTF-8: the larger counts. */
-function bytesOf(text: string): number {
-  return Math.max(Buffer.byteLength(text), text.length * 2);
+function onlyOfKind(outcomes: readonly StepOutcome[], kind: string): string {
+  const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
+  return first === undefined || others.length > 0 ? '' : identifierOf(first);
+}
+
+/** One entry of the output `results`; what does not apply is left out. */
+function resultOf({ step, outcome, change, correlationId, url, note, failure }: StepOutcome): Result {
+  const { place } = step.document;
+  return {
+    file: place?.file,
+    line: place?.line,
+    kind: step.kind.name,
+    scope: step.scope,
+    identifier: step.identifier,
+    outcome,
+    change,
+    correlationId,
+    url,
+    note,
+    error: failure?.sentence,
+  };
 }

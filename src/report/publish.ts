@@ -1,22 +1,57 @@
-import type { Inputs } from '../inputs.ts';
+import { createHash } from 'node:crypto';
+import type { Telling } from '../inputs.ts';
 import type { Run } from '../run.ts';
+import { UnwritableFile } from './files.ts';
 import { logReport } from './lines.ts';
-import { writeOutputs } from './outputs.ts';
+import { outputsOf } from './outputs.ts';
 import type { Report } from './report.ts';
-import { outputsOf } from './results.ts';
 import { writeSummary } from './summary.ts';
+import { writeOutputs } from './write-outputs.ts';
 
-/** Tells the report everywhere: step outputs, log with annotations, job summary, and the pull request where that is wanted. */
-export async function publish(report: Report, inputs: Inputs | undefined, run: Run): Promise<void> {
-  const { log, secrets } = run;
-  await logReport(report, log);
-  writeOutputs(outputsOf(report), run);
-  if (inputs?.summary !== false) writeSummary(report, secrets, log);
-  if (inputs?.comment) {
-    const { publishComment } = await import('./comment.ts');
-    // The legs of a matrix differ in the account or in what they apply, and in nothing else that a run knows of.
-    const key = JSON.stringify([inputs.account, inputs.payloadFile]);
-    await publishComment({ token: inputs.githubToken, report, key, secrets, log });
+/**
+ * Tells the report everywhere: step outputs, log with annotations, job summary, and the pull request where that is wanted;
+ * each also where another one breaks. Returns the report as it was told, which holds an error where the outputs could not
+ * be written. `telling` is absent where the inputs could not be read at all.
+ */
+export async function publish(report: Report, telling: Telling | undefined, run: Run): Promise<Report> {
+  const broken: unknown[] = [];
+  const attempt = async (tell: () => unknown) => {
+    try {
+      await tell();
+    } catch (error) {
+      broken.push(error);
+    }
+  };
+  let told = report;
+  await attempt(() => {
+    told = withOutputs(report, run);
+  });
+  await attempt(() => logReport(told, run.log));
+  if (telling?.summary !== false) await attempt(() => writeSummary(told, run));
+  if (telling?.comment) await attempt(() => comment(told, telling, run));
+  run.log.flush();
+  if (broken.length > 0) throw broken[0];
+  return told;
+}
+
+/** Writes the outputs. Later steps depend on them, so that the run fails without them. */
+function withOutputs(report: Report, run: Run): Report {
+  try {
+    writeOutputs(outputsOf(report), run);
+    return report;
+  } catch (error) {
+    if (!(error instanceof UnwritableFile)) throw error;
+    return { ...report, problems: [...report.problems, { severity: 'error', message: error.message }] };
   }
-  log.flush();
+}
+
+async function comment(report: Report, telling: Telling, { secrets, log }: Run): Promise<void> {
+  const { publishComment } = await import('./comment.ts');
+  await publishComment({ token: telling.githubToken, report, key: keyOf(telling), secrets, log });
+}
+
+/** Tells the legs of a matrix apart: by what they apply, and where. An inline payload may be long, and secret. */
+function keyOf({ operation, account, org, project, payloadFile, payload }: Telling): string {
+  const inline = createHash('sha256').update(payload).digest('hex');
+  return JSON.stringify([operation, account, org, project, payloadFile, inline]);
 }

@@ -27,8 +27,10 @@ export interface Report {
   readonly duration: number;
 }
 
+const runOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'planned', 'listed', 'failed'] as const;
+
 /** How the run as a whole came out. */
-type RunOutcome = 'created' | 'updated' | 'unchanged' | 'skipped' | 'planned' | 'listed' | 'failed';
+type RunOutcome = (typeof runOutcomes)[number];
 
 /**
  * The strongest word that is true of the run: failed when anything failed or was held back, planned for a dry run, else the most that
@@ -62,6 +64,14 @@ const changeWords: Readonly<Record<Change, string>> = {
   conflict: 'conflict',
   unchecked: 'would send',
 };
+
+/** Every word for what became of a run or of a step. */
+export const outcomeWords: readonly string[] = [
+  ...runOutcomes,
+  ...Object.keys(changeWords),
+  ...Object.values(changeWords),
+  'held back',
+];
 
 /** How many steps came to what, in words: `2 created, 1 failed`. */
 export function countsInWords(report: Report): string {

@@ -2,9 +2,9 @@ import { appendFileSync, statSync } from 'node:fs';
 import type { Failure, StepOutcome } from '../outcome.ts';
 import type { Problem } from '../payload/document.ts';
 import type { Scope } from '../resources/kind.ts';
+import type { Run } from '../run.ts';
 import type { Secrets } from '../secrets.ts';
 import { inShort, reasonOf, seconds } from '../words.ts';
-import type { Log } from './log.ts';
 import { countsInWords, failuresOf, type Report, runOutcome, wordOf } from './report.ts';
 import { placed, readable } from './text.ts';
 
@@ -12,9 +12,12 @@ import { placed, readable } from './text.ts';
 const summaryLimit = 1_048_576;
 
 /** Appends the report to the job summary. A runner without summaries, or a full one, does not fail the step. */
-export function writeSummary(report: Report, secrets: Secrets, log: Log): void {
-  const file = process.env.GITHUB_STEP_SUMMARY;
-  if (file === undefined || file === '') return;
+export function writeSummary(
+  report: Report,
+  { environment, secrets, log }: Pick<Run, 'environment' | 'secrets' | 'log'>,
+): void {
+  const file = environment.GITHUB_STEP_SUMMARY;
+  if (!file) return;
   try {
     const text = renderSummary(report, secrets, summaryLimit - statSync(file).size);
     if (text === '') log.warning('The job summary is full: earlier commands of this step have used all of its size.');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { lineDiff } from '../../src/report/diff.ts';
+import { lineDiff } from '../src/diff.ts';
 
 describe('lineDiff', () => {
   it('shows the lines that differ, as YAML', () => {

@@ -1,0 +1,180 @@
+/** A line that frames a key and is the same in everybody's. */
+const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
+/** Platform tokens end in their secret (platform-api.md 7). */
+const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
+const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
+const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
+
+/** Every form in which a secret may be written, itself first. What decoding leads back to one of them is not listed. */
+export function formsOf(secret: string): Set<string> {
+  const whole = secret.trim();
+  const forms = new Set([whole, ...linesOf(whole), ...partsOf(whole)]);
+  for (const text of [...forms]) {
+    forms.add(text.replace(/\s+/g, ' '));
+    // As it is left of a web page whose markup is taken out.
+    forms.add(
+      text
+        .replace(/<[^>]*>?/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+    const escaped = JSON.stringify(text).slice(1, -1);
+    forms.add(escaped);
+    forms.add(JSON.stringify(escaped).slice(1, -1));
+    const encoded = encodeURIComponent(text.toWellFormed());
+    forms.add(encoded);
+    forms.add(encoded.replaceAll('%20', '+'));
+    forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
+    // What is read in a text that was decoded further than the secret was encoded.
+    for (const { text: decoded } of decodings(new View(text))) forms.add(decoded);
+  }
+  for (const text of base64FormsOf(whole)) {
+    forms.add(text);
+    forms.add(text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''));
+  }
+  return forms;
+}
+
+/** The lines that tell something: no frames, no lone brackets. */
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n|\\n/)
+    .map((line) => line.trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !armour.test(line));
+}
+
+function partsOf(text: string): string[] {
+  if (jwt.test(text)) return text.split('.');
+  return (platformToken.exec(text) ?? authorization.exec(text))?.slice(1) ?? [];
+}
+
+/**
+ * Base64 of the secret alone, and the characters that it alone decides when 0, 1 or 2 bytes stand before it in a group
+ * of three: `base64('user:' + secret)` holds one of them whatever surrounds it.
+ */
+function base64FormsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  const cores = [0, 1, 2].map((offset) =>
+    Buffer.concat([Buffer.alloc(offset), bytes])
+      .toString('base64')
+      .slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6)),
+  );
+  return [bytes.toString('base64'), ...cores];
+}
+
+/** A part of a text, from its first character to the one behind its last. */
+export type Span = readonly [start: number, end: number];
+
+/** Spans in the order of their starts, those that touch put together. */
+export function joined(spans: Iterable<Span>): Span[] {
+  const whole: [start: number, end: number][] = [];
+  for (const [start, end] of spans) {
+    const last = whole.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    else whole.push([start, end]);
+  }
+  return whole;
+}
+
+/** How a view came from another: what was replaced, and by what. */
+interface Reading {
+  readonly of: View;
+  readonly pattern: RegExp;
+  readonly meaning: (match: string) => string;
+}
+
+/** A text, perhaps read in another way, which finds back where in the original a part of it came from. */
+export class View {
+  readonly text: string;
+  readonly #reading: Reading | undefined;
+
+  constructor(text: string, reading?: Reading) {
+    this.text = text;
+    this.#reading = reading;
+  }
+
+  /** This text with all matches replaced; `undefined` where that changes nothing. */
+  rewritten(pattern: RegExp, meaning: Reading['meaning']): View | undefined {
+    const text = this.text.replace(pattern, meaning);
+    return text === this.text ? undefined : new View(text, { of: this, pattern, meaning });
+  }
+
+  /** Joined spans of this text as spans of the original, where what was replaced counts as one. */
+  located(spans: readonly Span[]): readonly Span[] {
+    if (this.#reading === undefined || spans.length === 0) return spans;
+    const originOf = tracer(this.#reading);
+    const before = spans.map(([start, end]): Span => [originOf(start)[0], originOf(end - 1)[1]]);
+    return this.#reading.of.located(joined(before));
+  }
+}
+
+/**
+ * Finds the span that a character was read from. To be asked in the order of the characters: the text is gone through once,
+ * because remembering each replacement would take more than the text itself.
+ */
+function tracer({ of, pattern, meaning }: Reading): (at: number) => Span {
+  const matches = of.text.matchAll(pattern);
+  const next = (grown: number) => {
+    const { value } = matches.next();
+    if (value === undefined) return undefined;
+    const { 0: match, index } = value as RegExpExecArray;
+    return { at: index + grown, length: meaning(match).length, from: index, to: index + match.length };
+  };
+  let last = { at: 0, length: 0, from: 0, to: 0 };
+  let coming = next(0);
+  return (at) => {
+    while (coming !== undefined && coming.at <= at) {
+      last = coming;
+      coming = next(last.at + last.length - last.to);
+    }
+    const beyond = at - last.at - last.length;
+    return beyond < 0 ? [last.from, last.to] : [last.to + beyond, last.to + beyond + 1];
+  };
+}
+
+/** How often a text may have been encoded: JSON within JSON within a web page. */
+const deepest = 3;
+
+/** How a text reads once it is decoded, and decoded again, as long as there is something to decode. */
+export function decodings(view: View): View[] {
+  const views: View[] = [];
+  let next: View | undefined = view;
+  while (next !== undefined && views.length < deepest) {
+    next = next.rewritten(escapes, decoded);
+    if (next !== undefined) views.push(next);
+  }
+  return views;
+}
+
+/** The text without what wraps or separates: white space, and the `+` that stands for it in forms. */
+export function packed(view: View): View | undefined {
+  return view.rewritten(/[\s+]+/g, () => '');
+}
+
+/** JSON, HTML, URL (a run at once, for its characters may be of several bytes) and SQL. */
+const escapes =
+  /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
+
+const named: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&nbsp;': ' ',
+  '\\b': '\b',
+  '\\f': '\f',
+  '\\n': '\n',
+  '\\r': '\r',
+  '\\t': '\t',
+};
+
+function decoded(match: string): string {
+  const name = named[match];
+  if (name !== undefined) return name;
+  if (match.startsWith('%')) return Buffer.from(match.replaceAll('%', ''), 'hex').toString();
+  if (match.startsWith('\\u')) return String.fromCharCode(Number.parseInt(match.slice(2), 16));
+  if (!match.startsWith('&')) return match.slice(1);
+  const code = Number(match.slice(2, -1).replace(/^x/i, '0x'));
+  return code > 0x10ffff ? match : String.fromCodePoint(code);
+}
