@@ -101,8 +101,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   i: () => (/* binding */ main)
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
-var core = __nccwpck_require__(6288);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
+var core = __nccwpck_require__(852);
 // EXTERNAL MODULE: ./src/nearest.ts + 1 modules
 var nearest = __nccwpck_require__(8535);
 // EXTERNAL MODULE: ./src/platform/address.ts
@@ -586,10 +586,10 @@ async function publish(report, inputs, run) {
     if (inputs?.summary !== false)
         (0,summary/* writeSummary */.S)(report, secrets, log);
     if (inputs?.comment) {
-        const { publishComment } = await __nccwpck_require__.e(/* import() */ 231).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
+        const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(636), __nccwpck_require__.e(231)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
         // The legs of a matrix differ in the account or in what they apply, and in nothing else that a run knows of.
         const key = JSON.stringify([inputs.account, inputs.payloadFile]);
-        await publishComment({ token: inputs.githubToken, report, key, secrets, log });
+        await publishComment({ token: inputs.githubToken, report, key }, run);
     }
     log.flush();
 }
@@ -614,10 +614,12 @@ async function main(run) {
     const started = performance.now();
     keepCredentials(run);
     let inputs;
+    let timed = run;
     let findings;
     try {
         inputs = readInputs((name) => core/* getInput */.V4(name, { trimWhitespace: false }), await kindOperations());
-        findings = await perform(inputs, (0,src_run/* withTimeout */.wj)(run, inputs.timeout));
+        timed = (0,src_run/* withTimeout */.wj)(run, inputs.timeout);
+        findings = await perform(inputs, timed);
     }
     catch (error) {
         findings = { operation: core/* getInput */.V4('operation') || 'auto', ...brokenBy(error, run) };
@@ -630,7 +632,7 @@ async function main(run) {
         ...findings,
         duration: performance.now() - started,
     };
-    await publish(report, inputs, run);
+    await publish(report, inputs, timed);
     return (0,report_report/* runOutcome */.CL)(report) !== 'failed';
 }
 /** Tells the runner what must not be shown, before anything else is said: tokens, and the passwords of proxies. */
@@ -646,20 +648,20 @@ function keepCredentials({ environment, secrets, log }) {
 async function kindOperations() {
     if (!belongsToKind(core/* getInput */.V4('operation')))
         return [];
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(23), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9023));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(23), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9023));
     return operations;
 }
 /** Does what was asked. What only some operations need is loaded with them. */
 async function perform(inputs, run) {
     if (inputs.operation === 'list-scim-users') {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(437), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(636), __nccwpck_require__.e(769), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
         return listScimUsers(inputs, run);
     }
     if (inputs.operation === 'configure-scim-jwt') {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(437), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(636), __nccwpck_require__.e(769), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, run);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(23), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9023));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(23), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9023));
     return provision(inputs, run);
 }
 function brokenBy(error, { log }) {
@@ -960,12 +962,9 @@ function baseOf(url) {
     const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
     return surplus < 0 ? undefined : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join('/');
 }
-/** Whether a host name, as `URL.hostname` writes it, can only be this machine. */
+/** Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere: DNS has them. */
 function isLoopback(hostname) {
-    return (hostname === 'localhost' ||
-        hostname.endsWith('.localhost') ||
-        hostname === '[::1]' ||
-        ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv4)(hostname) && hostname.startsWith('127.')));
+    return hostname === 'localhost' || hostname === '[::1]' || ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv4)(hostname) && hostname.startsWith('127.'));
 }
 /** First segments of the platform's own pages and services: what comes before them is the base. */
 const surplusSegments = new Set(['ng', 'pipeline', 'account', 'authz', 'template']);
@@ -1338,8 +1337,8 @@ var src_clock = __nccwpck_require__(529);
 var defined = __nccwpck_require__(2050);
 // EXTERNAL MODULE: ./src/report/files.ts
 var files = __nccwpck_require__(561);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
-var core = __nccwpck_require__(6288);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
+var core = __nccwpck_require__(852);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __nccwpck_require__(5655);
 ;// CONCATENATED MODULE: ./src/report/log.ts
@@ -1476,7 +1475,7 @@ function withTimeout(run, timeout) {
 }
 /** Opens the way to the platform as the inputs want it. A run that sends nothing never loads what that takes. */
 async function openPlatform(inputs, run, bearer) {
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(53)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5053));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(636), __nccwpck_require__.e(53)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5053));
     const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
     const { environment, signal, deadline, clock, log } = run;
     return connect({
@@ -1772,38 +1771,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
 
 /***/ }),
 
-/***/ 4434:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
-
-/***/ }),
-
 /***/ 9896:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
-
-/***/ }),
-
-/***/ 8611:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
-
-/***/ }),
-
-/***/ 5692:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
-
-/***/ }),
-
-/***/ 9278:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
 
 /***/ }),
 
@@ -1853,6 +1824,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnos
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
+
+/***/ }),
+
+/***/ 1553:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
 
 /***/ }),
 
@@ -2003,13 +1981,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decod
 
 /***/ }),
 
-/***/ 4756:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
-
-/***/ }),
-
 /***/ 1404:
 /***/ ((module) => {
 
@@ -2017,7 +1988,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 6288:
+/***/ 852:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2675,8 +2646,8 @@ function toPlatformPath(pth) {
 //# sourceMappingURL=path-utils.js.map
 // EXTERNAL MODULE: external "string_decoder"
 var external_string_decoder_ = __nccwpck_require__(3193);
-// EXTERNAL MODULE: external "events"
-var external_events_ = __nccwpck_require__(4434);
+;// CONCATENATED MODULE: external "events"
+const external_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
 ;// CONCATENATED MODULE: external "child_process"
 const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
 // EXTERNAL MODULE: external "assert"
@@ -3157,7 +3128,7 @@ const toolrunner_IS_WINDOWS = process.platform === 'win32';
 /*
  * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
  */
-class ToolRunner extends external_events_.EventEmitter {
+class ToolRunner extends external_events_namespaceObject.EventEmitter {
     constructor(toolPath, args, options) {
         super();
         if (!toolPath) {
@@ -3655,7 +3626,7 @@ function argStringToArray(argString) {
     }
     return args;
 }
-class ExecState extends external_events_.EventEmitter {
+class ExecState extends external_events_namespaceObject.EventEmitter {
     constructor(options, toolPath) {
         super();
         this.processClosed = false; // tracks whether the process has exited and stdio is closed

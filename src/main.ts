@@ -16,10 +16,12 @@ export async function main(run: Run): Promise<boolean> {
   keepCredentials(run);
 
   let inputs: Inputs | undefined;
+  let timed = run;
   let findings: Findings;
   try {
     inputs = readInputs((name) => core.getInput(name, { trimWhitespace: false }), await kindOperations());
-    findings = await perform(inputs, withTimeout(run, inputs.timeout));
+    timed = withTimeout(run, inputs.timeout);
+    findings = await perform(inputs, timed);
   } catch (error) {
     findings = { operation: core.getInput('operation') || 'auto', ...brokenBy(error, run) };
   }
@@ -31,7 +33,7 @@ export async function main(run: Run): Promise<boolean> {
     ...findings,
     duration: performance.now() - started,
   };
-  await publish(report, inputs, run);
+  await publish(report, inputs, timed);
   return runOutcome(report) !== 'failed';
 }
 

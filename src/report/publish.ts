@@ -16,7 +16,7 @@ export async function publish(report: Report, inputs: Inputs | undefined, run: R
     const { publishComment } = await import('./comment.ts');
     // The legs of a matrix differ in the account or in what they apply, and in nothing else that a run knows of.
     const key = JSON.stringify([inputs.account, inputs.payloadFile]);
-    await publishComment({ token: inputs.githubToken, report, key, secrets, log });
+    await publishComment({ token: inputs.githubToken, report, key }, run);
   }
   log.flush();
 }
