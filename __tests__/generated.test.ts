@@ -28,7 +28,7 @@ describe('generated files are current', () => {
     }
   });
 
-  it('dist/ holds undici once, and loads it and @actions/github only when they are used', () => {
+  it('dist/ holds undici once, loads it and @actions/github only when they are used, and has no other HTTP client', () => {
     const chunks = readdirSync('dist').filter((name) => name.endsWith('.js'));
     const holding = (mark: string) => chunks.filter((name) => readFileSync(join('dist', name), 'utf8').includes(mark));
     const undici = holding('class ProxyAgent extends');
@@ -38,5 +38,6 @@ describe('generated files are current', () => {
     const octokit = holding('/repos/{owner}/{repo}/issues/{issue_number}/comments');
     assert.equal(octokit.length, 1);
     assert.ok(![...undici, ...octokit].includes('index.js'));
+    assert.deepEqual(holding('class HttpClientResponse'), []);
   });
 });

@@ -2,24 +2,96 @@ export const id = 231;
 export const ids = [231];
 export const modules = {
 
-/***/ 909:
+/***/ 9207:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ HttpClient),
-/* harmony export */   w: () => (/* binding */ loadHttpClient)
+/* harmony export */   A1: () => (/* binding */ openWay),
+/* harmony export */   P_: () => (/* binding */ Refusal),
+/* harmony export */   dm: () => (/* binding */ whilePassing)
 /* harmony export */ });
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9367);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5313);
+
+
 /**
- * Stands for `@actions/http-client` in the bundle (`paths` in tsconfig.json). The toolkit's core imports that client for
- * identity tokens, which we ask for ourselves, and its GitHub client for proxies, which few runs need; it brings undici,
- * three fifths of all that a start would read. So it comes when it is called for.
- *
- * @public
+ * Opens the way to somebody other than the platform, through the proxy where there is one; `patience` in seconds for one
+ * attempt. Throws a sentence where the address of the proxy is of no use.
  */
-let HttpClient;
-/** To be awaited before the first import of `@actions/github`, which makes a client while it loads. */
-async function loadHttpClient() {
-    ({ HttpClient } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 4942)));
+function openWay(url, patience, { environment }) {
+    const proxy = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .proxyFor */ .i)(url, environment);
+    if (proxy !== undefined && 'problem' in proxy)
+        throw new Error(proxy.problem);
+    return (0,_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .openTransport */ .g)({ proxy, requestTimeout: patience, connections: 1 });
+}
+/** Somebody answered with a status that is no success. */
+class Refusal extends Error {
+    name = 'Refusal';
+    status;
+    constructor(message, status) {
+        super(message);
+        this.status = status;
+    }
+}
+const passingStatuses = new Set([408, 429, 500, 502, 503, 504]);
+const longestDelay = 20_000;
+/**
+ * Does work that may be done twice, and does it again, `attempts` times in all, where an attempt failed by what a moment
+ * may cure. Waits double from a second to 20; none is begun that would outlast the run. Rejects with the last failure,
+ * or with the reason of the run's end.
+ */
+async function whilePassing(work, attempts, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
+    for (let attempt = 1;; attempt++) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            const delay = Math.min(longestDelay, 1000 * 2 ** (attempt - 1));
+            const isLast = attempt >= attempts || signal.aborted || clock.now() + delay > deadline;
+            if (isLast || !isPassing(error))
+                throw error;
+            await clock.sleep(delay, signal);
+        }
+    }
+}
+function isPassing(error) {
+    if (error instanceof _transport_js__WEBPACK_IMPORTED_MODULE_1__/* .AttemptFailure */ .W)
+        return !error.lasting;
+    return error instanceof Refusal && passingStatuses.has(error.status);
+}
+
+
+/***/ }),
+
+/***/ 1915:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ withGrace)
+/* harmony export */ });
+/** How long what is under way may go on after the end of the run, in milliseconds. */
+const grace = 2000;
+/**
+ * A signal for what is under way: aborts two seconds after the one that ends the run, for the same reason; two seconds
+ * from now where that is over already. `release` takes its timer away.
+ */
+function withGrace(end) {
+    const cut = new AbortController();
+    let timer;
+    const onEnd = () => {
+        timer = setTimeout(() => cut.abort(end.reason), grace);
+    };
+    if (end.aborted)
+        onEnd();
+    else
+        end.addEventListener('abort', onEnd, { once: true });
+    return {
+        signal: cut.signal,
+        release() {
+            end.removeEventListener('abort', onEnd);
+            clearTimeout(timer);
+        },
+    };
 }
 
 
@@ -33,32 +105,45 @@ async function loadHttpClient() {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _deferred_http_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(909);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5846);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7994);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4371);
+/* harmony import */ var _platform_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9207);
+/* harmony import */ var _platform_grace_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1915);
+/* harmony import */ var _platform_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5313);
+/* harmony import */ var _platform_user_agent_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4481);
+/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9522);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5846);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7994);
+
+
+
+
+
 
 
 
 
 /** Characters that GitHub takes as a comment; counted here in bytes, of which there are never fewer. */
 const commentLimit = 65_536;
-/** Milliseconds for one request to GitHub. */
-const requestTimeout = 30_000;
+/** Seconds for one request to GitHub. */
+const patience = 30;
+/** How often the comment is looked for and written, where GitHub is not well. */
+const mostAttempts = 3;
 /**
  * Shows the report as one comment of the pull request that the workflow runs for, and replaces that comment on the next
- * run. Works against the GitHub that runs the workflow. What goes wrong is a warning: the platform's answer stands.
+ * run. Works against the GitHub that runs the workflow. What goes wrong is a warning: the platform's answer stands. After
+ * the end of the run it may take two seconds.
  */
-async function publishComment(options) {
+async function publishComment(options, run) {
     try {
-        await publish(options);
+        await publish(options, run);
     }
     catch (error) {
-        options.log.warning(explain(error));
+        run.log.warning(explain(error));
     }
 }
-async function publish({ token, report, key, secrets, log }) {
-    await (0,_deferred_http_client_js__WEBPACK_IMPORTED_MODULE_2__/* .loadHttpClient */ .w)();
-    const { context, getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(752), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+async function publish({ token, report, key }, run) {
+    const { log } = run;
+    const { context, getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(413), __webpack_require__.e(757)]).then(__webpack_require__.bind(__webpack_require__, 2413));
     const number = pullRequestOf(context.payload);
     if (number === undefined) {
         log.info('No comment was written, because this workflow run does not belong to a pull request.');
@@ -67,26 +152,87 @@ async function publish({ token, report, key, secrets, log }) {
     if (token === '')
         throw new Error('the input `github-token` is empty');
     const marker = markerOf([context.workflow, context.job, context.action, key]);
-    const body = `${marker}\n${(0,_summary_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSummary */ .B)(report, secrets, commentLimit - marker.length - 1)}`;
-    const say = (text) => log.debug(text);
-    const octokit = getOctokit(token);
-    octokit.hook.before('request', ({ request }) => {
-        request.signal = AbortSignal.timeout(requestTimeout);
-        // Otherwise what GitHub says of deprecated interfaces goes to the console as it is.
-        request.log = { debug: say, info: say, warn: say, error: say };
-    });
-    const { issues } = octokit.rest;
+    const body = `${marker}\n${(0,_summary_js__WEBPACK_IMPORTED_MODULE_4__/* .renderSummary */ .B)(report, run.secrets, commentLimit - marker.length - 1)}`;
     const issue = { ...context.repo, issue_number: number };
+    const cut = (0,_platform_grace_js__WEBPACK_IMPORTED_MODULE_5__/* .withGrace */ .p)(run.signal);
+    const api = new URL(context.apiUrl);
+    const way = (0,_platform_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .openWay */ .A1)(api, patience, run);
+    const octokit = getOctokit(token, {
+        userAgent: (0,_platform_user_agent_js__WEBPACK_IMPORTED_MODULE_6__/* .userAgent */ .N)(run.environment),
+        request: { fetch: fetchOver(way, api.origin, cut.signal) },
+    });
+    try {
+        // Looking again finds what was written though the reply was lost, so that nothing is written twice.
+        await (0,_platform_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .whilePassing */ .dm)(() => write(octokit, issue, marker, body, log).catch(rethrowCause), mostAttempts, run);
+    }
+    finally {
+        cut.release();
+        await way.close();
+    }
+}
+/** Updates the comment that begins with the marker, or creates it. */
+async function write(octokit, issue, marker, body, log) {
+    const { owner, repo } = issue;
+    const { issues } = octokit.rest;
     for await (const { data } of octokit.paginate.iterator(issues.listComments, { ...issue, per_page: 100 })) {
+        if (!Array.isArray(data))
+            throw new Error(noComment);
         const earlier = data.find((comment) => comment.body?.startsWith(marker) && isTrusted(comment));
         if (earlier === undefined)
             continue;
-        await issues.updateComment({ ...context.repo, comment_id: earlier.id, body });
-        log.info(`The comment ${earlier.html_url} was updated.`);
+        const updated = await issues.updateComment({ owner, repo, comment_id: earlier.id, body });
+        log.info(`The comment ${addressIn(updated.data)} was updated.`);
         return;
     }
-    const { data } = await issues.createComment({ ...issue, body });
-    log.info(`The comment ${data.html_url} was written.`);
+    const created = await issues.createComment({ ...issue, body });
+    log.info(`The comment ${addressIn(created.data)} was written.`);
+}
+const noComment = 'the answer is not one of GitHub';
+function addressIn(comment) {
+    const address = (0,_value_js__WEBPACK_IMPORTED_MODULE_7__/* .filled */ .Bq)((0,_value_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(comment, 'html_url'));
+    if (address === undefined)
+        throw new Error(noComment);
+    return address;
+}
+/**
+ * What octokit needs of `fetch`, over our transport and to one origin: no redirect is followed, what is no success is a
+ * `Refusal`, and of the headers it sees no more than it needs, since it would print others.
+ */
+function fetchOver(way, origin, signal) {
+    return async (address, { method, headers, body }) => {
+        const url = new URL(address);
+        if (url.origin !== origin)
+            throw new Error(`GitHub refers to ${url.origin}, which does not get the token`);
+        const reply = await way.send({ method, url, headers, body, requestId: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)() }, signal);
+        if (reply.status < 200 || reply.status >= 300)
+            throw new _platform_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .Refusal */ .P_(told(reply), reply.status);
+        const content = parsed(reply.text);
+        if (!(0,_value_js__WEBPACK_IMPORTED_MODULE_7__/* .isMap */ .jh)(content) && !Array.isArray(content))
+            throw new Error(noComment);
+        const needed = ['content-type', 'link'].map((name) => [name, String(reply.headers[name] ?? '')]);
+        return new undici__WEBPACK_IMPORTED_MODULE_1__.Response(reply.text, { status: reply.status, headers: needed });
+    };
+}
+/** A refusal in words: the status, and what GitHub says in its own form. */
+function told({ status, headers, text }) {
+    const place = URL.parse([headers.location].flat()[0] ?? '');
+    if (status < 400)
+        return `HTTP ${status}, a redirect${place === null ? '' : ` to ${place.origin}`} that is not followed`;
+    const message = (0,_value_js__WEBPACK_IMPORTED_MODULE_7__/* .filled */ .Bq)((0,_value_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(parsed(text), 'message'));
+    return `HTTP ${status}${message === undefined ? '' : ` (${message.replace(/[\s.]+$/, '').slice(0, 300)})`}`;
+}
+function parsed(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Octokit makes an error of its own of what `fetch` throws. */
+function rethrowCause(error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    throw cause instanceof _platform_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .Refusal */ .P_ || cause instanceof _platform_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .AttemptFailure */ .W ? cause : error;
 }
 /** The number of the pull request in the event that started the workflow; comments on issues are none. */
 function pullRequestOf(event) {
@@ -102,16 +248,113 @@ function isTrusted(comment) {
     return comment.user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(comment.author_association);
 }
 function explain(error) {
-    const message = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error);
-    const status = error instanceof Error && 'status' in error ? error.status : undefined;
-    if (status === 401) {
-        return 'The comment on the pull request was not written: GitHub does not accept the token in `github-token`.';
-    }
-    if (status === 403 || status === 404) {
-        return (`The comment on the pull request was not written: GitHub answered ${status} (${message}). Give the job the ` +
+    const reason = (0,_words_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error).replace(/\.$/, '');
+    const failed = 'The comment on the pull request was not written';
+    if (!(error instanceof _platform_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .Refusal */ .P_))
+        return `${failed}: ${reason}.`;
+    if (error.status === 401)
+        return `${failed}: GitHub does not accept the token in \`github-token\`.`;
+    if (error.status === 403 || error.status === 404) {
+        return (`${failed}: GitHub answered ${reason}. Give the job the ` +
             'permission `pull-requests: write`; on a pull request from a fork the token can never have it.');
     }
-    return `The comment on the pull request was not written: ${message}.`;
+    return `${failed}: GitHub answered ${reason}.`;
+}
+
+
+/***/ }),
+
+/***/ 9522:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A7: () => (/* binding */ mapOf),
+/* harmony export */   Bq: () => (/* binding */ filled),
+/* harmony export */   Im: () => (/* binding */ isEmpty),
+/* harmony export */   LF: () => (/* binding */ pathText),
+/* harmony export */   OA: () => (/* binding */ fields),
+/* harmony export */   _F: () => (/* binding */ fieldOf),
+/* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   jh: () => (/* binding */ isMap),
+/* harmony export */   sd: () => (/* binding */ documentOrder)
+/* harmony export */ });
+const SHOWN_LENGTH = 60;
+/** Whether a value is a mapping: an object, and no list. */
+function isMap(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** The value as a mapping; empty where it is none. */
+function mapOf(value) {
+    return isMap(value) ? value : {};
+}
+/** The field of a mapping, its own ones only; `undefined` where there is none. */
+function fieldOf(value, name) {
+    return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+/** Text that says something: `undefined` for empty text and for whatever is no text. */
+function filled(value) {
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** Whether a value says nothing: absent, null, or empty text, list or map. */
+function isEmpty(value) {
+    if (value === undefined || value === null || value === '')
+        return true;
+    return typeof value === 'object' && Object.keys(value).length === 0;
+}
+/** The value at the end of a path; `undefined` where the path leads nowhere. */
+function valueAt(value, path) {
+    return path.reduce((inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))), value);
+}
+/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or holds odd characters is cut and quoted. */
+function pathText(path) {
+    const words = path.map((part) => {
+        if (typeof part === 'number')
+            return `[${part}]`;
+        return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(cut(part))}]`;
+    });
+    return words.join('').replace(/^\./, '');
+}
+/** Text short enough for a message. */
+function cut(text) {
+    return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
+}
+/** Every field of every mapping inside a value, in document order. */
+function* fields(value, base = []) {
+    const waiting = [{ value, path: base }];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        const { value: inner, path } = next;
+        const key = path.at(-1);
+        if (typeof key === 'string' && path.length > base.length)
+            yield { key, value: inner, path };
+        if (typeof inner !== 'object' || inner === null)
+            continue;
+        const children = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
+        for (const [part, child] of children.reverse())
+            waiting.push({ value: child, path: [...path, part] });
+    }
+}
+/** Compares two paths by where they stand in the document; what holds comes before what is held. */
+function documentOrder(value) {
+    const known = new Map();
+    const positionsIn = (holder) => {
+        const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));
+        known.set(holder, positions);
+        return positions;
+    };
+    return (one, other) => {
+        const length = Math.min(one.length, other.length);
+        let holder = value;
+        for (let depth = 0; depth < length; depth++) {
+            const [part, otherPart] = [one[depth], other[depth]];
+            if (part === otherPart) {
+                holder = valueAt(holder, [part]);
+                continue;
+            }
+            const position = (name) => typeof name === 'number' ? name : (positionsIn(holder).get(String(name)) ?? -1);
+            return position(part) - position(otherPart);
+        }
+        return one.length - other.length;
+    };
 }
 
 

@@ -1270,8 +1270,8 @@ function* inCalls(identifiers) {
 /* harmony export */   G: () => (/* binding */ waitForSettings),
 /* harmony export */   t: () => (/* binding */ warnOfShortTime)
 /* harmony export */ });
-/* harmony import */ var _platform_network_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1325);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5846);
+/* harmony import */ var _platform_network_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1325);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5846);
 
 
 /** How long after a successful update the settings may still be the old ones, in milliseconds (specification 3 and 8). */
@@ -1286,7 +1286,7 @@ const interval = 20_000;
 async function waitForSettings(since, { clock, signal, log }) {
     try {
         for (let left = since + delay - clock.now(); left > 0; left = since + delay - clock.now()) {
-            log.info(`The settings are in force in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(Math.ceil(left / 1000), 'second')} at the latest.`);
+            log.info(`The settings are in force in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(Math.ceil(left / 1000), 'second')} at the latest.`);
             await clock.sleep(Math.min(left, interval), signal);
         }
     }
@@ -1294,7 +1294,7 @@ async function waitForSettings(since, { clock, signal, log }) {
         if (!signal.aborted)
             throw error;
         return {
-            sentence: `The settings were saved, but were not waited for until they are in force: ${(0,_platform_network_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .endOfRun */ .q)(signal)}.`,
+            sentence: `The settings were saved, but were not waited for until they are in force: ${(0,_platform_network_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .endOfRun */ .q_)(signal)}.`,
             hint: 'They are in force 120 seconds after they were saved at the latest.',
         };
     }
@@ -1307,7 +1307,7 @@ function warnOfShortTime({ clock, deadline, log }) {
     const left = deadline - clock.now();
     if (left >= delay)
         return;
-    log.warning(`Settings may take 120 seconds to be in force, and the \`timeout\` leaves ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(Math.round(left / 1000), 'second')} to write them and to wait for that: if it is not enough, the run fails though they are saved. Raise \`timeout\`.`);
+    log.warning(`Settings may take 120 seconds to be in force, and the \`timeout\` leaves ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(Math.round(left / 1000), 'second')} to write them and to wait for that: if it is not enough, the run fails though they are saved. Raise \`timeout\`.`);
 }
 
 

@@ -208,6 +208,8 @@ var defined = __webpack_require__(2050);
 var words = __webpack_require__(5846);
 // EXTERNAL MODULE: ./src/platform/call.ts
 var platform_call = __webpack_require__(4927);
+// EXTERNAL MODULE: ./src/platform/grace.ts
+var grace = __webpack_require__(1915);
 ;// CONCATENATED MODULE: ./src/platform/pacing.ts
 /** The turn of a request would come only after the deadline of the run. */
 class TooLate extends Error {
@@ -386,8 +388,8 @@ var platform_proxy = __webpack_require__(9367);
 var platform_answer = __webpack_require__(3317);
 // EXTERNAL MODULE: ./src/platform/network-errors.ts
 var network_errors = __webpack_require__(1325);
-// EXTERNAL MODULE: ./src/platform/transport.ts
-var platform_transport = __webpack_require__(3038);
+// EXTERNAL MODULE: ./src/platform/transport.ts + 3 modules
+var platform_transport = __webpack_require__(5313);
 ;// CONCATENATED MODULE: ./src/platform/retry.ts
 
 
@@ -504,7 +506,7 @@ async function exchange(call, settle, context) {
             return await wait();
         }
         catch (error) {
-            const reason = error instanceof TooLate ? error.message : signal.aborted ? (0,network_errors/* endOfRun */.q)(signal) : undefined;
+            const reason = error instanceof TooLate ? error.message : signal.aborted ? (0,network_errors/* endOfRun */.q_)(signal) : undefined;
             if (reason === undefined)
                 throw error;
             throw failure(`${name} was not ${requests === 0 ? 'sent' : 'repeated'}: ${reason}${aside(trace)}`, error);
@@ -593,10 +595,7 @@ var user_agent = __webpack_require__(4481);
 
 
 
-/** Seconds that making a connection may take at most. */
-const connectLimit = 10;
-/** How long what is under way may go on after the end of the run, in milliseconds. */
-const grace = 2000;
+
 /** Makes the one way to the platform. Nothing is sent yet; a proxy address that can not be read fails the first call. */
 function connect(options) {
     const { address, environment, signal, clock = src_clock/* systemClock */.m, random = Math.random } = options;
@@ -605,16 +604,9 @@ function connect(options) {
     const transport = (0,platform_transport/* openTransport */.g)({
         ...options,
         proxy: proxy !== undefined && 'problem' in proxy ? undefined : proxy,
-        connectTimeout: Math.min(connectLimit, options.requestTimeout),
     });
     const agent = (0,user_agent/* userAgent */.N)(environment);
-    const cut = new AbortController();
-    let graceTimer;
-    const onEnd = () => {
-        graceTimer = setTimeout(() => cut.abort(signal.reason), grace);
-    };
-    if (!signal.aborted)
-        signal.addEventListener('abort', onEnd, { once: true });
+    const cut = (0,grace/* withGrace */.p)(signal);
     const context = { ...options, attempt, pacer: createPacer({ ...options, clock }), clock, random };
     async function attempt(call) {
         const requestId = (0,external_node_crypto_.randomUUID)();
@@ -660,8 +652,7 @@ function connect(options) {
     return {
         exchange: send,
         async close() {
-            signal.removeEventListener('abort', onEnd);
-            clearTimeout(graceTimer);
+            cut.release();
             await transport.close();
         },
     };
@@ -674,430 +665,35 @@ function unsendable(message, requestId) {
 
 /***/ }),
 
-/***/ 1325:
+/***/ 1915:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ networkProblem),
-/* harmony export */   q: () => (/* binding */ endOfRun)
+/* harmony export */   p: () => (/* binding */ withGrace)
 /* harmony export */ });
-/** Puts an error of the network into words: its causes unwrapped, the deepest known one told. */
-function networkProblem(error, target) {
-    const causes = unwrap(error);
-    for (const cause of causes) {
-        const known = describe(cause, target);
-        if (known !== undefined)
-            return known;
-    }
-    const cause = causes.findLast((one) => one.message !== '');
-    const code = causes.map(codeOf).find((one) => one !== '');
-    const text = cause?.message.replace(/\s+/g, ' ').slice(0, 300) || 'the network gave no reason';
-    return { reason: code && !text.includes(code) ? `${text} (${code})` : text, lasting: false };
-}
-/** The error and everything below it by `cause` and `errors`, outermost first. */
-function unwrap(error, seen = new Set()) {
-    if (!(error instanceof Error) || seen.has(error))
-        return [];
-    seen.add(error);
-    const inner = error instanceof AggregateError ? error.errors : [];
-    return [error, ...[error.cause, ...inner].flatMap((one) => unwrap(one, seen))];
-}
-function codeOf(error) {
-    return 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-function describe(error, { origin, proxy }) {
-    const code = codeOf(error);
-    const refusal = proxyStatus(error);
-    if (proxy !== undefined && refusal !== undefined) {
-        if (refusal === 407) {
-            return {
-                reason: `the proxy ${proxy} asks for a user name and password, or does not accept those it got (407)`,
-                hint: 'Put them into the proxy address, percent-encoded: HTTPS_PROXY=http://user:password@host:port.',
-                lasting: true,
-                notPassedOn: true,
-            };
-        }
-        return {
-            reason: `the proxy ${proxy} refused to connect to it (HTTP ${refusal})`,
-            hint: 'Have the host allowed on the proxy, or name it in NO_PROXY if it can be reached directly.',
-            lasting: refusal < 500,
-        };
-    }
-    const through = proxy === undefined ? '' : ` (through the proxy ${proxy})`;
-    const certificate = certificateProblem(error, code);
-    if (certificate !== undefined) {
-        const whose = code === 'UND_ERR_PRX_TLS' && proxy !== undefined ? `the proxy ${proxy}` : 'the server';
-        return {
-            reason: `the certificate of ${whose} is not accepted: ${certificate.what}`,
-            hint: certificate.hint,
-            lasting: true,
-        };
-    }
-    if (code === 'EPROTO' || code.startsWith('ERR_SSL_'))
-        return tlsProblem(error, proxy);
-    switch (code) {
-        case 'ENOTFOUND':
-        case 'EAI_AGAIN': {
-            const host = 'hostname' in error ? String(error.hostname) : new URL(proxy ?? origin).hostname;
-            return {
-                reason: `the host name ${host} ${code === 'ENOTFOUND' ? 'is not known' : 'could not be looked up'} (${code})`,
-                hint: host === new URL(origin).hostname
-                    ? 'Check base-url and the DNS of the runner.'
-                    : 'Check the proxy address and the DNS of the runner.',
-                lasting: false,
-            };
-        }
-        case 'ECONNREFUSED':
-            return {
-                reason: `the connection was refused${at(error)}${through} (ECONNREFUSED)`,
-                hint: proxy === undefined
-                    ? 'Check host and port of base-url.'
-                    : 'Check host and port of the proxy and of base-url.',
-                lasting: false,
-            };
-        case 'EHOSTUNREACH':
-        case 'ENETUNREACH':
-            return {
-                reason: `there is no way to the host from here${at(error)}${through} (${code})`,
-                hint: networkHint,
-                lasting: false,
-            };
-        case 'UND_ERR_CONNECT_TIMEOUT':
-        case 'ETIMEDOUT':
-            return { reason: `no connection could be made in time${through} (${code})`, hint: networkHint, lasting: false };
-        case 'UND_ERR_HEADERS_TIMEOUT':
-            return {
-                reason: `the proxy or server accepted the connection but stayed silent${through} (${code})`,
-                hint: networkHint,
-                lasting: false,
-            };
-        case 'ECONNRESET':
-        case 'EPIPE':
-        case 'UND_ERR_SOCKET':
-            return {
-                reason: `the connection was cut${through} (${code === 'UND_ERR_SOCKET' ? error.message : code})`,
-                ...(proxy === undefined ? {} : { hint: 'The proxy may be unable to reach the host, or not allow it.' }),
-                lasting: false,
-            };
-        case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
-            return { reason: `the reply broke off before its end${through}`, lasting: false };
-        default:
-            return code.startsWith('HPE_')
-                ? {
-                    reason: `what came back is not HTTP${through} (${code})`,
-                    hint: 'Check host and port of base-url.',
-                    lasting: true,
-                }
-                : undefined;
-    }
-}
-/** A connection that TLS gave up on; of what its library says only the short reason is kept. */
-function tlsProblem(error, proxy) {
-    const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
-    const reason = said ?? codeOf(error);
-    const told = `${proxy === undefined ? '' : ` (through the proxy ${proxy})`} (${reason})`;
-    if (/wrong version number|packet length too long|http request/.test(reason)) {
-        return {
-            reason: `it does not speak TLS as https:// needs${told}`,
-            hint: proxy === undefined
-                ? 'Check the port of base-url: it may be one for plain http.'
-                : 'Check the port of base-url, and whether the proxy address begins with http:// or https:// as it must.',
-            lasting: true,
-        };
-    }
-    if (/protocol version|unsupported protocol/.test(reason)) {
-        return {
-            reason: `it speaks no version of TLS that is safe enough${told}`,
-            hint: 'Have TLS 1.2 or a later version turned on there.',
-            lasting: true,
-        };
-    }
-    return {
-        reason: `the TLS connection was refused or broken off${told}`,
-        hint: 'Check the host name in base-url; the server or a proxy may want a client certificate or ciphers that are not offered.',
-        lasting: false,
-    };
-}
-const networkHint = 'Check base-url, and whether the runner needs a proxy (HTTPS_PROXY) to get out.';
-function at(error) {
-    return 'address' in error && 'port' in error ? ` at ${error.address}:${error.port}` : '';
-}
-/** The status with which a proxy turned a connection down; undici tells it only in its message. */
-function proxyStatus(error) {
-    const status = /^Proxy response \((\d+)\)|^Proxy Authentication Required \((407)\)/.exec(error.message);
-    return status === null ? undefined : Number(status[1] ?? status[2]);
-}
-const trustHint = 'Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.';
-function certificateProblem(error, code) {
-    switch (code) {
-        case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-        case 'SELF_SIGNED_CERT_IN_CHAIN':
-            return {
-                what: `it is self-signed or issued by an authority that this machine does not know (${code})`,
-                hint: trustHint,
-            };
-        case 'UNABLE_TO_GET_ISSUER_CERT':
-        case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
-        case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-        case 'CERT_UNTRUSTED':
-            return { what: `it is issued by an authority that this machine does not know (${code})`, hint: trustHint };
-        case 'CERT_HAS_EXPIRED':
-        case 'CERT_NOT_YET_VALID':
-            return {
-                what: `${code === 'CERT_HAS_EXPIRED' ? 'it has expired' : 'it is not valid yet'} (${code})`,
-                hint: 'Have the certificate renewed, and check the clock of the runner.',
-            };
-        case 'UND_ERR_PRX_TLS':
-        case 'ERR_TLS_CERT_ALTNAME_INVALID':
-            return {
-                what: `it is not for this host name (${error.message.replace(/\s+/g, ' ').slice(0, 200)})`,
-                hint: 'Use the host name that the certificate is for.',
-            };
-        default:
-            return /^(?:CERT_|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code)
-                ? { what: `${error.message} (${code})`, hint: 'Have the certificate put right.' }
-                : undefined;
-    }
-}
-/** Why a run was ended, from the signal that ended it. */
-function endOfRun({ reason }) {
-    if (!(reason instanceof Error) || reason.name === 'AbortError')
-        return 'the run was cancelled';
-    return reason.name === 'TimeoutError' ? 'the time of the run was up' : reason.message.replace(/\.$/, '');
-}
-
-
-/***/ }),
-
-/***/ 3038:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ AttemptFailure),
-/* harmony export */   g: () => (/* binding */ openTransport)
-/* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4371);
-/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2050);
-/* harmony import */ var _network_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1325);
-
-
-
-
-/** One attempt brought no reply. */
-class AttemptFailure extends Error {
-    name = 'AttemptFailure';
-    hint;
-    requestId;
-    /** Whether the request had begun to go out, so that it may have taken effect. */
-    sent;
-    /** Whether the same request can not fare better a moment later. */
-    lasting;
-    constructor(message, details) {
-        super(message, { cause: details.cause });
-        this.hint = details.hint;
-        this.requestId = details.requestId;
-        this.sent = details.sent;
-        this.lasting = details.lasting;
-    }
-}
-/** Largest reply that is read, in bytes. */
-const replyLimit = 64 * 1024 * 1024;
+/** How long what is under way may go on after the end of the run, in milliseconds. */
+const grace = 2000;
 /**
- * Opens the way to the platform, through `proxy` where there is one. Both timeouts in seconds: `requestTimeout` for a
- * whole attempt, `connectTimeout` for each leg of the way to the first byte sent.
+ * A signal for what is under way: aborts two seconds after the one that ends the run, for the same reason; two seconds
+ * from now where that is over already. `release` takes its timer away.
  */
-function openTransport(options) {
-    const { proxy, requestTimeout, connections } = options;
-    const sockets = openSockets();
-    const timeout = options.connectTimeout * 1000;
-    // Said outright, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
-    const tls = { timeout, rejectUnauthorized: true };
-    const dispatcher = proxy === undefined ? direct() : proxied(proxy);
-    function direct() {
-        return new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ connections, connect: sockets.watch((0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)(tls)) });
-    }
-    /** Loopback `http:` targets are asked for as forward proxies expect it, everything else goes through a tunnel. */
-    function proxied({ origin, authorization }) {
-        return new undici__WEBPACK_IMPORTED_MODULE_1__/* .ProxyAgent */ .kT({
-            uri: origin,
-            ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .defined */ .s)({ token: authorization }),
-            connections,
-            proxyTunnel: false,
-            proxyTls: tls,
-            requestTls: tls,
-            clientFactory: (proxyOrigin, pool) => new undici__WEBPACK_IMPORTED_MODULE_1__/* .Pool */ .bC(proxyOrigin, {
-                ...pool,
-                connect: sockets.watch(pool.connect),
-                headersTimeout: timeout,
-            }),
-            factory: (target, pool) => new undici__WEBPACK_IMPORTED_MODULE_1__/* .Pool */ .bC(target, { ...pool, connect: sockets.watch(pool.connect) }),
-        });
-    }
+function withGrace(end) {
+    const cut = new AbortController();
+    let timer;
+    const onEnd = () => {
+        timer = setTimeout(() => cut.abort(end.reason), grace);
+    };
+    if (end.aborted)
+        onEnd();
+    else
+        end.addEventListener('abort', onEnd, { once: true });
     return {
-        send: (request, signal) => receive(dispatcher, request, signal, requestTimeout, {
-            origin: request.url.origin,
-            ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .defined */ .s)({ proxy: proxy?.origin }),
-        }),
-        async close() {
-            const destroyed = dispatcher.destroy();
-            sockets.destroy();
-            await destroyed;
+        signal: cut.signal,
+        release() {
+            end.removeEventListener('abort', onEnd);
+            clearTimeout(timer);
         },
     };
-}
-/** Knows every socket until it is closed, also those that undici lets go of when it is destroyed while it connects. */
-function openSockets() {
-    const open = new Set();
-    return {
-        watch(connect) {
-            return (target, callback) => {
-                const made = connect(target, (...outcome) => {
-                    // undici would connect again without end on this code of its own, instead of failing the request.
-                    const [error] = outcome;
-                    if (error !== null && 'code' in error && error.code === 'UND_ERR_SOCKET') {
-                        callback(new Error('the connection was cut before it was ready', { cause: error }), null);
-                    }
-                    else {
-                        callback(...outcome);
-                    }
-                });
-                if (made instanceof node_net__WEBPACK_IMPORTED_MODULE_0__.Socket) {
-                    open.add(made);
-                    made.once('close', () => open.delete(made));
-                }
-            };
-        },
-        destroy() {
-            for (const socket of open)
-                socket.destroy(new Error('the connection was closed'));
-        },
-    };
-}
-/** Sends the request and collects the reply; whatever cuts it short settles the promise at once. */
-function receive(dispatcher, request, signal, requestTimeout, target) {
-    const { promise, resolve, reject } = Promise.withResolvers();
-    const { url, method, requestId } = request;
-    const chunks = [];
-    let phase = 'connecting';
-    let status = 0;
-    let headers = {};
-    let size = 0;
-    let cut;
-    let over = false;
-    const timer = setTimeout(() => fail(timeoutProblem(phase, requestTimeout)), requestTimeout * 1000);
-    const onAbort = () => fail({ reason: (0,_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .endOfRun */ .q)(signal), lasting: true });
-    signal.addEventListener('abort', onAbort, { once: true });
-    function finish() {
-        if (over)
-            return false;
-        over = true;
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-        return true;
-    }
-    function fail(problem, cause) {
-        if (!finish())
-            return;
-        // A proxy that asks for a password has not passed the request on.
-        const sent = phase !== 'connecting' && !problem.notPassedOn;
-        const message = `No answer from ${target.origin}: ${problem.reason}.`;
-        const failure = new AttemptFailure(message, { ...problem, requestId, sent, cause });
-        reject(failure);
-        cut?.(failure);
-    }
-    async function complete() {
-        try {
-            const bytes = await decompressed(Buffer.concat(chunks, size), headers['content-encoding']);
-            if (finish())
-                resolve({ status, headers, text: new TextDecoder().decode(bytes), requestId });
-        }
-        catch (error) {
-            fail({ reason: 'the reply is compressed in a form that can not be read', lasting: false }, error);
-        }
-    }
-    dispatcher.dispatch({
-        origin: url.origin,
-        path: url.pathname + url.search,
-        method,
-        headers: { ...request.headers },
-        body: request.body ?? null,
-        // The timer above bounds the whole attempt.
-        headersTimeout: 0,
-        bodyTimeout: 0,
-    }, {
-        onConnect(abort) {
-            if (over)
-                return abort();
-            phase = 'sending';
-            cut = abort;
-        },
-        onHeaders(code, raw) {
-            // Informational replies (1xx) come before the real one.
-            if (code >= 200) {
-                phase = 'reading';
-                status = code;
-                headers = undici__WEBPACK_IMPORTED_MODULE_1__/* .util */ .ZS.parseHeaders(raw);
-            }
-            return true;
-        },
-        onData(chunk) {
-            size += chunk.length;
-            chunks.push(chunk);
-            if (size > replyLimit) {
-                fail({ reason: `the reply is larger than ${replyLimit / 1024 / 1024} MiB`, lasting: true });
-            }
-            return true;
-        },
-        onComplete: () => void complete(),
-        onError: (error) => fail((0,_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .networkProblem */ .W)(error, target), error),
-    });
-    return promise;
-}
-function timeoutProblem(phase, seconds) {
-    const reason = {
-        connecting: `no connection could be made within ${seconds} s`,
-        sending: `the request was sent, but no reply began within ${seconds} s`,
-        reading: `the reply began, but did not end within ${seconds} s`,
-    }[phase];
-    return { reason, hint: 'Check base-url and the network of the runner, or raise request-timeout.', lasting: false };
-}
-/** Undoes a compression that was not asked for, which some proxies add all the same. */
-async function decompressed(bytes, encoding) {
-    if (bytes.length === 0 || encoding === undefined || encoding === 'identity')
-        return bytes;
-    const { brotliDecompressSync, unzipSync } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8522, 23));
-    const decompress = encoding === 'br' ? brotliDecompressSync : unzipSync;
-    return decompress(bytes, { maxOutputLength: replyLimit });
-}
-
-
-/***/ }),
-
-/***/ 4481:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  N: () => (/* binding */ userAgent)
-});
-
-;// CONCATENATED MODULE: ./src/version.ts
-/** Version of the action, as in package.json. */
-const version = '1.0.0';
-
-;// CONCATENATED MODULE: ./src/platform/user-agent.ts
-
-/** `User-Agent` of every request: the action, its version and, on a runner, the run. Always safe as a header value. */
-function userAgent(environment) {
-    const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
-    const product = `platform-provision/${version}`;
-    if (!repository || !run)
-        return product;
-    const comment = ['GitHub Actions', repository, `run ${run}/${attempt || 1}`].map((part) => part.replace(/[^\w ./-]/g, '_'));
-    return `${product} (${comment.join('; ')})`;
 }
 
 

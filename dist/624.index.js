@@ -2,235 +2,62 @@ export const id = 624;
 export const ids = [624,616];
 export const modules = {
 
-/***/ 3038:
+/***/ 9207:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ AttemptFailure),
-/* harmony export */   g: () => (/* binding */ openTransport)
+/* harmony export */   A1: () => (/* binding */ openWay),
+/* harmony export */   P_: () => (/* binding */ Refusal),
+/* harmony export */   dm: () => (/* binding */ whilePassing)
 /* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4371);
-/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2050);
-/* harmony import */ var _network_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1325);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9367);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5313);
 
 
-
-
-/** One attempt brought no reply. */
-class AttemptFailure extends Error {
-    name = 'AttemptFailure';
-    hint;
-    requestId;
-    /** Whether the request had begun to go out, so that it may have taken effect. */
-    sent;
-    /** Whether the same request can not fare better a moment later. */
-    lasting;
-    constructor(message, details) {
-        super(message, { cause: details.cause });
-        this.hint = details.hint;
-        this.requestId = details.requestId;
-        this.sent = details.sent;
-        this.lasting = details.lasting;
-    }
-}
-/** Largest reply that is read, in bytes. */
-const replyLimit = 64 * 1024 * 1024;
 /**
- * Opens the way to the platform, through `proxy` where there is one. Both timeouts in seconds: `requestTimeout` for a
- * whole attempt, `connectTimeout` for each leg of the way to the first byte sent.
+ * Opens the way to somebody other than the platform, through the proxy where there is one; `patience` in seconds for one
+ * attempt. Throws a sentence where the address of the proxy is of no use.
  */
-function openTransport(options) {
-    const { proxy, requestTimeout, connections } = options;
-    const sockets = openSockets();
-    const timeout = options.connectTimeout * 1000;
-    // Said outright, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
-    const tls = { timeout, rejectUnauthorized: true };
-    const dispatcher = proxy === undefined ? direct() : proxied(proxy);
-    function direct() {
-        return new undici__WEBPACK_IMPORTED_MODULE_1__/* .Agent */ .g6({ connections, connect: sockets.watch((0,undici__WEBPACK_IMPORTED_MODULE_1__/* .buildConnector */ .gU)(tls)) });
-    }
-    /** Loopback `http:` targets are asked for as forward proxies expect it, everything else goes through a tunnel. */
-    function proxied({ origin, authorization }) {
-        return new undici__WEBPACK_IMPORTED_MODULE_1__/* .ProxyAgent */ .kT({
-            uri: origin,
-            ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .defined */ .s)({ token: authorization }),
-            connections,
-            proxyTunnel: false,
-            proxyTls: tls,
-            requestTls: tls,
-            clientFactory: (proxyOrigin, pool) => new undici__WEBPACK_IMPORTED_MODULE_1__/* .Pool */ .bC(proxyOrigin, {
-                ...pool,
-                connect: sockets.watch(pool.connect),
-                headersTimeout: timeout,
-            }),
-            factory: (target, pool) => new undici__WEBPACK_IMPORTED_MODULE_1__/* .Pool */ .bC(target, { ...pool, connect: sockets.watch(pool.connect) }),
-        });
-    }
-    return {
-        send: (request, signal) => receive(dispatcher, request, signal, requestTimeout, {
-            origin: request.url.origin,
-            ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .defined */ .s)({ proxy: proxy?.origin }),
-        }),
-        async close() {
-            const destroyed = dispatcher.destroy();
-            sockets.destroy();
-            await destroyed;
-        },
-    };
+function openWay(url, patience, { environment }) {
+    const proxy = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .proxyFor */ .i)(url, environment);
+    if (proxy !== undefined && 'problem' in proxy)
+        throw new Error(proxy.problem);
+    return (0,_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .openTransport */ .g)({ proxy, requestTimeout: patience, connections: 1 });
 }
-/** Knows every socket until it is closed, also those that undici lets go of when it is destroyed while it connects. */
-function openSockets() {
-    const open = new Set();
-    return {
-        watch(connect) {
-            return (target, callback) => {
-                const made = connect(target, (...outcome) => {
-                    // undici would connect again without end on this code of its own, instead of failing the request.
-                    const [error] = outcome;
-                    if (error !== null && 'code' in error && error.code === 'UND_ERR_SOCKET') {
-                        callback(new Error('the connection was cut before it was ready', { cause: error }), null);
-                    }
-                    else {
-                        callback(...outcome);
-                    }
-                });
-                if (made instanceof node_net__WEBPACK_IMPORTED_MODULE_0__.Socket) {
-                    open.add(made);
-                    made.once('close', () => open.delete(made));
-                }
-            };
-        },
-        destroy() {
-            for (const socket of open)
-                socket.destroy(new Error('the connection was closed'));
-        },
-    };
+/** Somebody answered with a status that is no success. */
+class Refusal extends Error {
+    name = 'Refusal';
+    status;
+    constructor(message, status) {
+        super(message);
+        this.status = status;
+    }
 }
-/** Sends the request and collects the reply; whatever cuts it short settles the promise at once. */
-function receive(dispatcher, request, signal, requestTimeout, target) {
-    const { promise, resolve, reject } = Promise.withResolvers();
-    const { url, method, requestId } = request;
-    const chunks = [];
-    let phase = 'connecting';
-    let status = 0;
-    let headers = {};
-    let size = 0;
-    let cut;
-    let over = false;
-    const timer = setTimeout(() => fail(timeoutProblem(phase, requestTimeout)), requestTimeout * 1000);
-    const onAbort = () => fail({ reason: (0,_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .endOfRun */ .q)(signal), lasting: true });
-    signal.addEventListener('abort', onAbort, { once: true });
-    function finish() {
-        if (over)
-            return false;
-        over = true;
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-        return true;
-    }
-    function fail(problem, cause) {
-        if (!finish())
-            return;
-        // A proxy that asks for a password has not passed the request on.
-        const sent = phase !== 'connecting' && !problem.notPassedOn;
-        const message = `No answer from ${target.origin}: ${problem.reason}.`;
-        const failure = new AttemptFailure(message, { ...problem, requestId, sent, cause });
-        reject(failure);
-        cut?.(failure);
-    }
-    async function complete() {
+const passingStatuses = new Set([408, 429, 500, 502, 503, 504]);
+const longestDelay = 20_000;
+/**
+ * Does work that may be done twice, and does it again, `attempts` times in all, where an attempt failed by what a moment
+ * may cure. Waits double from a second to 20; none is begun that would outlast the run. Rejects with the last failure,
+ * or with the reason of the run's end.
+ */
+async function whilePassing(work, attempts, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
+    for (let attempt = 1;; attempt++) {
         try {
-            const bytes = await decompressed(Buffer.concat(chunks, size), headers['content-encoding']);
-            if (finish())
-                resolve({ status, headers, text: new TextDecoder().decode(bytes), requestId });
+            return await work();
         }
         catch (error) {
-            fail({ reason: 'the reply is compressed in a form that can not be read', lasting: false }, error);
+            const delay = Math.min(longestDelay, 1000 * 2 ** (attempt - 1));
+            const isLast = attempt >= attempts || signal.aborted || clock.now() + delay > deadline;
+            if (isLast || !isPassing(error))
+                throw error;
+            await clock.sleep(delay, signal);
         }
     }
-    dispatcher.dispatch({
-        origin: url.origin,
-        path: url.pathname + url.search,
-        method,
-        headers: { ...request.headers },
-        body: request.body ?? null,
-        // The timer above bounds the whole attempt.
-        headersTimeout: 0,
-        bodyTimeout: 0,
-    }, {
-        onConnect(abort) {
-            if (over)
-                return abort();
-            phase = 'sending';
-            cut = abort;
-        },
-        onHeaders(code, raw) {
-            // Informational replies (1xx) come before the real one.
-            if (code >= 200) {
-                phase = 'reading';
-                status = code;
-                headers = undici__WEBPACK_IMPORTED_MODULE_1__/* .util */ .ZS.parseHeaders(raw);
-            }
-            return true;
-        },
-        onData(chunk) {
-            size += chunk.length;
-            chunks.push(chunk);
-            if (size > replyLimit) {
-                fail({ reason: `the reply is larger than ${replyLimit / 1024 / 1024} MiB`, lasting: true });
-            }
-            return true;
-        },
-        onComplete: () => void complete(),
-        onError: (error) => fail((0,_network_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .networkProblem */ .W)(error, target), error),
-    });
-    return promise;
 }
-function timeoutProblem(phase, seconds) {
-    const reason = {
-        connecting: `no connection could be made within ${seconds} s`,
-        sending: `the request was sent, but no reply began within ${seconds} s`,
-        reading: `the reply began, but did not end within ${seconds} s`,
-    }[phase];
-    return { reason, hint: 'Check base-url and the network of the runner, or raise request-timeout.', lasting: false };
-}
-/** Undoes a compression that was not asked for, which some proxies add all the same. */
-async function decompressed(bytes, encoding) {
-    if (bytes.length === 0 || encoding === undefined || encoding === 'identity')
-        return bytes;
-    const { brotliDecompressSync, unzipSync } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8522, 23));
-    const decompress = encoding === 'br' ? brotliDecompressSync : unzipSync;
-    return decompress(bytes, { maxOutputLength: replyLimit });
-}
-
-
-/***/ }),
-
-/***/ 4481:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  N: () => (/* binding */ userAgent)
-});
-
-;// CONCATENATED MODULE: ./src/version.ts
-/** Version of the action, as in package.json. */
-const version = '1.0.0';
-
-;// CONCATENATED MODULE: ./src/platform/user-agent.ts
-
-/** `User-Agent` of every request: the action, its version and, on a runner, the run. Always safe as a header value. */
-function userAgent(environment) {
-    const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
-    const product = `platform-provision/${version}`;
-    if (!repository || !run)
-        return product;
-    const comment = ['GitHub Actions', repository, `run ${run}/${attempt || 1}`].map((part) => part.replace(/[^\w ./-]/g, '_'));
-    return `${product} (${comment.join('; ')})`;
+function isPassing(error) {
+    if (error instanceof _transport_js__WEBPACK_IMPORTED_MODULE_1__/* .AttemptFailure */ .W)
+        return !error.lasting;
+    return error instanceof Refusal && passingStatuses.has(error.status);
 }
 
 
@@ -248,31 +75,25 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/words.ts
 var words = __webpack_require__(5846);
+// EXTERNAL MODULE: ./src/platform/elsewhere.ts
+var elsewhere = __webpack_require__(9207);
 // EXTERNAL MODULE: ./src/value.ts
 var value = __webpack_require__(9522);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./src/platform/proxy.ts
-var platform_proxy = __webpack_require__(9367);
-// EXTERNAL MODULE: ./src/platform/transport.ts
-var platform_transport = __webpack_require__(3038);
 // EXTERNAL MODULE: ./src/platform/user-agent.ts + 1 modules
 var user_agent = __webpack_require__(4481);
 ;// CONCATENATED MODULE: ./src/scim/get.ts
 
 
 
-
 /**
- * Asks somebody other than the platform for JSON, once, through the proxy where there is one; whatever the status, the
- * reply is returned. Throws a sentence where none came within `patience` seconds or before the end of the run.
+ * Asks somebody other than the platform for JSON, once; whatever the status, the reply is returned. Throws a sentence
+ * where none came within `patience` seconds or before the end of the run.
  */
 async function get(url, patience, { environment, signal }, headers = {}) {
     signal.throwIfAborted();
-    const proxy = (0,platform_proxy/* proxyFor */.i)(url, environment);
-    if (proxy !== undefined && 'problem' in proxy)
-        throw new Error(proxy.problem);
-    const transport = (0,platform_transport/* openTransport */.g)({ proxy, requestTimeout: patience, connectTimeout: patience, connections: 1 });
+    const transport = (0,elsewhere/* openWay */.A1)(url, patience, { environment });
     try {
         const all = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgent */.N)(environment), ...headers };
         return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: (0,external_node_crypto_.randomUUID)() }, signal);
@@ -286,16 +107,29 @@ async function get(url, patience, { environment, signal }, headers = {}) {
 
 
 
-/** What GitHub answers for a moment only, and how often it is asked then. */
-const passingStatuses = [502, 503, 504];
-const mostAttempts = 3;
+
+/** How long before its end a token is no longer handed out, in milliseconds: whoever gets it may need it for a while. */
+const margin = 60_000;
 /**
- * A fresh identity token of this run, signed by GitHub for `audience`. It lives for minutes, so ask again for each
- * attempt. It is masked before it is returned. The request is the one of the toolkit's `getIDToken`, which cannot be
- * ended: here each attempt has `patience` seconds, and the run's signal ends it at once.
- * Throws one sentence when the job may not have such a token, or when GitHub did not give one.
+ * The identity tokens of this run, signed by GitHub for `audience`: each is handed out again until shortly before it
+ * expires, and masked before it is handed out for the first time. The request is the one of the toolkit's `getIDToken`,
+ * which cannot be ended: here each attempt has `requestTimeout` seconds, and the run's signal ends it at once. What a
+ * moment may cure is tried `maxAttempts` times.
+ * Rejects with one sentence when the job may not have such a token, or when GitHub did not give one.
  */
-async function identityToken(audience, patience, run) {
+function identityTokens(audience, inputs, run) {
+    let held = { token: '', until: Number.NEGATIVE_INFINITY };
+    return async () => {
+        if (run.clock.now() >= held.until) {
+            const token = await fetchToken(audience, inputs, run);
+            run.secrets.add(token, 'credential');
+            run.log.mask();
+            held = { token, until: lastUse(token, run.clock.now()) };
+        }
+        return held.token;
+    };
+}
+async function fetchToken(audience, { requestTimeout, maxAttempts }, run) {
     const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: permit } = run.environment;
     if (!address || !permit) {
         throw new Error('This job has no identity token to use as the SCIM JWT: add "permissions: { id-token: write }" to the job; a pull request from a fork never gets one.');
@@ -303,10 +137,7 @@ async function identityToken(audience, patience, run) {
     try {
         const url = new URL(address);
         url.searchParams.set('audience', audience);
-        const token = await request(url, permit, patience, run);
-        run.secrets.add(token, 'credential');
-        run.log.mask();
-        return token;
+        return await (0,elsewhere/* whilePassing */.dm)(() => request(url, permit, requestTimeout, run), maxAttempts, run);
     }
     catch (error) {
         const reason = (0,words/* reasonOf */.A3)(error);
@@ -314,23 +145,28 @@ async function identityToken(audience, patience, run) {
     }
 }
 async function request(url, permit, patience, run) {
-    for (let attempt = 1;; attempt++) {
-        const { status, text } = await get(url, patience, run, { authorization: `Bearer ${permit}` });
-        if (passingStatuses.includes(status) && attempt < mostAttempts) {
-            await run.clock.sleep(attempt * 1000, run.signal);
-            continue;
-        }
-        if (status !== 200)
-            throw new Error(`it answered HTTP ${status}`);
-        const token = valueIn(text);
-        if (token === undefined)
-            throw new Error('there is none in its answer');
-        return token;
-    }
+    const { status, text } = await get(url, patience, run, { authorization: `Bearer ${permit}` });
+    if (status !== 200)
+        throw new elsewhere/* Refusal */.P_(`it answered HTTP ${status}`, status);
+    const token = (0,value/* filled */.Bq)((0,value/* fieldOf */._F)(parsed(text), 'value'));
+    if (token === undefined)
+        throw new Error('there is none in its answer');
+    return token;
 }
-function valueIn(text) {
+/**
+ * Until when a token that has just come may be handed out, in milliseconds since the epoch: by its own lifetime, which
+ * holds where the runner's clock is wrong, and by its `exp`. One that does not tell its times serves once.
+ */
+function lastUse(token, now) {
+    const claims = parsed(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const [issued, expiry] = [(0,value/* fieldOf */._F)(claims, 'iat'), (0,value/* fieldOf */._F)(claims, 'exp')];
+    if (typeof issued !== 'number' || typeof expiry !== 'number')
+        return Number.NEGATIVE_INFINITY;
+    return Math.min(now + (expiry - issued) * 1000, expiry * 1000) - margin;
+}
+function parsed(text) {
     try {
-        return (0,value/* filled */.Bq)((0,value/* fieldOf */._F)(JSON.parse(text), 'value'));
+        return JSON.parse(text);
     }
     catch {
         return undefined;
@@ -394,11 +230,10 @@ function checkBearer(token, rule, run) {
         clock: run.clock,
     });
 }
-/** The token given, or with `scim-audience` a fresh identity token of the runner each time. */
-function tokensOf({ scim, requestTimeout }, run) {
-    if (scim.audience === '')
-        return async () => scim.token;
-    return () => identityToken(scim.audience, requestTimeout, run);
+/** The token given, or with `scim-audience` identity tokens of the runner. */
+function tokensOf(inputs, run) {
+    const { audience, token } = inputs.scim;
+    return audience === '' ? async () => token : identityTokens(audience, inputs, run);
 }
 /** What the inputs tell of the account's rule. */
 function knownRule({ scim }, { environment }) {
@@ -418,17 +253,17 @@ function knownRule({ scim }, { environment }) {
 /* harmony export */ });
 /* harmony import */ var _carry_out_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6398);
 /* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2050);
-/* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6517);
+/* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6517);
 /* harmony import */ var _resources_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6888);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5728);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7021);
-/* harmony import */ var _wait_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(910);
+/* harmony import */ var _wait_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(910);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5846);
-/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8295);
+/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8295);
 /* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6957);
-/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1616);
-/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2769);
-/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4112);
+/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1616);
+/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2769);
+/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4112);
 
 
 
@@ -451,14 +286,14 @@ async function configureScimJwt(inputs, run) {
     const operation = 'configure-scim-jwt';
     const rule = ruleOf(inputs, run);
     const problems = checkRule(rule, inputs, run);
-    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_8__/* .hasError */ .J)(problems))
+    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_9__/* .hasError */ .J)(problems))
         return { operation, problems };
     const step = stepOf(rule, inputs.account);
     if (inputs.apiKey === '') {
         return { operation, problems, offline: true, ...(await (0,_carry_out_js__WEBPACK_IMPORTED_MODULE_0__/* .foresee */ .S)(planOf(step), new Map(), ordersOf(inputs))) };
     }
     if (waits(inputs))
-        (0,_wait_js__WEBPACK_IMPORTED_MODULE_9__/* .warnOfShortTime */ .t)(run);
+        (0,_wait_js__WEBPACK_IMPORTED_MODULE_4__/* .warnOfShortTime */ .t)(run);
     const proof = proves(inputs) ? await findProof(rule, inputs, run) : undefined;
     if (proof !== undefined && 'failure' in proof)
         return { operation, problems, ...proof };
@@ -474,7 +309,7 @@ async function configureScimJwt(inputs, run) {
 }
 function ruleOf({ scim }, { environment }) {
     return {
-        jwksUrl: scim.issuer === 'github' ? (0,_lock_js__WEBPACK_IMPORTED_MODULE_6__/* .githubJwksUrl */ ._m)(environment) : scim.jwksUrl,
+        jwksUrl: scim.issuer === 'github' ? (0,_lock_js__WEBPACK_IMPORTED_MODULE_7__/* .githubJwksUrl */ ._m)(environment) : scim.jwksUrl,
         keyField: scim.keyField,
         valueField: scim.valueField,
         serviceAccountId: scim.serviceAccountId,
@@ -485,11 +320,11 @@ function checkRule(rule, inputs, { environment, secrets, log }) {
     for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
-    const problems = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_7__/* .checkScimRule */ .n3)(rule), ...(proves(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_5__/* .filterProblems */ .r)(inputs) : [])];
-    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_8__/* .hasError */ .J)(problems))
+    const problems = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_8__/* .checkScimRule */ .n3)(rule), ...(proves(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_6__/* .filterProblems */ .r)(inputs) : [])];
+    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_9__/* .hasError */ .J)(problems))
         return problems;
-    const judgement = (0,_lock_js__WEBPACK_IMPORTED_MODULE_6__/* .judgeLock */ .VR)(rule, environment);
-    const lock = (0,_lock_js__WEBPACK_IMPORTED_MODULE_6__/* .lockProblem */ .R0)(judgement);
+    const judgement = (0,_lock_js__WEBPACK_IMPORTED_MODULE_7__/* .judgeLock */ .VR)(rule, environment);
+    const lock = (0,_lock_js__WEBPACK_IMPORTED_MODULE_7__/* .lockProblem */ .R0)(judgement);
     if (lock === undefined)
         log.info(judgement.sentence);
     return lock === undefined ? problems : [...problems, lock];
@@ -502,7 +337,7 @@ function waits(inputs) {
 }
 /** The step that writes the rule. Its document was made here and has no place. */
 function stepOf(rule, account) {
-    const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_7__/* .scimSettings */ .e0)(rule);
+    const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_8__/* .scimSettings */ .e0)(rule);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const document = { format: 'json', value, bytes, conversion: [] };
     return { document, kind: _resources_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W, scope: { account }, identifier: '', label: _resources_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W.name };
@@ -517,7 +352,7 @@ function ordersOf(inputs) {
 /** The JWT that will prove the rule once it is written; `failure` where none can, which is better known before. */
 async function findProof(rule, inputs, run) {
     const hint = 'Nothing was written. Without `verify` the rule is written as it is.';
-    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_4__/* .findBearer */ .d)(inputs, run, rule);
+    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_5__/* .findBearer */ .d)(inputs, run, rule);
     if ('failure' in bearer)
         return { failure: { ...bearer.failure, hint } };
     if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_11__/* .isJwt */ .ky)(bearer.checks))
@@ -530,7 +365,7 @@ async function findProof(rule, inputs, run) {
 /** Reads, writes, reads back, waits, proves; what goes wrong ends it. */
 async function setRule(task) {
     const { rule, step, inputs, run, platform, proof } = task;
-    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_7__/* .readScimRule */ .RB)(platform, inputs.account, run);
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_8__/* .readScimRule */ .RB)(platform, inputs.account, run);
     if ('failure' in read)
         return read;
     const refusal = inputs.scim.replace ? undefined : replacementRefusal(read.held.rule, rule);
@@ -546,24 +381,24 @@ async function setRule(task) {
     const written = outcome === 'updated';
     // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
     const savedAt = written ? writtenAt : Math.min(read.held.savedAt, writtenAt);
-    const failure = (written ? await readBack(task) : undefined) ?? (waits(inputs) ? await (0,_wait_js__WEBPACK_IMPORTED_MODULE_9__/* .waitForSettings */ .G)(savedAt, run) : undefined);
+    const failure = (written ? await readBack(task) : undefined) ?? (waits(inputs) ? await (0,_wait_js__WEBPACK_IMPORTED_MODULE_4__/* .waitForSettings */ .G)(savedAt, run) : undefined);
     if (failure !== undefined)
         return { ...done, failure };
     return proof === undefined ? done : { ...done, ...(await prove(task, proof)) };
 }
 /** Why the rule may not be written, judged by the one that the account has. */
 function replacementRefusal(held, rule) {
-    const judged = (0,_rule_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleEffect */ .c4)(held, rule);
+    const judged = (0,_rule_js__WEBPACK_IMPORTED_MODULE_8__/* .ruleEffect */ .c4)(held, rule);
     if (judged.effect !== 'replace')
         return undefined;
     const hint = 'Nothing was written. If that is what you want, set `replace-scim-jwt: true`.';
     return { sentence: judged.sentence, hint };
 }
 async function readBack({ rule, inputs, run, platform }) {
-    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_7__/* .readScimRule */ .RB)(platform, inputs.account, run);
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_8__/* .readScimRule */ .RB)(platform, inputs.account, run);
     if ('failure' in read)
         return read.failure;
-    if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_7__/* .ruleEffect */ .c4)(read.held.rule, rule).effect === 'unchanged')
+    if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_8__/* .ruleEffect */ .c4)(read.held.rule, rule).effect === 'unchanged')
         return undefined;
     return {
         sentence: 'The platform said that it saved the SCIM JWT rule, but read back it is another one; somebody else may be changing it.',
@@ -571,7 +406,7 @@ async function readBack({ rule, inputs, run, platform }) {
 }
 /** A users call under the JWT. */
 async function prove({ rule, inputs, run, platform }, proof) {
-    const report = await (0,_list_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchUsers */ .h)(platform, proof, inputs, run);
+    const report = await (0,_list_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchUsers */ .h)(platform, proof, inputs, run);
     if (report.users !== undefined) {
         run.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${(0,_words_js__WEBPACK_IMPORTED_MODULE_12__/* .counted */ .hS)(report.users.count, 'user')}.`);
     }

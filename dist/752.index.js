@@ -38,7 +38,7 @@ __webpack_unused_export__ = Client
 module.exports.bC = Pool
 __webpack_unused_export__ = BalancedPool
 module.exports.g6 = Agent
-module.exports.kT = ProxyAgent
+__webpack_unused_export__ = ProxyAgent
 __webpack_unused_export__ = EnvHttpProxyAgent
 __webpack_unused_export__ = RetryAgent
 __webpack_unused_export__ = RetryHandler
@@ -125,7 +125,7 @@ module.exports.hd = async function fetch (init, options = undefined) {
   }
 }
 /* unused reexport */ __webpack_require__(660).Headers
-/* unused reexport */ __webpack_require__(9051).Response
+module.exports.Response = __webpack_require__(9051).Response
 /* unused reexport */ __webpack_require__(9967).Request
 /* unused reexport */ __webpack_require__(5910).FormData
 __webpack_unused_export__ = globalThis.File ?? (__webpack_require__(4573).File)

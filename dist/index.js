@@ -382,8 +382,6 @@ class InputReader {
 var proxy = __nccwpck_require__(9367);
 // EXTERNAL MODULE: ./src/report/files.ts
 var files = __nccwpck_require__(561);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./src/words.ts
 var words = __nccwpck_require__(5846);
 // EXTERNAL MODULE: ./src/report/report.ts
@@ -455,6 +453,8 @@ function aligned(rows) {
 var outputs = __nccwpck_require__(5468);
 // EXTERNAL MODULE: ./src/report/summary.ts
 var summary = __nccwpck_require__(7994);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: ./src/report/write-outputs.ts
@@ -535,7 +535,6 @@ function append(texts, file) {
 
 
 
-
 /**
  * Tells the report everywhere: step outputs, log with annotations, job summary, and the pull request where that is wanted;
  * each also where another one breaks. Returns the report as it was told, which holds an error where the outputs could not
@@ -577,14 +576,16 @@ function withOutputs(report, run) {
         return { ...report, problems: [...report.problems, { severity: 'error', message: error.message }] };
     }
 }
-async function comment(report, telling, { secrets, log }) {
-    const { publishComment } = await __nccwpck_require__.e(/* import() */ 231).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
-    await publishComment({ token: telling.githubToken, report, key: keyOf(telling), secrets, log });
+async function comment(report, telling, run) {
+    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(822), __nccwpck_require__.e(231)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
+    await publishComment({ token: telling.githubToken, report, key: keyOf(telling) }, run);
 }
-/** Tells the legs of a matrix apart: by what they apply, and where. An inline payload may be long, and secret. */
-function keyOf({ operation, account, org, project, payloadFile, payload }) {
-    const inline = (0,external_node_crypto_.createHash)('sha256').update(payload).digest('hex');
-    return JSON.stringify([operation, account, org, project, payloadFile, inline]);
+/**
+ * Tells the legs of a matrix apart: by what they apply, and where. Not by an inline payload: with each change of it the pull
+ * request would get a further comment.
+ */
+function keyOf({ operation, account, org, project, payloadFile }) {
+    return JSON.stringify([operation, account, org, project, payloadFile]);
 }
 
 // EXTERNAL MODULE: ./src/run.ts + 2 modules
@@ -603,11 +604,13 @@ async function main(run) {
     const given = givenInputs(run.environment);
     keepCredentials(given, run);
     let telling;
+    let timed = run;
     let findings;
     try {
         const inputs = await readInputs(given, kindOperations);
         telling = inputs;
-        findings = await perform(inputs, (0,src_run/* withTimeout */.wj)(run, inputs.timeout));
+        timed = (0,src_run/* withTimeout */.wj)(run, inputs.timeout);
+        findings = await perform(inputs, timed);
     }
     catch (error) {
         if (error instanceof InputProblems)
@@ -622,7 +625,7 @@ async function main(run) {
         ...findings,
         duration: performance.now() - started,
     };
-    return (0,report_report/* runOutcome */.CL)(await publish(report, telling, run)) !== 'failed';
+    return (0,report_report/* runOutcome */.CL)(await publish(report, telling, timed)) !== 'failed';
 }
 /** Tells the runner what must not be shown, before anything else is said: tokens, and how proxies are logged in to. */
 function keepCredentials(given, { environment, secrets, log }) {
@@ -638,20 +641,20 @@ function keepCredentials(given, { environment, secrets, log }) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(242), __nccwpck_require__.e(814)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4814));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(242), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4814));
     return operations;
 }
 /** Does what was asked. What only some operations need is loaded with them. */
 async function perform(inputs, run) {
     if (inputs.operation === 'list-scim-users') {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(437), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(822), __nccwpck_require__.e(769), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
         return listScimUsers(inputs, run);
     }
     if (inputs.operation === 'configure-scim-jwt') {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(242), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(822), __nccwpck_require__.e(769), __nccwpck_require__.e(242), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, run);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(242), __nccwpck_require__.e(814)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4814));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(242), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4814));
     return provision(inputs, run);
 }
 function brokenBy(error, { log }) {
@@ -952,12 +955,9 @@ function baseOf(url) {
     const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
     return surplus < 0 ? undefined : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join('/');
 }
-/** Whether a host name, as `URL.hostname` writes it, can only be this machine. */
+/** Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere: DNS has them. */
 function isLoopback(hostname) {
-    return (hostname === 'localhost' ||
-        hostname.endsWith('.localhost') ||
-        hostname === '[::1]' ||
-        ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv4)(hostname) && hostname.startsWith('127.')));
+    return hostname === 'localhost' || hostname === '[::1]' || ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv4)(hostname) && hostname.startsWith('127.'));
 }
 /** First segments of the platform's own pages and services: what comes before them is the base. */
 const surplusSegments = new Set(['ng', 'pipeline', 'account', 'authz', 'template']);
@@ -1000,8 +1000,8 @@ function encode(text) {
 
 /**
  * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. A plain `http:` target is always loopback (see `parseAddress`): a proxy on
- * another machine is passed by for it, whatever `HTTP_PROXY` says, so that the key never crosses the network in clear.
+ * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is passed by, whatever
+ * `HTTP_PROXY` says: the target of a key is loopback then (see `parseAddress`), and the key must not leave the machine in clear.
  */
 function proxyFor(target, environment) {
     const scheme = target.protocol === 'https:' ? 'https' : 'http';
@@ -1018,7 +1018,7 @@ function proxyFor(target, environment) {
             problem: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.`,
         };
     }
-    const proxy = parseProxy(text);
+    const proxy = parseProxy(text, found);
     if (proxy === undefined) {
         return {
             problem: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
@@ -1028,15 +1028,15 @@ function proxyFor(target, environment) {
         return undefined;
     return proxy;
 }
-function parseProxy(text) {
+function parseProxy(text, variable) {
     const url = URL.parse(withScheme(text));
     if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
         return undefined;
     if (url.username === '' && url.password === '')
-        return { origin: url.origin };
+        return { origin: url.origin, variable };
     try {
         const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-        return { origin: url.origin, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
+        return { origin: url.origin, variable, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
     }
     catch {
         return undefined;
@@ -1594,8 +1594,8 @@ var src_clock = __nccwpck_require__(529);
 var defined = __nccwpck_require__(2050);
 // EXTERNAL MODULE: ./src/report/files.ts
 var files = __nccwpck_require__(561);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
-var core = __nccwpck_require__(6288);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 15 modules
+var core = __nccwpck_require__(852);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __nccwpck_require__(5655);
 ;// CONCATENATED MODULE: ./src/report/log.ts
@@ -1737,7 +1737,7 @@ function withTimeout(run, timeout) {
 }
 /** Opens the way to the platform as the inputs want it. A run that sends nothing never loads what that takes. */
 async function openPlatform(inputs, run, bearer) {
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(53)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5053));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(822), __nccwpck_require__.e(53)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5053));
     const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
     const { environment, signal, deadline, clock, log } = run;
     return connect({
@@ -2251,38 +2251,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
 
 /***/ }),
 
-/***/ 4434:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
-
-/***/ }),
-
 /***/ 9896:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
-
-/***/ }),
-
-/***/ 8611:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
-
-/***/ }),
-
-/***/ 5692:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
-
-/***/ }),
-
-/***/ 9278:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
 
 /***/ }),
 
@@ -2332,6 +2304,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnos
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
+
+/***/ }),
+
+/***/ 1553:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
 
 /***/ }),
 
@@ -2482,13 +2461,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decod
 
 /***/ }),
 
-/***/ 4756:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
-
-/***/ }),
-
 /***/ 9023:
 /***/ ((module) => {
 
@@ -2496,7 +2468,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 6288:
+/***/ 852:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3152,8 +3124,8 @@ function toPlatformPath(pth) {
 //# sourceMappingURL=path-utils.js.map
 // EXTERNAL MODULE: external "string_decoder"
 var external_string_decoder_ = __nccwpck_require__(3193);
-// EXTERNAL MODULE: external "events"
-var external_events_ = __nccwpck_require__(4434);
+;// CONCATENATED MODULE: external "events"
+const external_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
 ;// CONCATENATED MODULE: external "child_process"
 const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
 // EXTERNAL MODULE: external "assert"
@@ -3634,7 +3606,7 @@ const toolrunner_IS_WINDOWS = process.platform === 'win32';
 /*
  * Class for running command line tools. Handles quoting and arg parsing in a platform agnostic way.
  */
-class ToolRunner extends external_events_.EventEmitter {
+class ToolRunner extends external_events_namespaceObject.EventEmitter {
     constructor(toolPath, args, options) {
         super();
         if (!toolPath) {
@@ -4132,7 +4104,7 @@ function argStringToArray(argString) {
     }
     return args;
 }
-class ExecState extends external_events_.EventEmitter {
+class ExecState extends external_events_namespaceObject.EventEmitter {
     constructor(options, toolPath) {
         super();
         this.processClosed = false; // tracks whether the process has exited and stdio is closed

@@ -21,11 +21,13 @@ export async function main(run: Run): Promise<boolean> {
   keepCredentials(given, run);
 
   let telling: Telling | undefined;
+  let timed = run;
   let findings: PartialReport;
   try {
     const inputs = await readInputs(given, kindOperations);
     telling = inputs;
-    findings = await perform(inputs, withTimeout(run, inputs.timeout));
+    timed = withTimeout(run, inputs.timeout);
+    findings = await perform(inputs, timed);
   } catch (error) {
     if (error instanceof InputProblems) telling = error.telling;
     findings = { operation: given.operation.trim() || 'auto', ...brokenBy(error, run) };
@@ -38,7 +40,7 @@ export async function main(run: Run): Promise<boolean> {
     ...findings,
     duration: performance.now() - started,
   };
-  return runOutcome(await publish(report, telling, run)) !== 'failed';
+  return runOutcome(await publish(report, telling, timed)) !== 'failed';
 }
 
 /** Tells the runner what must not be shown, before anything else is said: tokens, and how proxies are logged in to. */

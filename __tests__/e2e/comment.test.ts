@@ -17,9 +17,10 @@ after(clean);
 async function startGitHub(test: Pick<TestContext, 'after'>) {
   const comments: { id: number; body: string; html_url: string; user: { type: string } }[] = [];
   const requests: string[] = [];
-  const double = { comments, requests, refuse: undefined as number | undefined };
+  const double = { comments, requests, refuse: undefined as number | undefined, silent: false };
   const server = createServer(async ({ method = '', url = '', headers }, response) => {
     requests.push(`${method} ${url.split('?')[0]} ${headers.authorization}`);
+    if (double.silent) return;
     const reply = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (double.refuse !== undefined && method !== 'GET')
@@ -163,5 +164,20 @@ describe('the comment on the pull request', () => {
     const run = await provision(platform, files, inputs, { environment: github.environment });
     assert.equal(run.code, 0, run.log);
     assert.match(annotations(run, 'warning')[0]?.message ?? '', /permission `pull-requests: write`/);
+  });
+
+  it('that GitHub does not take ends two seconds after the `timeout` of the run', async (context) => {
+    const [platform, github] = await Promise.all([startPlatform(context), startGitHub(context)]);
+    github.silent = true;
+    const files = { 'platform/c.yaml': connector('registry') };
+    const run = await provision(platform, files, { ...inputs, timeout: '1' }, { environment: github.environment });
+    assert.equal(run.code, 0, run.log);
+    assert.ok(run.duration > 2900 && run.duration < 6000, `took ${run.duration} ms`);
+    const [warning, ...more] = annotations(run, 'warning').map(({ message }) => message);
+    assert.match(
+      warning ?? '',
+      /not written: No answer from http:\S+: the run took longer than its `timeout` of 1 s\.$/,
+    );
+    assert.deepEqual(more, []);
   });
 });

@@ -130,7 +130,10 @@ describe('a forward proxy', () => {
     const before = platform.requests.length;
     const step = await reach(createProject, { ...trusting(), HTTPS_PROXY: proxyAddress('someone:hunter2hunter2') });
     const message = errorOf(step);
-    assert.match(message, /the proxy http:\/\/127\.0\.0\.1:\d+ asks for a user name and password.*\(407\)/);
+    assert.match(
+      message,
+      /the proxy http:\/\/127\.0\.0\.1:\d+ from HTTPS_PROXY asks for a user name and password.*\(407\)/,
+    );
     assert.match(message, /HTTPS_PROXY=http:\/\/user:password@host:port/);
     assert.ok(!leftBehind(step).includes('hunter2'));
     assert.equal(platform.requests.length, before);
@@ -141,7 +144,7 @@ describe('a forward proxy', () => {
     assert.match(errorOf(step), /The proxy address in HTTPS_PROXY can not be read/);
     assert.ok(!leftBehind(step).includes('hunter2'));
     const gone = await reach(createProject, { HTTPS_PROXY: 'http://someone:hunter2hunter2@127.0.0.1:9' });
-    assert.match(errorOf(gone), /the connection was refused at 127\.0\.0\.1:9 \(through the proxy/);
+    assert.match(errorOf(gone), /from HTTPS_PROXY could not be used: the connection was refused at 127\.0\.0\.1:9/);
     assert.ok(!leftBehind(gone).includes('hunter2'));
   });
 });

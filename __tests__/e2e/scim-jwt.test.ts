@@ -121,7 +121,8 @@ describe('SCIM without a stored secret', { concurrency: 4 }, () => {
     assert.deepEqual(listed(users), people.slice(0, 3));
     assert.match(readFileSync(users.outputs.usersCsvFile ?? '', 'utf8'), /^id,userName,.*\r\nuser-0,ada@example\.com,/);
     const sent = platform.requests.map(bearerOf);
-    assert.equal(new Set(sent).size, sent.length, 'a fresh token for each request');
+    assert.ok(sent.length > 1);
+    assert.equal(new Set(sent).size, 1, 'one token serves while it lives');
     assert.ok(sent.every((token) => github.tokens.includes(token)));
     assert.deepEqual(new Set(github.audiences), new Set(['platform-scim']));
     assertNothingLeaks(users, github);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { describe, it } from 'node:test';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { CallFailure } from '../../src/platform/call.ts';
 import { bodyOf, closedPort, get, httpServer, listen, platformAt, post, rawServer, success } from './loopback.ts';
 
@@ -119,9 +119,15 @@ describe('a reply', () => {
 
   for (const [encoding, compress] of [
     ['gzip', gzipSync],
+    [' GZip ', gzipSync],
     ['br', brotliCompressSync],
+    ['zstd', zstdCompressSync],
+    ['deflate', deflateSync],
+    ['deflate', deflateRawSync],
+    ['gzip, br', (text: string) => brotliCompressSync(gzipSync(text))],
+    ...['Identity', '', 'none', 'utf-8'].map((name) => [name, (text: string) => text] as const),
   ] as const) {
-    it(`in ${encoding}, not asked for, is read all the same`, async (t) => {
+    it(`in ${JSON.stringify(encoding)} (${compress.name}), not asked for, is read all the same`, async (t) => {
       const base = await httpServer(t, (request, response) => {
         assert.equal(request.headers['accept-encoding'], undefined);
         response.writeHead(200, { 'content-encoding': encoding }).end(compress(success));
@@ -137,6 +143,30 @@ describe('a reply', () => {
     const error = await failure(platformAt(t, base).exchange(post));
     assert.match(error.message, /compressed in a form that can not be read/);
     assert.equal(error.mayHaveTakenEffect, true);
+  });
+
+  it('in an encoding that nobody knows is a failure that says so, and that stays', async (t) => {
+    let requests = 0;
+    const base = await httpServer(t, (_, response) => {
+      requests++;
+      response.writeHead(200, { 'content-encoding': 'compress' }).end(success);
+    });
+    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).exchange(get));
+    assert.match(error.message, /an encoding that can not be read \(Content-Encoding "compress"\)/);
+    assert.match(error.hint ?? '', /gateway or proxy/);
+    assert.equal(requests, 1);
+  });
+
+  it('after a "100 Continue" that nobody asked for is a failure that says so, and that stays', async (t) => {
+    let requests = 0;
+    const base = await rawServer(t, (socket) => {
+      requests++;
+      socket.end(`HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}`);
+    });
+    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).exchange(post));
+    assert.match(error.message, /the reply began with "100 Continue", which nobody had asked for/);
+    assert.match(error.hint ?? '', /gateway/);
+    assert.deepEqual([error.mayHaveTakenEffect, requests], [true, 1]);
   });
 
   it('with informational replies before it is read', async (t) => {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { createServer as createNetServer } from 'node:net';
+import { createServer as createNetServer, isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, describe, it, type TestContext } from 'node:test';
@@ -51,6 +51,7 @@ let authority: Certificate;
 let good: Certificate;
 let wrongName: Certificate;
 let expired: Certificate;
+let byAddress: Certificate;
 let selfSigned: Certificate;
 let bundle: string;
 
@@ -64,10 +65,11 @@ before(async () => {
     ],
   });
   authority = { key: made.private, cert: made.cert };
-  [good, wrongName, expired] = await Promise.all([
+  [good, wrongName, expired, byAddress] = await Promise.all([
     certificate('localhost'),
     certificate('elsewhere.example'),
     certificate('localhost', new Date(Date.now() - 1000)),
+    certificate('127.0.0.1'),
   ]);
   const own = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec', algorithm: 'sha256' });
   selfSigned = { key: own.private, cert: own.cert };
@@ -86,7 +88,7 @@ async function certificate(name: string, notAfterDate?: Date): Promise<Certifica
     ...(notAfterDate === undefined ? {} : { notAfterDate }),
     extensions: [
       { name: 'basicConstraints', cA: false },
-      { name: 'subjectAltName', altNames: [{ type: 2, value: name }] },
+      { name: 'subjectAltName', altNames: [isIP(name) === 0 ? { type: 2, value: name } : { type: 7, ip: name }] },
     ],
   });
   return { key: made.private, cert: made.cert };
@@ -235,9 +237,9 @@ describe('a proxy', () => {
     assert.deepEqual([proxy.forwarded.length, proxy.connects.length], [1, 0]);
   });
 
-  for (const [what, start] of [
-    ['https', (t: TestContext) => tlsServer(t, good)],
-    ['http', (t: TestContext) => httpServer(t, (_, response) => response.end(success))],
+  for (const [what, variable, start] of [
+    ['https', 'HTTPS_PROXY', (t: TestContext) => tlsServer(t, good)],
+    ['http', 'HTTP_PROXY', (t: TestContext) => httpServer(t, (_, response) => response.end(success))],
   ] as const) {
     it(`that wants other credentials (407, ${what}) is named without them`, async (t) => {
       const proxy = await proxyServer(t, { password: 'right' });
@@ -247,8 +249,11 @@ describe('a proxy', () => {
         HTTPS_PROXY: wrong,
         HTTP_PROXY: wrong,
       });
-      assert.match(result.message ?? '', new RegExp(`the proxy ${proxy.origin} asks for a user name and password`));
-      assert.match(result.hint ?? '', /percent-encoded/);
+      assert.match(
+        result.message ?? '',
+        new RegExp(`the proxy ${proxy.origin} from ${variable} asks for a user name and password`),
+      );
+      assert.match(result.hint ?? '', new RegExp(`percent-encoded: ${variable}=http://user:password@host:port\\.$`));
       assert.equal(result.mayHaveTakenEffect, false);
       assert.doesNotMatch(result.printed, /hunter2|note/);
     });
@@ -266,7 +271,7 @@ describe('a proxy', () => {
       });
       const proxy = `http://127.0.0.1:${await listen(t, server)}`;
       const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy });
-      const reason = `the proxy ${proxy} refused to connect to it \\(HTTP ${status}\\)`;
+      const reason = `the proxy ${proxy} from HTTPS_PROXY refused to connect to it \\(HTTP ${status}\\)`;
       assert.match(result.message ?? '', new RegExp(reason));
       assert.equal(result.mayHaveTakenEffect, false);
       assert.equal(asked, requests);
@@ -276,15 +281,18 @@ describe('a proxy', () => {
   it('that hangs up because it can not reach the host has a hint', async (t) => {
     const proxy = await proxyServer(t);
     const result = await exchangeOnce(`https://localhost:${await closedPort()}`, { HTTPS_PROXY: proxy.origin });
-    assert.match(result.message ?? '', /connection was cut \(through the proxy http:/);
+    assert.match(result.message ?? '', /the proxy http:\S+ from HTTPS_PROXY could not be used: the connection was cut/);
     assert.match(result.hint ?? '', /proxy may be unable to reach the host/);
   });
 
   it('that is not there says so', async () => {
     const proxy = `http://127.0.0.1:${await closedPort()}`;
     const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy });
-    assert.match(result.message ?? '', /connection was refused at 127\.0\.0\.1:\d+ \(through the proxy http:\/\/127/);
-    assert.match(result.hint ?? '', /proxy/);
+    assert.match(
+      result.message ?? '',
+      /the proxy http:\/\/127\S+ from HTTPS_PROXY could not be used: the connection was refused at 127\.0\.0\.1:\d+/,
+    );
+    assert.equal(result.hint, 'Check host and port of HTTPS_PROXY.');
   });
 
   it('that hangs up is a failure, not an endless loop', async (t) => {
@@ -296,7 +304,7 @@ describe('a proxy', () => {
     const result = await exchangeOnce('https://localhost:1', {
       HTTPS_PROXY: `http://127.0.0.1:${await listen(t, server)}`,
     });
-    assert.match(result.message ?? '', /connection was cut.*through the proxy/);
+    assert.match(result.message ?? '', /the proxy http:\S+ from HTTPS_PROXY could not be used: the connection was cut/);
     assert.equal(result.mayHaveTakenEffect, false);
     assert.equal(connections, 2);
   });
@@ -305,9 +313,76 @@ describe('a proxy', () => {
     const server = createNetServer(() => {});
     const proxy = `http://127.0.0.1:${await listen(t, server)}`;
     const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy }, '0.3');
-    assert.match(result.message ?? '', /no connection could be made|stayed silent/);
+    assert.match(
+      result.message ?? '',
+      /no connection could be made through the proxy http:\S+ from HTTPS_PROXY within 0\.3 s/,
+    );
     assert.equal(result.mayHaveTakenEffect, false);
     assert.ok(result.lingered < 1000, `lingered ${result.lingered} ms`);
+  });
+
+  it('whose certificate is not trusted is told from the server', async (t) => {
+    const proxy = await proxyServer(t, { tls: selfSigned });
+    const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy.origin });
+    const reason = `the proxy ${proxy.origin} from HTTPS_PROXY could not be used: its certificate is not accepted`;
+    assert.match(result.message ?? '', new RegExp(reason));
+    assert.match(result.hint ?? '', /NODE_EXTRA_CA_CERTS/);
+  });
+
+  it('whose certificate is for another name is told from the server, not asked again', async (t) => {
+    const proxy = await proxyServer(t, { tls: wrongName });
+    const environment = { NODE_EXTRA_CA_CERTS: bundle, HTTPS_PROXY: proxy.origin };
+    const result = await exchangeOnce('https://localhost:1', environment);
+    assert.match(
+      result.message ?? '',
+      /could not be used: its certificate is not accepted: it is not for this host name/,
+    );
+    assert.doesNotMatch(result.printed, /note/);
+  });
+
+  it('that is named by its address over TLS gives rise to no warning', async (t) => {
+    const proxy = await proxyServer(t, { tls: byAddress });
+    const environment = {
+      NODE_EXTRA_CA_CERTS: bundle,
+      HTTPS_PROXY: proxy.origin.replace('localhost', '127.0.0.1'),
+    };
+    const result = await exchangeOnce(await tlsServer(t, good), environment);
+    assert.equal(result.ok, true, result.printed);
+    assert.doesNotMatch(result.printed, /Warning/);
+  });
+
+  it('that forwards over TLS is checked by its own name', async (t) => {
+    const proxy = await proxyServer(t, { tls: good });
+    const base = await httpServer(t, (_, response) => response.end(success));
+    const environment = { NODE_EXTRA_CA_CERTS: bundle, HTTP_PROXY: proxy.origin };
+    const result = await exchangeOnce(base, environment);
+    assert.equal(result.ok, true, result.printed);
+    assert.deepEqual([proxy.forwarded.length, proxy.connects.length], [1, 0]);
+  });
+
+  for (const [what, answer] of [
+    ['TLS where http:// was named', '\x15\x03\x03\x00\x02\x02\x46'],
+    ['something that is not HTTP', 'SSH-2.0-OpenSSH_9.6\r\n'],
+  ] as const) {
+    it(`that speaks ${what} is told by its variable`, async (t) => {
+      const server = createNetServer((socket) => socket.on('data', () => socket.end(answer, 'latin1')));
+      const proxy = `http://127.0.0.1:${await listen(t, server)}`;
+      const result = await exchangeOnce('https://localhost:1', { https_proxy: proxy });
+      const reason = `the proxy ${proxy} from https_proxy could not be used: what came back is not HTTP`;
+      assert.match(result.message ?? '', new RegExp(reason));
+      assert.equal(
+        result.hint,
+        'Check host and port in https_proxy, and whether it must begin with https:// instead of http://.',
+      );
+    });
+  }
+
+  it('that speaks no TLS where https:// was named is told by its variable', async (t) => {
+    const proxy = (await proxyServer(t)).origin.replace('http:', 'https:');
+    const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy });
+    const reason = `the proxy ${proxy} from HTTPS_PROXY could not be used: it does not speak TLS`;
+    assert.match(result.message ?? '', new RegExp(reason));
+    assert.match(result.hint ?? '', /in HTTPS_PROXY, and whether it must begin with http:\/\/ instead/);
   });
 
   it('whose address can not be read gets a sentence', async () => {

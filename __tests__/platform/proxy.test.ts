@@ -73,13 +73,14 @@ describe('credentials', () => {
   it('are decoded and kept out of the origin', () => {
     const proxy = proxyFor(new URL('https://h'), { HTTPS_PROXY: 'http://us%40er:p%3Ass@p:1' });
     const authorization = `Basic ${Buffer.from('us@er:p:ss').toString('base64')}`;
-    assert.deepEqual(proxy, { origin: 'http://p:1', authorization });
+    assert.deepEqual(proxy, { origin: 'http://p:1', variable: 'HTTPS_PROXY', authorization });
   });
 
   it('a user without a password is enough', () => {
     const proxy = proxyFor(new URL('https://h'), { HTTPS_PROXY: 'http://token@p:1' });
     assert.deepEqual(proxy, {
       origin: 'http://p:1',
+      variable: 'HTTPS_PROXY',
       authorization: `Basic ${Buffer.from('token:').toString('base64')}`,
     });
   });

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { describe, it, type TestContext } from 'node:test';
+import { generate } from 'selfsigned';
 import { outcome, report, runBeside, step, temporaryDirectory } from './support.ts';
 
 interface Comment {
@@ -15,8 +17,19 @@ interface Comment {
   readonly author_association: string;
 }
 
-/** As much of GitHub as comments need: pages of at most 30, as many requests as were made, and an answer to refuse with. */
-async function gitHub(test: TestContext, options: { refuse?: number; deprecated?: boolean } = {}) {
+interface Faults {
+  /** Status of everything but a GET. */
+  readonly refuse?: number;
+  readonly deprecated?: boolean;
+  /** Takes the n-th request in hand; whether it answered it, so that nothing else becomes of it. */
+  readonly before?: (response: ServerResponse, count: number, request: IncomingMessage) => boolean;
+  /** Takes the answer to the n-th request in hand once everything is done. */
+  readonly after?: (response: ServerResponse, count: number) => boolean;
+  readonly tls?: { readonly key: string; readonly cert: string };
+}
+
+/** As much of GitHub as comments need: pages of at most 30, as many requests as were made, and what may go wrong. */
+async function gitHub(test: TestContext, options: Faults = {}) {
   const comments: Comment[] = [];
   const requests: string[] = [];
   const add = (body: string, type = 'Bot', association = 'NONE') => {
@@ -31,10 +44,12 @@ async function gitHub(test: TestContext, options: { refuse?: number; deprecated?
     comments.push(comment);
     return comment;
   };
-  const server = createServer(async (request, response) => {
+  const listener = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '', headers } = request;
-    requests.push(`${method} ${url} ${headers.authorization}`);
+    const count = requests.push(`${method} ${url} ${headers.authorization}`);
+    if (options.before?.(response, count, request)) return;
     const reply = (status: number, body: unknown, more = {}) =>
+      options.after?.(response, count) ||
       response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(body));
     if (options.refuse !== undefined && method !== 'GET') {
       return reply(options.refuse, { message: 'Resource not accessible\n::error::by integration' });
@@ -55,28 +70,50 @@ async function gitHub(test: TestContext, options: { refuse?: number; deprecated?
     if (comment === undefined || method !== 'PATCH') return reply(404, { message: 'Not Found' });
     comment.body = body;
     return reply(200, comment);
-  });
+  };
+  const server = options.tls ? createTlsServer(options.tls, listener) : createServer(listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  test.after(() => server.close());
+  test.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { comments, requests, add, host, api: `http://${host}/api/v3` };
+  return { comments, requests, add, host, api: `${options.tls ? 'https' : 'http'}://${host}/api/v3` };
 }
 
 const deploy = report([outcome(step('pipeline', 'deploy'), 'created', { correlationId: 'c-1' })]);
 
-function publish(
-  test: TestContext,
-  api: string,
-  more: { event?: unknown; report?: unknown; key?: string; env?: object; token?: string } = {},
-) {
+interface More {
+  readonly event?: unknown;
+  readonly report?: unknown;
+  readonly key?: string;
+  readonly env?: object;
+  readonly token?: string;
+  /** Milliseconds after which the run is cancelled. */
+  readonly cancelAfter?: number;
+}
+
+/** Publishes in a process of its own, whose clock waits for nothing but says so. */
+function publish(test: TestContext, api: string, more: More = {}) {
   const event = `${temporaryDirectory(test)}/event.json`;
   writeFileSync(event, JSON.stringify(more.event ?? { pull_request: { number: 7 } }));
   const statements = `
-    const secrets = new Secrets(); secrets.add('ghs-token-of-the-job', 'credential');
-    await publishComment({ token: given.token, report: given.report, key: given.key, secrets, log: new Log(secrets) });
+    const end = new AbortController();
+    const cancel = () => end.abort(new Error('the run was cancelled'));
+    if (given.cancelAfter === 0) cancel();
+    else if (given.cancelAfter) setTimeout(cancel, given.cancelAfter);
+    const clock = { now: () => 0, sleep: async (milliseconds) => console.log('slept', milliseconds) };
+    const run = { ...beginRun(process.env, end.signal), clock };
+    run.secrets.add('ghs-token-of-the-job', 'credential');
+    await publishComment({ token: given.token, report: given.report, key: given.key }, run);
   `;
-  const given = { report: more.report ?? deploy, key: more.key ?? 'acc1', token: more.token ?? 'ghs-token-of-the-job' };
+  const given = {
+    report: more.report ?? deploy,
+    key: more.key ?? 'acc1',
+    token: more.token ?? 'ghs-token-of-the-job',
+    cancelAfter: more.cancelAfter,
+  };
   const step = { GITHUB_WORKFLOW: 'deliver', GITHUB_JOB: 'apply', GITHUB_ACTION: 'provision' };
   const run = { GITHUB_API_URL: api, GITHUB_REPOSITORY: 'o/r', GITHUB_EVENT_PATH: event, GITHUB_EVENT_NAME: 'x' };
   return runBeside(statements, given, { ...step, ...run, ...more.env });
@@ -132,7 +169,7 @@ describe('publishComment', () => {
     for (const refuse of [403, 404]) {
       const { api } = await gitHub(test, { refuse });
       const output = await publish(test, api);
-      assert.match(output, /^::warning::.*GitHub answered 40[34] .*`pull-requests: write`/m);
+      assert.match(output, /^::warning::.*GitHub answered HTTP 40[34] .*`pull-requests: write`/m);
       assert.ok(!/^::error/m.test(output));
     }
   });
@@ -168,22 +205,165 @@ describe('publishComment', () => {
     assert.ok(!/^\s*::error/m.test(await publish(test, api)));
   });
 
-  it('goes through the proxy of the runner', async (test) => {
-    const { host, comments } = await gitHub(test);
-    const seen: string[] = [];
-    const proxy = createServer();
-    proxy.on('connect', (incoming: IncomingMessage, socket) => {
-      seen.push(incoming.url ?? '');
-      const [name, port] = host.split(':');
-      const onward = connect(Number(port), name, () => socket.write('HTTP/1.1 200 OK\r\n\r\n'));
-      onward.pipe(socket).pipe(onward);
+  describe('goes the same way as the calls of the platform', () => {
+    const github = 'http://github.example/api/v3';
+
+    /** A forward proxy in front of the double, and what it was asked for. */
+    async function proxyTo(test: TestContext, host: string) {
+      const seen: string[] = [];
+      const proxy = createServer(({ url = '', method, headers }, response) => {
+        seen.push(url);
+        const { pathname, search } = new URL(url);
+        const onward = request(`http://${host}${pathname}${search}`, { method, headers }, (reply) => {
+          response.writeHead(reply.statusCode ?? 0, reply.headers);
+          reply.pipe(response);
+        });
+        response.req.pipe(onward);
+      });
+      proxy.listen(0, '127.0.0.1');
+      await once(proxy, 'listening');
+      test.after(() => {
+        proxy.close();
+        proxy.closeAllConnections();
+      });
+      return { seen, address: `127.0.0.1:${(proxy.address() as AddressInfo).port}` };
+    }
+
+    for (const [what, environment] of [
+      ['http_proxy', (address: string) => ({ http_proxy: `http://${address}` })],
+      ['HTTP_PROXY without a scheme', (address: string) => ({ HTTP_PROXY: address })],
+      ['ALL_PROXY', (address: string) => ({ ALL_PROXY: `http://${address}`, NO_PROXY: '10.0.0.0/8 other.example' })],
+    ] as const) {
+      it(`through the proxy in ${what}`, async (test) => {
+        const { host, comments } = await gitHub(test);
+        const proxy = await proxyTo(test, host);
+        await publish(test, github, { env: environment(proxy.address) });
+        assert.equal(comments.length, 1);
+        assert.ok(proxy.seen.length === 2 && proxy.seen.every((url) => url.startsWith(github)));
+      });
+    }
+
+    it('past a proxy where NO_PROXY holds the range of its address', async (test) => {
+      const { api, comments } = await gitHub(test);
+      const proxy = await proxyTo(test, 'nowhere.example');
+      await publish(test, api, { env: { HTTP_PROXY: proxy.address, NO_PROXY: '127.0.0.0/8' } });
+      assert.deepEqual([comments.length, proxy.seen], [1, []]);
     });
-    proxy.listen(0, '127.0.0.1');
-    await once(proxy, 'listening');
-    test.after(() => proxy.close());
-    const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-    await publish(test, 'http://github.example/api/v3', { env: { http_proxy: address } });
-    assert.equal(comments.length, 1);
-    assert.ok(seen.length >= 1 && seen.every((url) => url.includes('github.example')));
+
+    it('with certificates checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says', async (test) => {
+      const made = await generate([{ name: 'commonName', value: '127.0.0.1' }], { keyType: 'ec', algorithm: 'sha256' });
+      const { api, requests } = await gitHub(test, { tls: { key: made.private, cert: made.cert } });
+      const output = await publish(test, api, { env: { NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' } });
+      assert.match(output, /^::warning::.*the certificate of the server is not accepted: it is self-signed/m);
+      assert.deepEqual(requests, []);
+    });
+
+    for (const status of [301, 302, 303, 307, 308]) {
+      it(`and follows no redirect (${status})`, async (test) => {
+        const elsewhere = await gitHub(test);
+        const { api, comments } = await gitHub(test, {
+          before(response, _, { method, url }) {
+            if (method === 'GET') return false;
+            response.writeHead(status, { location: `http://${elsewhere.host}${url}` }).end();
+            return true;
+          },
+        });
+        const output = await publish(test, api);
+        const reason = `GitHub answered HTTP ${status}, a redirect to http://${elsewhere.host} that is not followed.`;
+        assert.match(output, new RegExp(`^::warning::.* was not written: ${reason.replaceAll('.', '\\.')}$`, 'm'));
+        assert.deepEqual([elsewhere.requests, comments], [[], []]);
+      });
+    }
+
+    it('and takes the token to no other host', async (test) => {
+      const elsewhere = await gitHub(test);
+      const { api } = await gitHub(test, {
+        before(response) {
+          const link = `<http://${elsewhere.host}/api/v3?page=2>; rel="next"`;
+          response.writeHead(200, { 'content-type': 'application/json', link }).end('[]');
+          return true;
+        },
+      });
+      const output = await publish(test, api);
+      assert.match(
+        output,
+        new RegExp(`GitHub refers to http://${elsewhere.host}, which does not get the token\\.$`, 'm'),
+      );
+      assert.deepEqual(elsewhere.requests, []);
+    });
+  });
+
+  describe('where GitHub is not well', () => {
+    const answer =
+      (status: number, body: string, type = 'application/json') =>
+      (response: ServerResponse) => {
+        response.writeHead(status, { 'content-type': type }).end(body);
+        return true;
+      };
+
+    it('tries again, three times in all', async (test) => {
+      for (const status of [429, 500, 502, 503]) {
+        const { api, comments } = await gitHub(test, { before: (it, count) => count < 3 && answer(status, '')(it) });
+        assert.match(await publish(test, api), /^slept 1000\nslept 2000\nThe comment .* was written\.$/m);
+        assert.equal(comments.length, 1);
+      }
+      const { api, requests } = await gitHub(test, { before: answer(503, '') });
+      assert.match(await publish(test, api), /was not written: GitHub answered HTTP 503\.$/m);
+      assert.equal(requests.length, 3);
+    });
+
+    it('looks before it writes again, so that a comment whose reply was lost is not doubled', async (test) => {
+      const { api, comments, requests } = await gitHub(test, {
+        after: (response, count) => count === 2 && Boolean(response.destroy()),
+      });
+      assert.match(await publish(test, api), /^The comment .* was updated\.$/m);
+      assert.equal(comments.length, 1);
+      assert.deepEqual(
+        requests.map((line) => line.split(' ')[0]),
+        ['GET', 'POST', 'GET', 'PATCH'],
+      );
+    });
+
+    for (const [what, before, says] of [
+      ['a web page', answer(200, '<html>sign in</html>', 'text/html'), 'the answer is not one of GitHub'],
+      ['a refusal that is a web page', answer(502, '<html>bad</html>', 'text/html'), 'GitHub answered HTTP 502'],
+      ['a refusal without words', answer(422, '{}'), 'GitHub answered HTTP 422'],
+      [
+        'a refusal with words',
+        answer(422, '{"message":"Body is too long."}'),
+        'GitHub answered HTTP 422 (Body is too long)',
+      ],
+    ] as const) {
+      it(`says in one sentence what came: ${what}`, async (test) => {
+        const { api } = await gitHub(test, { before });
+        const lines = (await publish(test, api)).split('\n').filter((line) => line.startsWith('::warning::'));
+        assert.deepEqual(lines, [`::warning::The comment on the pull request was not written: ${says}.`]);
+      });
+    }
+
+    it('names the host where nobody listens', async (test) => {
+      const output = await publish(test, 'http://127.0.0.1:9/api/v3');
+      assert.match(output, /was not written: No answer from http:\/\/127\.0\.0\.1:9: the connection was refused/);
+    });
+  });
+
+  describe('at the end of the run', () => {
+    it('is still written, within two seconds', async (test) => {
+      const { api, comments } = await gitHub(test);
+      assert.match(await publish(test, api, { cancelAfter: 0 }), /^The comment .* was written\.$/m);
+      assert.equal(comments.length, 1);
+    });
+
+    for (const cancelAfter of [0, 100]) {
+      it(`is given up two seconds later (cancelled after ${cancelAfter} ms)`, async (test) => {
+        const { api, requests } = await gitHub(test, { before: () => true });
+        const started = performance.now();
+        const output = await publish(test, api, { cancelAfter });
+        const took = performance.now() - started;
+        assert.match(output, /was not written: No answer from http:\/\/[\d.:]+: the run was cancelled\.$/m);
+        assert.ok(took > 1900 && took < 6000, `took ${took} ms`);
+        assert.equal(requests.length, 1);
+      });
+    }
   });
 });

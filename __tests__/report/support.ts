@@ -28,11 +28,11 @@ export function emptyFile(directory: string, name: string): string {
 /** A process of its own that runs the statements with Log, Secrets and Files at hand, and `given` from standard input. */
 function program(statements: string): string[] {
   const modules = ['secrets', 'report/log', 'report/files', 'report/write-outputs', 'report/summary', 'report/lines'];
-  modules.push('report/comment');
+  modules.push('report/comment', 'run');
   const imports = modules.map(
     (module, index) => `import * as m${index} from ${JSON.stringify(`${root}${module}.ts`)};`,
   );
-  const names = `const { Secrets, Log, Files, writeOutputs, writeSummary, logReport, publishComment } = { ${modules
+  const names = `const { Secrets, Log, Files, writeOutputs, writeSummary, logReport, publishComment, beginRun } = { ${modules
     .map((_, index) => `...m${index}`)
     .join(', ')} };`;
   const given = `import { text } from 'node:stream/consumers'; const given = JSON.parse(await text(process.stdin));`;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { Log } from '../../src/report/log.ts';
 import { beginRun, type Run } from '../../src/run.ts';
-import { identityToken } from '../../src/scim/identity-token.ts';
+import { identityTokens } from '../../src/scim/identity-token.ts';
 import { movedClock } from './moved-clock.ts';
 
 const permit = 'request-token-0123456789';
@@ -41,17 +41,25 @@ async function startGitHub(test: TestContext, answer: (request: IncomingMessage,
   return { run, log, asked, origin, cancellation };
 }
 
+/** One token, as a run with these limits asks for it. */
+const identityToken = (audience: string, requestTimeout: number, run: Run, maxAttempts = 3) =>
+  identityTokens(audience, { requestTimeout, maxAttempts }, run)();
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const jwt = (claims: object, signature: string) => `${encoded({ alg: 'RS256' })}.${encoded(claims)}.${signature}`;
+
 const ended = (response: ServerResponse, status: number, body = '{}') => response.writeHead(status).end(body);
 
-describe('identityToken', () => {
-  it('asks anew each time, and masks before handing out', async (test) => {
+describe('identityTokens', () => {
+  it('asks anew for a token that does not tell its times, and masks before handing out', async (test) => {
     let count = 0;
     const { run, log, asked } = await startGitHub(test, (_, response) => {
       count++;
       ended(response, 200, JSON.stringify({ value: `header.claims.signature${count}` }));
     });
+    const next = identityTokens('a scim/1', { requestTimeout: 5, maxAttempts: 3 }, run);
     for (const token of ['header.claims.signature1', 'header.claims.signature2']) {
-      assert.equal(await identityToken('a scim/1', 5, run), token);
+      assert.equal(await next(), token);
       assert.equal(run.secrets.redact(token), '***');
       assert.equal(log.masked, count);
     }
@@ -83,24 +91,57 @@ describe('identityToken', () => {
     });
   }
 
-  it('asks three times where GitHub is not well', async (test) => {
-    let count = 0;
-    const { run } = await startGitHub(test, (_, response) => {
-      count++;
-      if (count < 3) ended(response, 503);
-      else ended(response, 200, '{"value":"header.claims.signature"}');
+  for (const [what, claims] of [
+    ['by its `exp`', { iat: -300, exp: 300 }],
+    ['by its lifetime where the clock of the runner is behind', { iat: 3600, exp: 3900 }],
+  ] as const) {
+    it(`hands a token out again until a minute before it expires, ${what}`, async (test) => {
+      let count = 0;
+      const { run, log, asked } = await startGitHub(test, (_, response) => {
+        ended(response, 200, JSON.stringify({ value: jwt(claims, `signature${++count}`) }));
+      });
+      const next = identityTokens('scim', { requestTimeout: 5, maxAttempts: 1 }, run);
+      for (const moment of [0, 200_000, 239_999]) {
+        await run.clock.sleep(moment - run.clock.now());
+        assert.equal(await next(), jwt(claims, 'signature1'));
+      }
+      assert.deepEqual([asked.length, log.masked], [1, 1]);
+      await run.clock.sleep(1);
+      assert.equal(await next(), jwt(claims, 'signature2'));
+      assert.deepEqual([asked.length, log.masked], [2, 2]);
     });
-    assert.equal(await identityToken('scim', 5, run), 'header.claims.signature');
-    assert.equal(run.clock.now(), 3000);
+  }
 
-    const ill = await startGitHub(test, (_, response) => ended(response, 502));
-    await assert.rejects(identityToken('scim', 5, ill.run), /HTTP 502\.$/);
-    assert.equal(ill.asked.length, 3);
+  for (const [what, fail] of [
+    ['cuts the connection', (response: ServerResponse) => response.destroy()],
+    ...[408, 429, 500, 502, 503, 504].map(
+      (status) => [`answers ${status}`, (response: ServerResponse) => void ended(response, status)] as const,
+    ),
+  ] as const) {
+    it(`asks again where GitHub ${what}, with waits that double, as often as it may`, async (test) => {
+      let count = 0;
+      const { run } = await startGitHub(test, (_, response) => {
+        if (++count < 4) fail(response);
+        else ended(response, 200, '{"value":"header.claims.signature"}');
+      });
+      assert.equal(await identityToken('scim', 5, run, 4), 'header.claims.signature');
+      assert.equal(run.clock.now(), 7000);
+
+      const ill = await startGitHub(test, (_, response) => fail(response));
+      await assert.rejects(identityToken('scim', 5, ill.run, 2), /gave no identity token/);
+      assert.equal(ill.asked.length, 2);
+    });
+  }
+
+  it('begins no wait that would outlast the run', async (test) => {
+    const { run, asked } = await startGitHub(test, (_, response) => void ended(response, 503));
+    await assert.rejects(identityToken('scim', 5, { ...run, deadline: 2999 }, 9), /it answered HTTP 503\.$/);
+    assert.deepEqual([asked.length, run.clock.now()], [2, 1000]);
   });
 
   it('waits for a silent GitHub no longer than it may', async (test) => {
     const { run, origin } = await startGitHub(test, () => {});
-    await assert.rejects(identityToken('scim', 0.05, run), {
+    await assert.rejects(identityToken('scim', 0.05, run, 1), {
       message: `GitHub gave no identity token for the audience "scim": No answer from ${origin}: the request was sent, but no reply began within 0.05 s.`,
     });
   });

@@ -62,14 +62,9 @@ export function baseOf(url: URL): string | undefined {
   return surplus < 0 ? undefined : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join('/');
 }
 
-/** Whether a host name, as `URL.hostname` writes it, can only be this machine. */
+/** Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere: DNS has them. */
 export function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    (isIPv4(hostname) && hostname.startsWith('127.'))
-  );
+  return hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
 }
 
 /** First segments of the platform's own pages and services: what comes before them is the base. */

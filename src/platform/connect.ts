@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import { reasonOf } from '../words.ts';
 import type { Address } from './address.ts';
 import { type Answer, type Call, CallFailure, type Platform, type Reply, type Settle } from './call.ts';
+import { withGrace } from './grace.ts';
 import { createPacer } from './pacing.ts';
 import { proxyFor } from './proxy.ts';
 import { exchange } from './retry.ts';
@@ -39,11 +40,6 @@ export interface ConnectOptions {
   readonly note: (line: string) => void;
 }
 
-/** Seconds that making a connection may take at most. */
-const connectLimit = 10;
-/** How long what is under way may go on after the end of the run, in milliseconds. */
-const grace = 2000;
-
 /** Makes the one way to the platform. Nothing is sent yet; a proxy address that can not be read fails the first call. */
 export function connect(options: ConnectOptions): Platform {
   const { address, environment, signal, clock = systemClock, random = Math.random } = options;
@@ -52,17 +48,10 @@ export function connect(options: ConnectOptions): Platform {
   const transport = openTransport({
     ...options,
     proxy: proxy !== undefined && 'problem' in proxy ? undefined : proxy,
-    connectTimeout: Math.min(connectLimit, options.requestTimeout),
   });
   const agent = userAgent(environment);
 
-  const cut = new AbortController();
-  let graceTimer: NodeJS.Timeout | undefined;
-  const onEnd = () => {
-    graceTimer = setTimeout(() => cut.abort(signal.reason), grace);
-  };
-  if (!signal.aborted) signal.addEventListener('abort', onEnd, { once: true });
-
+  const cut = withGrace(signal);
   const context = { ...options, attempt, pacer: createPacer({ ...options, clock }), clock, random };
 
   async function attempt(call: Call): Promise<Reply> {
@@ -112,8 +101,7 @@ export function connect(options: ConnectOptions): Platform {
   return {
     exchange: send as Platform['exchange'],
     async close() {
-      signal.removeEventListener('abort', onEnd);
-      clearTimeout(graceTimer);
+      cut.release();
       await transport.close();
     },
   };

@@ -6,14 +6,16 @@ import { isLoopback } from './address.ts';
 export interface ForwardProxy {
   /** Scheme, host and port, without credentials. */
   readonly origin: string;
+  /** The environment variable that names it. */
+  readonly variable: string;
   /** Value of `Proxy-Authorization`, where the address carries credentials. */
   readonly authorization?: string;
 }
 
 /**
  * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. A plain `http:` target is always loopback (see `parseAddress`): a proxy on
- * another machine is passed by for it, whatever `HTTP_PROXY` says, so that the key never crosses the network in clear.
+ * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is passed by, whatever
+ * `HTTP_PROXY` says: the target of a key is loopback then (see `parseAddress`), and the key must not leave the machine in clear.
  */
 export function proxyFor(
   target: URL,
@@ -32,7 +34,7 @@ export function proxyFor(
       problem: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.`,
     };
   }
-  const proxy = parseProxy(text);
+  const proxy = parseProxy(text, found);
   if (proxy === undefined) {
     return {
       problem: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
@@ -42,13 +44,13 @@ export function proxyFor(
   return proxy;
 }
 
-function parseProxy(text: string): ForwardProxy | undefined {
+function parseProxy(text: string, variable: string): ForwardProxy | undefined {
   const url = URL.parse(withScheme(text));
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
-  if (url.username === '' && url.password === '') return { origin: url.origin };
+  if (url.username === '' && url.password === '') return { origin: url.origin, variable };
   try {
     const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-    return { origin: url.origin, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
+    return { origin: url.origin, variable, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
   } catch {
     return undefined;
   }

@@ -1,9 +1,19 @@
-import { Socket } from 'node:net';
-import { Agent, buildConnector, type Dispatcher, Pool, ProxyAgent, util } from 'undici';
+import type { LookupFunction } from 'node:net';
+import { util } from 'undici';
 import { defined } from '../defined.ts';
-import type { Call, Reply } from './call.ts';
-import { endOfRun, type NetworkProblem, networkProblem, type Target } from './network-errors.ts';
+import type { Reply } from './call.ts';
+import { decoded, UnknownEncoding } from './content.ts';
+import { systemLookup } from './lookup.ts';
+import {
+  endOfRun,
+  type NetworkProblem,
+  networkProblem,
+  ProxyFault,
+  type Target,
+  timeoutProblem,
+} from './network-errors.ts';
 import type { ForwardProxy } from './proxy.ts';
+import { openRoute, type Route } from './route.ts';
 
 /** One attempt brought no reply. */
 export class AttemptFailure extends Error {
@@ -40,7 +50,7 @@ export interface Transport {
 
 /** A call with everything that it needs on the wire. */
 interface OutgoingRequest {
-  readonly method: Call['method'];
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array | undefined;
@@ -50,85 +60,27 @@ interface OutgoingRequest {
 /** Largest reply that is read, in bytes. */
 const replyLimit = 64 * 1024 * 1024;
 
+/** Seconds that a leg of the way to the first byte sent may take at most. */
+const connectLimit = 10;
+
 /**
- * Opens the way to the platform, through `proxy` where there is one. Both timeouts in seconds: `requestTimeout` for a
- * whole attempt, `connectTimeout` for each leg of the way to the first byte sent.
+ * Opens the way to a server, through `proxy` where there is one. Times in seconds: `requestTimeout` for a whole attempt,
+ * `connectTimeout` for each leg of the way to the first byte sent.
  */
 export function openTransport(options: {
   readonly proxy: ForwardProxy | undefined;
   readonly requestTimeout: number;
-  readonly connectTimeout: number;
+  readonly connectTimeout?: number;
   readonly connections: number;
+  readonly lookup?: LookupFunction;
 }): Transport {
-  const { proxy, requestTimeout, connections } = options;
-  const sockets = openSockets();
-  const timeout = options.connectTimeout * 1000;
-  // Said outright, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
-  const tls = { timeout, rejectUnauthorized: true };
-  const dispatcher = proxy === undefined ? direct() : proxied(proxy);
-
-  function direct(): Dispatcher {
-    return new Agent({ connections, connect: sockets.watch(buildConnector(tls)) });
-  }
-
-  /** Loopback `http:` targets are asked for as forward proxies expect it, everything else goes through a tunnel. */
-  function proxied({ origin, authorization }: ForwardProxy): Dispatcher {
-    return new ProxyAgent({
-      uri: origin,
-      ...defined({ token: authorization }),
-      connections,
-      proxyTunnel: false,
-      proxyTls: tls,
-      requestTls: tls,
-      clientFactory: (proxyOrigin, pool: Pool.Options) =>
-        new Pool(proxyOrigin, {
-          ...pool,
-          connect: sockets.watch(pool.connect as buildConnector.connector),
-          headersTimeout: timeout,
-        }),
-      factory: (target, pool: Pool.Options) =>
-        new Pool(target, { ...pool, connect: sockets.watch(pool.connect as buildConnector.connector) }),
-    });
-  }
-
+  const { proxy, requestTimeout, connections, lookup = systemLookup } = options;
+  const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
+  const route = openRoute(proxy, { timeout: connectTimeout * 1000, connections, lookup });
   return {
     send: (request, signal) =>
-      receive(dispatcher, request, signal, requestTimeout, {
-        origin: request.url.origin,
-        ...defined({ proxy: proxy?.origin }),
-      }),
-    async close() {
-      const destroyed = dispatcher.destroy();
-      sockets.destroy();
-      await destroyed;
-    },
-  };
-}
-
-/** Knows every socket until it is closed, also those that undici lets go of when it is destroyed while it connects. */
-function openSockets() {
-  const open = new Set<Socket>();
-  return {
-    watch(connect: buildConnector.connector): buildConnector.connector {
-      return (target, callback) => {
-        const made: unknown = connect(target, (...outcome) => {
-          // undici would connect again without end on this code of its own, instead of failing the request.
-          const [error] = outcome;
-          if (error !== null && 'code' in error && error.code === 'UND_ERR_SOCKET') {
-            callback(new Error('the connection was cut before it was ready', { cause: error }), null);
-          } else {
-            callback(...outcome);
-          }
-        });
-        if (made instanceof Socket) {
-          open.add(made);
-          made.once('close', () => open.delete(made));
-        }
-      };
-    },
-    destroy() {
-      for (const socket of open) socket.destroy(new Error('the connection was closed'));
-    },
+      receive(route, request, signal, requestTimeout, { origin: request.url.origin, ...defined({ proxy }) }),
+    close: route.destroy,
   };
 }
 
@@ -136,14 +88,15 @@ type Phase = 'connecting' | 'sending' | 'reading';
 
 /** Sends the request and collects the reply; whatever cuts it short settles the promise at once. */
 function receive(
-  dispatcher: Dispatcher,
+  route: Route,
   request: OutgoingRequest,
   signal: AbortSignal,
   requestTimeout: number,
   target: Target,
 ): Promise<Reply> {
   const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-  const { url, method, requestId } = request;
+  const { method, requestId } = request;
+  const { dispatcher, origin, path, headers: added, forwarded } = route.toward(request.url);
   const chunks: Buffer[] = [];
   let phase: Phase = 'connecting';
   let status = 0;
@@ -152,7 +105,7 @@ function receive(
   let cut: ((error: Error) => void) | undefined;
   let over = false;
 
-  const timer = setTimeout(() => fail(timeoutProblem(phase, requestTimeout)), requestTimeout * 1000);
+  const timer = setTimeout(() => fail(timeoutProblem(phase, requestTimeout, target)), requestTimeout * 1000);
   const onAbort = () => fail({ reason: endOfRun(signal), lasting: true });
   signal.addEventListener('abort', onAbort, { once: true });
 
@@ -176,19 +129,23 @@ function receive(
 
   async function complete(): Promise<void> {
     try {
-      const bytes = await decompressed(Buffer.concat(chunks, size), headers['content-encoding']);
+      const bytes = await decoded(Buffer.concat(chunks, size), headers['content-encoding'], replyLimit);
       if (finish()) resolve({ status, headers, text: new TextDecoder().decode(bytes), requestId });
     } catch (error) {
-      fail({ reason: 'the reply is compressed in a form that can not be read', lasting: false }, error);
+      fail(contentProblem(error), error);
     }
   }
 
+  if (signal.aborted) {
+    onAbort();
+    return promise;
+  }
   dispatcher.dispatch(
     {
-      origin: url.origin,
-      path: url.pathname + url.search,
+      origin,
+      path,
       method,
-      headers: { ...request.headers },
+      headers: { ...added, ...request.headers },
       body: request.body ?? null,
       // The timer above bounds the whole attempt.
       headersTimeout: 0,
@@ -201,6 +158,10 @@ function receive(
         cut = abort;
       },
       onHeaders(code, raw) {
+        if (forwarded && code === 407) {
+          fail(networkProblem(new ProxyFault({ status: code }), target));
+          return true;
+        }
         // Informational replies (1xx) come before the real one.
         if (code >= 200) {
           phase = 'reading';
@@ -224,19 +185,12 @@ function receive(
   return promise;
 }
 
-function timeoutProblem(phase: Phase, seconds: number): NetworkProblem {
-  const reason = {
-    connecting: `no connection could be made within ${seconds} s`,
-    sending: `the request was sent, but no reply began within ${seconds} s`,
-    reading: `the reply began, but did not end within ${seconds} s`,
-  }[phase];
-  return { reason, hint: 'Check base-url and the network of the runner, or raise request-timeout.', lasting: false };
-}
-
-/** Undoes a compression that was not asked for, which some proxies add all the same. */
-async function decompressed(bytes: Buffer, encoding: string | string[] | undefined): Promise<Buffer> {
-  if (bytes.length === 0 || encoding === undefined || encoding === 'identity') return bytes;
-  const { brotliDecompressSync, unzipSync } = await import('node:zlib');
-  const decompress = encoding === 'br' ? brotliDecompressSync : unzipSync;
-  return decompress(bytes, { maxOutputLength: replyLimit });
+function contentProblem(error: unknown): NetworkProblem {
+  if (!(error instanceof UnknownEncoding))
+    return { reason: 'the reply is compressed in a form that can not be read', lasting: false };
+  return {
+    reason: `the reply has an encoding that can not be read (Content-Encoding ${error.message})`,
+    hint: 'Have the gateway or proxy in between send replies as they are, since no encoding was asked for.',
+    lasting: true,
+  };
 }

@@ -1,6 +1,13 @@
-import { createHash } from 'node:crypto';
-import { loadHttpClient } from '../deferred-http-client.ts';
-import type { Secrets } from '../secrets.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import type { getOctokit } from '@actions/github';
+import { Response } from 'undici';
+import type { Reply } from '../platform/call.ts';
+import { openWay, Refusal, whilePassing } from '../platform/elsewhere.ts';
+import { withGrace } from '../platform/grace.ts';
+import { AttemptFailure, type Transport } from '../platform/transport.ts';
+import { userAgent } from '../platform/user-agent.ts';
+import type { Run } from '../run.ts';
+import { fieldOf, filled, isMap } from '../value.ts';
 import { reasonOf } from '../words.ts';
 import type { Log } from './log.ts';
 import type { Report } from './report.ts';
@@ -8,32 +15,33 @@ import { renderSummary } from './summary.ts';
 
 /** Characters that GitHub takes as a comment; counted here in bytes, of which there are never fewer. */
 const commentLimit = 65_536;
-/** Milliseconds for one request to GitHub. */
-const requestTimeout = 30_000;
+/** Seconds for one request to GitHub. */
+const patience = 30;
+/** How often the comment is looked for and written, where GitHub is not well. */
+const mostAttempts = 3;
 
 interface CommentOptions {
   readonly token: string;
   readonly report: Report;
   /** Tells apart the comments of one workflow step that runs several times, such as once for each account. */
   readonly key: string;
-  readonly secrets: Secrets;
-  readonly log: Log;
 }
 
 /**
  * Shows the report as one comment of the pull request that the workflow runs for, and replaces that comment on the next
- * run. Works against the GitHub that runs the workflow. What goes wrong is a warning: the platform's answer stands.
+ * run. Works against the GitHub that runs the workflow. What goes wrong is a warning: the platform's answer stands. After
+ * the end of the run it may take two seconds.
  */
-export async function publishComment(options: CommentOptions): Promise<void> {
+export async function publishComment(options: CommentOptions, run: Run): Promise<void> {
   try {
-    await publish(options);
+    await publish(options, run);
   } catch (error) {
-    options.log.warning(explain(error));
+    run.log.warning(explain(error));
   }
 }
 
-async function publish({ token, report, key, secrets, log }: CommentOptions): Promise<void> {
-  await loadHttpClient();
+async function publish({ token, report, key }: CommentOptions, run: Run): Promise<void> {
+  const { log } = run;
   const { context, getOctokit } = await import('@actions/github');
   const number = pullRequestOf(context.payload);
   if (number === undefined) {
@@ -42,25 +50,99 @@ async function publish({ token, report, key, secrets, log }: CommentOptions): Pr
   }
   if (token === '') throw new Error('the input `github-token` is empty');
   const marker = markerOf([context.workflow, context.job, context.action, key]);
-  const body = `${marker}\n${renderSummary(report, secrets, commentLimit - marker.length - 1)}`;
-  const say = (text: string) => log.debug(text);
-  const octokit = getOctokit(token);
-  octokit.hook.before('request', ({ request }) => {
-    request.signal = AbortSignal.timeout(requestTimeout);
-    // Otherwise what GitHub says of deprecated interfaces goes to the console as it is.
-    request.log = { debug: say, info: say, warn: say, error: say };
-  });
-  const { issues } = octokit.rest;
+  const body = `${marker}\n${renderSummary(report, run.secrets, commentLimit - marker.length - 1)}`;
   const issue = { ...context.repo, issue_number: number };
+
+  const cut = withGrace(run.signal);
+  const api = new URL(context.apiUrl);
+  const way = openWay(api, patience, run);
+  const octokit = getOctokit(token, {
+    userAgent: userAgent(run.environment),
+    request: { fetch: fetchOver(way, api.origin, cut.signal) },
+  });
+  try {
+    // Looking again finds what was written though the reply was lost, so that nothing is written twice.
+    await whilePassing(() => write(octokit, issue, marker, body, log).catch(rethrowCause), mostAttempts, run);
+  } finally {
+    cut.release();
+    await way.close();
+  }
+}
+
+/** Updates the comment that begins with the marker, or creates it. */
+async function write(
+  octokit: ReturnType<typeof getOctokit>,
+  issue: { readonly owner: string; readonly repo: string; readonly issue_number: number },
+  marker: string,
+  body: string,
+  log: Pick<Log, 'info'>,
+): Promise<void> {
+  const { owner, repo } = issue;
+  const { issues } = octokit.rest;
   for await (const { data } of octokit.paginate.iterator(issues.listComments, { ...issue, per_page: 100 })) {
+    if (!Array.isArray(data)) throw new Error(noComment);
     const earlier = data.find((comment) => comment.body?.startsWith(marker) && isTrusted(comment));
     if (earlier === undefined) continue;
-    await issues.updateComment({ ...context.repo, comment_id: earlier.id, body });
-    log.info(`The comment ${earlier.html_url} was updated.`);
+    const updated = await issues.updateComment({ owner, repo, comment_id: earlier.id, body });
+    log.info(`The comment ${addressIn(updated.data)} was updated.`);
     return;
   }
-  const { data } = await issues.createComment({ ...issue, body });
-  log.info(`The comment ${data.html_url} was written.`);
+  const created = await issues.createComment({ ...issue, body });
+  log.info(`The comment ${addressIn(created.data)} was written.`);
+}
+
+const noComment = 'the answer is not one of GitHub';
+
+function addressIn(comment: unknown): string {
+  const address = filled(fieldOf(comment, 'html_url'));
+  if (address === undefined) throw new Error(noComment);
+  return address;
+}
+
+/**
+ * What octokit needs of `fetch`, over our transport and to one origin: no redirect is followed, what is no success is a
+ * `Refusal`, and of the headers it sees no more than it needs, since it would print others.
+ */
+function fetchOver(way: Transport, origin: string, signal: AbortSignal) {
+  return async (address: string, { method, headers, body }: FetchOptions): Promise<Response> => {
+    const url = new URL(address);
+    if (url.origin !== origin) throw new Error(`GitHub refers to ${url.origin}, which does not get the token`);
+    const reply = await way.send({ method, url, headers, body, requestId: randomUUID() }, signal);
+    if (reply.status < 200 || reply.status >= 300) throw new Refusal(told(reply), reply.status);
+    const content = parsed(reply.text);
+    if (!isMap(content) && !Array.isArray(content)) throw new Error(noComment);
+    const needed = ['content-type', 'link'].map((name): [string, string] => [name, String(reply.headers[name] ?? '')]);
+    return new Response(reply.text, { status: reply.status, headers: needed });
+  };
+}
+
+interface FetchOptions {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/** A refusal in words: the status, and what GitHub says in its own form. */
+function told({ status, headers, text }: Reply): string {
+  const place = URL.parse([headers.location].flat()[0] ?? '');
+  if (status < 400)
+    return `HTTP ${status}, a redirect${place === null ? '' : ` to ${place.origin}`} that is not followed`;
+  const message = filled(fieldOf(parsed(text), 'message'));
+  return `HTTP ${status}${message === undefined ? '' : ` (${message.replace(/[\s.]+$/, '').slice(0, 300)})`}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Octokit makes an error of its own of what `fetch` throws. */
+function rethrowCause(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined;
+  throw cause instanceof Refusal || cause instanceof AttemptFailure ? cause : error;
 }
 
 /** The number of the pull request in the event that started the workflow; comments on issues are none. */
@@ -85,16 +167,15 @@ function isTrusted(comment: { readonly user: { readonly type: string } | null; a
 }
 
 function explain(error: unknown): string {
-  const message = reasonOf(error);
-  const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  if (status === 401) {
-    return 'The comment on the pull request was not written: GitHub does not accept the token in `github-token`.';
-  }
-  if (status === 403 || status === 404) {
+  const reason = reasonOf(error).replace(/\.$/, '');
+  const failed = 'The comment on the pull request was not written';
+  if (!(error instanceof Refusal)) return `${failed}: ${reason}.`;
+  if (error.status === 401) return `${failed}: GitHub does not accept the token in \`github-token\`.`;
+  if (error.status === 403 || error.status === 404) {
     return (
-      `The comment on the pull request was not written: GitHub answered ${status} (${message}). Give the job the ` +
+      `${failed}: GitHub answered ${reason}. Give the job the ` +
       'permission `pull-requests: write`; on a pull request from a fork the token can never have it.'
     );
   }
-  return `The comment on the pull request was not written: ${message}.`;
+  return `${failed}: GitHub answered ${reason}.`;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Telling } from '../inputs.ts';
 import type { Run } from '../run.ts';
 import { UnwritableFile } from './files.ts';
@@ -45,13 +44,15 @@ function withOutputs(report: Report, run: Run): Report {
   }
 }
 
-async function comment(report: Report, telling: Telling, { secrets, log }: Run): Promise<void> {
+async function comment(report: Report, telling: Telling, run: Run): Promise<void> {
   const { publishComment } = await import('./comment.ts');
-  await publishComment({ token: telling.githubToken, report, key: keyOf(telling), secrets, log });
+  await publishComment({ token: telling.githubToken, report, key: keyOf(telling) }, run);
 }
 
-/** Tells the legs of a matrix apart: by what they apply, and where. An inline payload may be long, and secret. */
-function keyOf({ operation, account, org, project, payloadFile, payload }: Telling): string {
-  const inline = createHash('sha256').update(payload).digest('hex');
-  return JSON.stringify([operation, account, org, project, payloadFile, inline]);
+/**
+ * Tells the legs of a matrix apart: by what they apply, and where. Not by an inline payload: with each change of it the pull
+ * request would get a further comment.
+ */
+function keyOf({ operation, account, org, project, payloadFile }: Telling): string {
+  return JSON.stringify([operation, account, org, project, payloadFile]);
 }

@@ -3,7 +3,7 @@ import type { Failure } from '../outcome.ts';
 import type { ScimRule } from '../resources/scim-rule.ts';
 import type { Run } from '../run.ts';
 import { reasonOf } from '../words.ts';
-import { identityToken } from './identity-token.ts';
+import { identityTokens } from './identity-token.ts';
 import { checkJwt, type JwtCheck } from './jwt.ts';
 import { fetchKeys } from './keys.ts';
 import { githubJwksUrl } from './lock.ts';
@@ -55,10 +55,10 @@ export function checkBearer(token: string, rule: Partial<ScimRule>, run: Run): P
   });
 }
 
-/** The token given, or with `scim-audience` a fresh identity token of the runner each time. */
-function tokensOf({ scim, requestTimeout }: Inputs, run: Run): () => Promise<string> {
-  if (scim.audience === '') return async () => scim.token;
-  return () => identityToken(scim.audience, requestTimeout, run);
+/** The token given, or with `scim-audience` identity tokens of the runner. */
+function tokensOf(inputs: Inputs, run: Run): () => Promise<string> {
+  const { audience, token } = inputs.scim;
+  return audience === '' ? async () => token : identityTokens(audience, inputs, run);
 }
 
 /** What the inputs tell of the account's rule. */

@@ -1,19 +1,42 @@
+import type { Inputs } from '../inputs.ts';
+import { Refusal, whilePassing } from '../platform/elsewhere.ts';
 import type { Run } from '../run.ts';
 import { fieldOf, filled } from '../value.ts';
 import { reasonOf } from '../words.ts';
 import { get } from './get.ts';
 
-/** What GitHub answers for a moment only, and how often it is asked then. */
-const passingStatuses = [502, 503, 504];
-const mostAttempts = 3;
+/** How long before its end a token is no longer handed out, in milliseconds: whoever gets it may need it for a while. */
+const margin = 60_000;
 
 /**
- * A fresh identity token of this run, signed by GitHub for `audience`. It lives for minutes, so ask again for each
- * attempt. It is masked before it is returned. The request is the one of the toolkit's `getIDToken`, which cannot be
- * ended: here each attempt has `patience` seconds, and the run's signal ends it at once.
- * Throws one sentence when the job may not have such a token, or when GitHub did not give one.
+ * The identity tokens of this run, signed by GitHub for `audience`: each is handed out again until shortly before it
+ * expires, and masked before it is handed out for the first time. The request is the one of the toolkit's `getIDToken`,
+ * which cannot be ended: here each attempt has `requestTimeout` seconds, and the run's signal ends it at once. What a
+ * moment may cure is tried `maxAttempts` times.
+ * Rejects with one sentence when the job may not have such a token, or when GitHub did not give one.
  */
-export async function identityToken(audience: string, patience: number, run: Run): Promise<string> {
+export function identityTokens(
+  audience: string,
+  inputs: Pick<Inputs, 'requestTimeout' | 'maxAttempts'>,
+  run: Run,
+): () => Promise<string> {
+  let held = { token: '', until: Number.NEGATIVE_INFINITY };
+  return async () => {
+    if (run.clock.now() >= held.until) {
+      const token = await fetchToken(audience, inputs, run);
+      run.secrets.add(token, 'credential');
+      run.log.mask();
+      held = { token, until: lastUse(token, run.clock.now()) };
+    }
+    return held.token;
+  };
+}
+
+async function fetchToken(
+  audience: string,
+  { requestTimeout, maxAttempts }: Pick<Inputs, 'requestTimeout' | 'maxAttempts'>,
+  run: Run,
+): Promise<string> {
   const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: permit } = run.environment;
   if (!address || !permit) {
     throw new Error(
@@ -23,10 +46,7 @@ export async function identityToken(audience: string, patience: number, run: Run
   try {
     const url = new URL(address);
     url.searchParams.set('audience', audience);
-    const token = await request(url, permit, patience, run);
-    run.secrets.add(token, 'credential');
-    run.log.mask();
-    return token;
+    return await whilePassing(() => request(url, permit, requestTimeout, run), maxAttempts, run);
   } catch (error) {
     const reason = reasonOf(error);
     throw new Error(
@@ -37,22 +57,27 @@ export async function identityToken(audience: string, patience: number, run: Run
 }
 
 async function request(url: URL, permit: string, patience: number, run: Run): Promise<string> {
-  for (let attempt = 1; ; attempt++) {
-    const { status, text } = await get(url, patience, run, { authorization: `Bearer ${permit}` });
-    if (passingStatuses.includes(status) && attempt < mostAttempts) {
-      await run.clock.sleep(attempt * 1000, run.signal);
-      continue;
-    }
-    if (status !== 200) throw new Error(`it answered HTTP ${status}`);
-    const token = valueIn(text);
-    if (token === undefined) throw new Error('there is none in its answer');
-    return token;
-  }
+  const { status, text } = await get(url, patience, run, { authorization: `Bearer ${permit}` });
+  if (status !== 200) throw new Refusal(`it answered HTTP ${status}`, status);
+  const token = filled(fieldOf(parsed(text), 'value'));
+  if (token === undefined) throw new Error('there is none in its answer');
+  return token;
 }
 
-function valueIn(text: string): string | undefined {
+/**
+ * Until when a token that has just come may be handed out, in milliseconds since the epoch: by its own lifetime, which
+ * holds where the runner's clock is wrong, and by its `exp`. One that does not tell its times serves once.
+ */
+function lastUse(token: string, now: number): number {
+  const claims = parsed(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const [issued, expiry] = [fieldOf(claims, 'iat'), fieldOf(claims, 'exp')];
+  if (typeof issued !== 'number' || typeof expiry !== 'number') return Number.NEGATIVE_INFINITY;
+  return Math.min(now + (expiry - issued) * 1000, expiry * 1000) - margin;
+}
+
+function parsed(text: string): unknown {
   try {
-    return filled(fieldOf(JSON.parse(text), 'value'));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

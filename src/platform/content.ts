@@ -1,0 +1,49 @@
+/** A reply is encoded in a way that nobody here knows. */
+export class UnknownEncoding extends Error {
+  override readonly name = 'UnknownEncoding';
+}
+
+/** What some gateways write where nothing is encoded. */
+const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
+
+/**
+ * Undoes the compressions that `Content-Encoding` names, which were not asked for and which some proxies add all the
+ * same. Nothing above `limit` bytes is unpacked. Throws `UnknownEncoding`, or an error of zlib.
+ */
+export async function decoded(bytes: Buffer, header: string | string[] | undefined, limit: number): Promise<Buffer> {
+  const encodings = [header ?? []]
+    .flat()
+    .flatMap((value) => value.split(','))
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => !plain.has(name));
+  if (bytes.length === 0 || encodings.length === 0) return bytes;
+  const decoders = await loadDecoders();
+  let content = bytes;
+  for (const name of encodings.reverse()) {
+    const decode = decoders[name];
+    if (decode === undefined) throw new UnknownEncoding(JSON.stringify(name.slice(0, 40)));
+    content = decode(content, { maxOutputLength: limit });
+  }
+  return content;
+}
+
+type Decoder = (content: Buffer, options: { readonly maxOutputLength: number }) => Buffer;
+
+async function loadDecoders(): Promise<Readonly<Record<string, Decoder | undefined>>> {
+  const zlib = await import('node:zlib');
+  // Of what is called "deflate", some servers leave out the two bytes that begin it.
+  const inflate: Decoder = (content, options) =>
+    hasZlibHeader(content) ? zlib.inflateSync(content, options) : zlib.inflateRawSync(content, options);
+  return {
+    gzip: zlib.unzipSync,
+    'x-gzip': zlib.unzipSync,
+    deflate: inflate,
+    br: zlib.brotliDecompressSync,
+    // Absent before Node 22.15.
+    zstd: zlib.zstdDecompressSync,
+  };
+}
+
+function hasZlibHeader(content: Buffer): boolean {
+  return content.length > 1 && ((content[0] ?? 0) & 0x0f) === 8 && content.readUInt16BE(0) % 31 === 0;
+}

@@ -1,0 +1,48 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
+
+/** How long addresses are used again, in milliseconds. */
+const shelfLife = 10_000;
+
+/**
+ * Looks host names up for sockets. A name is asked for once by all who want it at the same time and shortly after: the
+ * system's lookup cannot be ended, not even by the end of the process, so where DNS stays silent one is left to wait
+ * for, instead of one for each connection, few at a time.
+ *
+ * `resolve` gives all addresses of a host; `now` is in milliseconds.
+ */
+export function createLookup(
+  resolve: (host: string) => Promise<readonly LookupAddress[]>,
+  now: () => number,
+): LookupFunction {
+  const known = new Map<string, { readonly addresses: Promise<readonly LookupAddress[]>; until: number }>();
+
+  function addressesOf(host: string): Promise<readonly LookupAddress[]> {
+    const held = known.get(host);
+    if (held !== undefined && now() < held.until) return held.addresses;
+    const asked = { addresses: resolve(host), until: Number.POSITIVE_INFINITY };
+    known.set(host, asked);
+    asked.addresses.then(
+      () => {
+        asked.until = now() + shelfLife;
+      },
+      () => known.delete(host),
+    );
+    return asked.addresses;
+  }
+
+  return (host, { all }, callback) => {
+    addressesOf(host).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (all || first === undefined) callback(null, [...addresses]);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, []),
+    );
+  };
+}
+
+/** The lookup of the machine, shared by all connections of the process. */
+export const systemLookup: LookupFunction = createLookup((host) => lookup(host, { all: true }), Date.now);
