@@ -59,7 +59,7 @@ var parse = __webpack_require__(2989);
 // EXTERNAL MODULE: ./src/platform/answer.ts
 var platform_answer = __webpack_require__(3317);
 // EXTERNAL MODULE: ./src/platform/call.ts
-var call = __webpack_require__(4927);
+var platform_call = __webpack_require__(4927);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
 ;// CONCATENATED MODULE: ./src/pool.ts
@@ -86,7 +86,366 @@ async function pool(size, items, work) {
         throw failed.reason;
 }
 
+// EXTERNAL MODULE: ./src/value.ts
+var src_value = __webpack_require__(9522);
+;// CONCATENATED MODULE: ./src/resources/answers.ts
+
+
+
+/** Why the platform's policies refused what an answer says was successful; nothing where they did not. */
+function refusals(answer) {
+    const { verdict, messages } = (0,platform_answer/* policyVerdict */.qm)(answer);
+    if (verdict !== 'denied')
+        return [];
+    return messages.length > 0 ? messages : ['a policy of the platform denied it and gave no message'];
+}
+/** What the platform's policies warn of in what it saved (platform-api.md 4.3, OPA). */
+function policyWarnings(answer) {
+    const { verdict, messages } = (0,platform_answer/* policyVerdict */.qm)(answer);
+    if (verdict !== 'warned')
+        return {};
+    return { warnings: messages.length > 0 ? messages : ['it gives no message'] };
+}
+/** Why an answer that is no success proves nothing, in the platform's words where it has any. */
+function notOk(answer) {
+    const reasons = [answer.message ?? `the platform answered with HTTP status ${answer.status}`];
+    return { proven: false, saved: 'unknown', reasons };
+}
+/** Compares identifiers as they are. */
+const asWritten = (identifier) => identifier;
+/**
+ * Why an answer is not one about the resource with the wanted identifier, as a clause; `undefined` where it is. `shown` is
+ * the identifier in its data, `canonical` the form in which identifiers are compared.
+ */
+function strangeness(answer, wanted, shown, canonical = asWritten) {
+    const identifier = (0,src_value/* filled */.Bq)(shown);
+    if (identifier === undefined) {
+        return `its answer ${(0,src_value/* isEmpty */.Im)(answer.data) ? 'holds no data' : 'does not show the resource'}`;
+    }
+    if (canonical(identifier) === canonical(wanted))
+        return undefined;
+    return `its answer is for "${identifier}" and not for "${wanted}"`;
+}
+/**
+ * Whether an answer proves that the resource with this identifier was saved: no policy denied it, and the data shows it
+ * (design.md, Believing an answer). `shown` and `canonical` as for `strangeness`.
+ */
+function proofOf(answer, wanted, shown, canonical = asWritten) {
+    if (!answer.ok)
+        return notOk(answer);
+    const reasons = refusals(answer);
+    if (reasons.length > 0)
+        return { proven: false, saved: 'nothing', reasons };
+    const strange = strangeness(answer, wanted, shown, canonical);
+    if (strange !== undefined)
+        return { proven: false, saved: 'unknown', reasons: [strange] };
+    return { proven: true, identifiers: [String(shown)], ...policyWarnings(answer) };
+}
+/** The fields of a call that replaces what was read: it fails when somebody changed the resource in the meantime. */
+function ifMatch(held) {
+    // With a version, a repeat after a lost reply would be refused for the change that the first one made.
+    return held.version === undefined
+        ? { repeatable: true }
+        : { headers: { 'If-Match': held.version }, repeatable: false };
+}
+/**
+ * One page of a list (platform-api.md 4.6); `shown` finds the resource in an entry. `undefined` where there is no list: an
+ * answer that says nothing must not be taken for one that says "nothing is there".
+ */
+function listedPage(answer, shown) {
+    const content = (0,src_value/* fieldOf */._F)(answer.data, 'content');
+    if (!Array.isArray(content))
+        return undefined;
+    const resources = content.flatMap((entry) => {
+        const value = shown(entry);
+        const identifier = (0,src_value/* filled */.Bq)(value?.identifier);
+        return identifier === undefined ? [] : [{ identifier, held: { value } }];
+    });
+    const [pages, last] = [(0,src_value/* fieldOf */._F)(answer.data, 'totalPages'), (0,src_value/* fieldOf */._F)(answer.data, 'last')];
+    return {
+        resources,
+        empty: content.length === 0,
+        ...(0,defined/* defined */.s)({
+            pages: typeof pages === 'number' ? pages : undefined,
+            last: typeof last === 'boolean' ? last : undefined,
+        }),
+    };
+}
+/** The version in an answer's ETag, in the form that `If-Match` takes back (platform-api.md 1.1). */
+function versionOf(answer) {
+    const { etag } = answer.headers;
+    const version = typeof etag === 'string' ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : undefined;
+    return (0,defined/* defined */.s)({ version });
+}
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./src/nearest.ts + 1 modules
+var nearest = __webpack_require__(8535);
+;// CONCATENATED MODULE: ./src/resources/rules.ts
+
+
+
+
+const EXPRESSION = /<\+[\s\S]+>/;
+const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
+const SHOWN_LENGTH = 60;
+const DESCRIPTION_LENGTH = 1024;
+const TAG_COUNT = 128;
+/** Words that the platform's expression language keeps for itself (platform-api.md 4.4). */
+const RESERVED = new Set(('or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
+    'shellScriptProvisioner status liteEngineTask').split(' '));
+/** Whether a value holds a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
+function holdsExpression(value) {
+    return typeof value === 'string' && EXPRESSION.test(value);
+}
+/** Makes a schema of maps refuse lists, which valibot takes for objects. */
+function withoutLists(schema) {
+    const run = schema['~run'].bind(schema);
+    const strict = (dataset, config) => run(Array.isArray(dataset.value) ? { value: undefined } : dataset, config);
+    return Object.assign(schema, { '~run': strict });
+}
+/** A map with the given entries and any others. */
+function map(entries) {
+    return withoutLists((0,dist/* looseObject */._H3)(entries, 'must be a map'));
+}
+/** A list of one kind of items. */
+function list(item) {
+    return (0,dist/* array */.YOg)(item, 'must be a list');
+}
+/** What the schema takes, or an expression that stands for it; its problems are told as the schema's own. */
+function orExpression(schema) {
+    const either = (0,dist/* union */.KCZ)([schema, (0,dist/* pipe */.FsL)((0,dist/* string */.YjP)(), (0,dist/* regex */.yGV)(EXPRESSION))]);
+    const run = (dataset, config) => holdsExpression(dataset.value) ? { typed: true, value: dataset.value } : schema['~run'](dataset, config);
+    return Object.assign(either, { '~run': run });
+}
+/** A field that may be left out, empty (null), or an expression. */
+function maybe(schema) {
+    return (0,dist/* nullish */.cl6)(orExpression(schema));
+}
+/** A schema with a sentence for the editors of those who write payloads. */
+function described(schema, sentence) {
+    return (0,dist/* pipe */.FsL)(schema, (0,dist/* description */.h_)(sentence));
+}
+/** The rules of a whole document, with a title and a sentence for the editors of those who write payloads. */
+function titled(schema, name, sentence) {
+    return (0,dist/* pipe */.FsL)(schema, (0,dist/* title */.DDF)(name), (0,dist/* description */.h_)(sentence));
+}
+/** The rules of a document with one top-level key. Other keys beside it are told before they are checked (`kindOf`). */
+function keyed(key, resource, name, sentence) {
+    return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, sentence);
+}
+/** A schema that checks a rule by code, and what says the same in JSON Schema for the editors. */
+function inJsonSchema(schema, rule) {
+    return (0,dist/* pipe */.FsL)(schema, (0,dist/* metadata */.yuE)(rule));
+}
+const rules_text = (0,dist/* string */.YjP)('must be text');
+const filledText = (0,dist/* pipe */.FsL)(rules_text, (0,dist/* regex */.yGV)(/\S/, 'must not be empty'));
+const truth = (0,dist/* boolean */.zMY)('must be true or false');
+/** Identifier of a project, organization or connector (platform-api.md 4.4). */
+const identifier = orExpression((0,dist/* pipe */.FsL)(rules_text, (0,dist/* regex */.yGV)(/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/, 'must begin with a letter or `_` and go on with letters, digits, `_` or `$`, 128 characters at most')));
+/** Identifier of a pipeline, stage, step group or step (platform-api.md 4.4). */
+const pipelineIdentifier = orExpression((0,dist/* pipe */.FsL)(rules_text, (0,dist/* regex */.yGV)(/^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/, 'must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most')));
+/** A map of names to text; the platform turns numbers and booleans into text. */
+const tags = withoutLists((0,dist/* record */.g1P)((0,dist/* string */.YjP)(), (0,dist/* union */.KCZ)([rules_text, (0,dist/* number */.aig)(), truth, (0,dist/* null_ */.v1f)()], 'must be text'), 'must be a map of names to text'));
+/** Whether a field on this path may hold a secret, so that its value is never shown. */
+function looksSecret(path) {
+    return path.some((part) => typeof part === 'string' && SECRET_NAME.test(part));
+}
+/** `, found …` for a message: short plain values as they are, others by their kind, nothing for a field that looks secret. */
+function found(value, path) {
+    if (looksSecret(path))
+        return '';
+    if (Array.isArray(value))
+        return ', found a list';
+    if ((0,src_value/* isMap */.jh)(value))
+        return ', found a map';
+    const shown = JSON.stringify(value);
+    return typeof value === 'string' && value.length > SHOWN_LENGTH
+        ? `, found text of ${value.length} characters`
+        : `, found ${shown}`;
+}
+/** Points at a map by its name, where it has one. */
+function placeOf(path) {
+    return { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' };
+}
+/** "`path` message." */
+function sentence(path, message) {
+    const subject = path.length > 0 ? `\`${(0,src_value/* pathText */.LF)(path)}\`` : 'The document';
+    return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
+}
+/** Every rule of the schema that the value breaks, as errors. */
+function errors(schema, value) {
+    const { issues = [] } = (0,dist/* safeParse */.xLC)(schema, value);
+    return issues.map((issue) => {
+        const path = (issue.path ?? []).map((item) => item.key);
+        const held = (0,src_value/* valueAt */.fK)(value, path);
+        if (held === undefined) {
+            return { severity: 'error', message: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
+        }
+        const quotes = issue.message === rules_text.message && (typeof held === 'number' || typeof held === 'boolean');
+        // A map that breaks a rule about its fields is a map all the same.
+        const shown = issue.kind === 'validation' && (0,src_value/* isMap */.jh)(held) ? '' : found(held, path);
+        const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
+        return { severity: 'error', message: sentence(path, message), path, at: 'value' };
+    });
+}
+/** All findings of a value: the errors of the schema and the given warnings, in document order. */
+function findings(schema, value, warnings) {
+    const order = (0,src_value/* documentOrder */.sd)(value);
+    return [...errors(schema, value), ...warnings].sort((one, other) => order(one.path, other.path));
+}
+/** A warning about the value at a path. */
+function warning(path, message, at = 'value') {
+    return { severity: 'warning', message: sentence(path, message), path, at };
+}
+/** A warning at a map, about something it lacks. */
+function warningAt(path, message) {
+    return { severity: 'warning', message: sentence(path, message), ...placeOf(path) };
+}
+/** The name of most resources. */
+const plainName = {
+    name: /^[A-Za-z0-9_. /-]{1,128}$/,
+    nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
+};
+/** Warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
+function* commonWarnings(resource, path, rules) {
+    const id = (0,src_value/* filled */.Bq)(resource.identifier);
+    if (id !== undefined && RESERVED.has(id)) {
+        yield warning([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
+    }
+    if (holdsExpression(id)) {
+        yield warning([...path, 'identifier'], 'is an expression, but the platform needs the identifier itself to create it');
+    }
+    yield* nameWarnings(resource, path, rules);
+    const about = (0,src_value/* filled */.Bq)(resource.description);
+    if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
+        yield warning([...path, 'description'], `may be refused: it is longer than ${DESCRIPTION_LENGTH} characters`);
+    }
+    yield* tagWarnings((0,src_value/* mapOf */.A7)(resource.tags), [...path, 'tags']);
+    for (const field of ['orgIdentifier', 'projectIdentifier']) {
+        const scope = (0,src_value/* filled */.Bq)(resource[field]);
+        if (scope !== undefined && !holdsExpression(scope) && !/^[a-zA-Z_][0-9a-zA-Z_$]*$/.test(scope)) {
+            yield warning([...path, field], `cannot be an identifier of the platform${found(scope, [])}`);
+        }
+    }
+}
+/** A warning about a name that the platform is not known to accept. */
+function* nameWarnings(resource, path, { noun, name, nameRule }) {
+    const given = (0,src_value/* filled */.Bq)(resource.name);
+    if (given === undefined || !/\S/.test(given) || holdsExpression(given) || name.test(given))
+        return;
+    yield warning([...path, 'name'], `may be refused: the name of ${noun} ${nameRule}`);
+}
+/** Warnings about the tags of a resource; their values are text. */
+function* tagWarnings(given, path) {
+    const entries = Object.entries(given);
+    if (entries.length > TAG_COUNT) {
+        yield warning(path, `may be refused: it holds ${entries.length} tags, and ${TAG_COUNT} are the most`, 'key');
+    }
+    for (const [name, value] of entries) {
+        if (typeof value !== 'number' && typeof value !== 'boolean')
+            continue;
+        yield warning([...path, name], 'is not text, as tags are; put it in quotes to keep it as it is written');
+    }
+}
+/** `; did you mean …` for a name that is near to a known one, else nothing. */
+function didYouMean(name, known) {
+    const near = (0,nearest/* nearest */.p)(name, known);
+    return near === undefined ? '' : `; did you mean \`${near}\`?`;
+}
+/** Warnings about the fields of a map that the platform does not know and drops silently. */
+function* unknownFields(value, path, known, noun) {
+    for (const name of Object.keys(value)) {
+        if (known.includes(name))
+            continue;
+        const message = `is no field of ${noun}, and the platform drops it silently${didYouMean(name, known)}`;
+        yield warning([...path, name], message, 'key');
+    }
+}
+const SCOPE_FIELDS = ['account', 'org', 'project'];
+/** What a document says of itself, read from the map below its top-level key. */
+function identityOf(value, key) {
+    const resource = (0,src_value/* fieldOf */._F)(value, key);
+    const said = (field) => {
+        const held = (0,src_value/* filled */.Bq)((0,src_value/* fieldOf */._F)(resource, field));
+        return holdsExpression(held) ? undefined : held;
+    };
+    const paths = {
+        identifier: [key, 'identifier'],
+        account: [key, 'accountIdentifier'],
+        org: [key, 'orgIdentifier'],
+        project: [key, 'projectIdentifier'],
+    };
+    const expressions = SCOPE_FIELDS.filter((field) => holdsExpression((0,src_value/* valueAt */.fK)(value, paths[field])));
+    return {
+        ...(0,defined/* defined */.s)({
+            identifier: (0,src_value/* filled */.Bq)((0,src_value/* fieldOf */._F)(resource, 'identifier')),
+            account: said('accountIdentifier'),
+            org: said('orgIdentifier'),
+            project: said('projectIdentifier'),
+        }),
+        ...(expressions.length > 0 && { expressions }),
+        paths,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/resources/below.ts
+
+
+
+/** Where the platform shows a resource elsewhere than in its scope, as clauses; what it leaves out says nothing. */
+function misplacements({ org, project }, { orgIdentifier, projectIdentifier }) {
+    const places = [
+        ['organization', org, (0,src_value/* filled */.Bq)(orgIdentifier)],
+        ['project', project, (0,src_value/* filled */.Bq)(projectIdentifier)],
+    ];
+    return places.flatMap(([name, wanted, shown]) => shown === undefined || shown.toLowerCase() === wanted?.toLowerCase()
+        ? []
+        : [`its answer is for the ${name} "${shown}" and not for ${wanted === undefined ? 'none' : `"${wanted}"`}`]);
+}
+/** What a kind does with a resource that stands below one key, in documents, answers and lists alike. */
+function below(key) {
+    /** The resource as an answer's data or a list's entry shows it. */
+    function shown(holder) {
+        const value = (0,src_value/* fieldOf */._F)(holder, key);
+        return (0,src_value/* isMap */.jh)(value) ? value : undefined;
+    }
+    /** The resource of a document, as the user wrote it. */
+    function written(step) {
+        return (0,src_value/* mapOf */.A7)(shown(step.document.value));
+    }
+    /** The same, with the scope that was settled in the place of expressions, which name nothing as long as nothing runs. */
+    function settled(step) {
+        const given = written(step);
+        const scope = { orgIdentifier: step.scope.org, projectIdentifier: step.scope.project };
+        const replaced = Object.entries(scope).filter(([field]) => holdsExpression(given[field]));
+        return { ...given, ...Object.fromEntries(replaced) };
+    }
+    /** The resource out of the answer to its read call. */
+    function held({ identifier, kind, scope }, [answer]) {
+        if (!answer?.ok)
+            return { notShown: 'there is no answer' };
+        const value = shown(answer.data);
+        const strange = strangeness(answer, identifier, value?.identifier, kind.canonical);
+        const [notShown] = [strange ?? [], misplacements(scope, (0,src_value/* mapOf */.A7)(value))].flat();
+        return notShown === undefined ? { value, ...versionOf(answer) } : { notShown };
+    }
+    /** Whether an answer proves that the resource was saved, under its identifier and where it was meant to be. */
+    function proof({ identifier, kind, scope }, answer) {
+        const resource = shown(answer.data);
+        const proof = proofOf(answer, identifier, resource?.identifier, kind.canonical);
+        if (!proof.proven)
+            return proof;
+        const reasons = misplacements(scope, (0,src_value/* mapOf */.A7)(resource));
+        return reasons.length === 0 ? proof : { proven: false, saved: 'unknown', reasons };
+    }
+    return { shown, written, settled, held, proof };
+}
+
 ;// CONCATENATED MODULE: ./src/survey.ts
+
+
 
 
 
@@ -94,13 +453,15 @@ async function pool(size, items, work) {
 const listFrom = 4;
 /** Resources named in one list call: the platform's page maximum (platform-api.md 4.1). */
 const mostListed = 100;
+/** Pages that are read of one list, which may show its whole scope and be cut small (platform-api.md 4.6). */
+const mostPages = 500;
 /** Characters that the names in one call may take up: gateways refuse a request line of 8 KiB. */
 const longestQuery = 6000;
 /**
  * Reads what the platform holds for every step, with as few calls as it can, and writes nothing. What lives in a project
  * that the plan has yet to create is absent without asking. `onSight` is called with how many steps are known so far.
  */
-async function survey(platform, plan, concurrency, onSight) {
+async function survey(viewer, plan, concurrency, onSight) {
     const sights = new Map();
     const see = (step, sight) => {
         sights.set(step, sight);
@@ -118,7 +479,7 @@ async function survey(platform, plan, concurrency, onSight) {
         const single = groups.filter((group) => !isListed(group)).flat();
         await pool(concurrency, groups.filter(isListed), async (group) => {
             const { kind, scope } = group[0];
-            const listed = await listHeld(platform, kind, scope, group.map((step) => step.identifier));
+            const listed = await listHeld(viewer, kind, scope, group.map((step) => step.identifier));
             for (const step of group) {
                 const sight = sightIn(listed, step);
                 if (sight.state === 'held' && !kind.list?.whole)
@@ -127,7 +488,7 @@ async function survey(platform, plan, concurrency, onSight) {
                     see(step, sight);
             }
         });
-        await pool(concurrency, single, async (step) => see(step, await look(platform, step)));
+        await pool(concurrency, single, async (step) => see(step, await look(viewer, step)));
     }
     return sights;
 }
@@ -148,14 +509,17 @@ function sightIn(listed, step) {
     const held = listed.held.get(step.kind.canonical(step.identifier));
     return held === undefined ? { state: 'absent' } : { state: 'held', held };
 }
-/** Reads one resource; that it is absent is believed only of an answer that cannot mean a wrong path or scope (platform-api.md 1.4). */
-async function look(platform, step) {
+/**
+ * Reads one resource; that it is absent is believed only of an answer that cannot mean a wrong path or scope
+ * (platform-api.md 1.4). A scope that is `fresh`, created by this run, gets some time to become readable.
+ */
+async function look(viewer, step, fresh = false) {
     const { kind, scope, identifier } = step;
     const doing = `reading ${step.label}`;
     const answers = [];
     try {
         for (const call of kind.read(step))
-            answers.push(await platform.exchange(call));
+            answers.push(await ask(viewer, fresh ? { ...call, freshScope: 'looks' } : call));
     }
     catch (error) {
         return { state: 'unknown', ...(0,explain/* explainUnanswered */.gV)(error, doing) };
@@ -163,7 +527,10 @@ async function look(platform, step) {
     const refused = answers.find((answer) => !answer.ok);
     if (refused === undefined) {
         const held = kind.held(step, answers);
-        return held === undefined ? unknown(answers.at(-1), doing) : { state: 'held', held };
+        if ('notShown' in held)
+            return unshown(held.notShown, answers.at(-1), doing);
+        viewer.learn(held.value);
+        return { state: 'held', held };
     }
     if (!(0,platform_answer/* isAbsent */.W0)(refused))
         return unknown(refused, doing);
@@ -171,40 +538,82 @@ async function look(platform, step) {
         return { state: 'absent' };
     if (kind.list === undefined)
         return unknown(refused, doing);
-    const sight = sightIn(await listHeld(platform, kind, scope, [identifier]), step);
+    const sight = sightIn(await listHeld(viewer, kind, scope, [identifier], fresh), step);
     return sight.state === 'held' && !kind.list.whole ? unknown(refused, doing) : sight;
+}
+async function ask({ platform, learn }, call) {
+    const answer = await platform.exchange(call);
+    learn(answer.body);
+    return answer;
 }
 function unknown(answer, doing) {
     return { state: 'unknown', failure: (0,explain/* explain */.WE)(answer, doing), correlationId: answer.correlationId };
 }
-/** Finds which of the named resources of one scope the platform holds. The kind must have a list. */
-async function listHeld(platform, kind, scope, identifiers) {
-    const { list } = kind;
-    if (list === undefined)
-        throw new Error(`There is no list of ${kind.name}.`);
-    const held = new Map();
+/** A success that does not show what was asked for: nothing can be told from it. */
+function unshown(why, { status, correlationId }, doing) {
+    const sentence = `Failed ${doing}: HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
+    return { state: 'unknown', failure: { sentence, hint: explain/* strangeHint */.wE }, correlationId };
+}
+/**
+ * Finds which of the named resources of one scope the platform holds. The kind must have a list. A scope that is `fresh`
+ * gets some time to become readable.
+ */
+async function listHeld(viewer, kind, scope, identifiers, fresh = false) {
     const doing = `listing the ${kind.name}s of ${scope.project ?? scope.org ?? 'the account'}`;
+    const held = new Map();
     try {
         for (const some of inCalls(identifiers)) {
-            for (let page = 0, more = true; more; page++) {
-                const answer = await platform.exchange(list.call(scope, some, page));
-                const listed = answer.ok ? list.page(answer) : undefined;
-                if (listed === undefined) {
-                    const { correlationId } = answer;
-                    return { failure: (0,explain/* explain */.WE)(answer, doing), correlationId, noSuchScope: (0,platform_answer/* isAbsent */.W0)(answer) };
-                }
-                const before = held.size;
-                for (const resource of listed.resources)
-                    held.set(kind.canonical(resource.identifier), resource.held);
-                // A page that shows nothing new would go on for ever where the platform takes no notice of its number.
-                more = listed.more && held.size > before;
-            }
+            const listed = await readPages(viewer, { kind, scope, identifiers: some, fresh, doing });
+            if ('failure' in listed)
+                return listed;
+            for (const [identifier, found] of listed.held)
+                held.set(identifier, found);
         }
         return { held };
     }
     catch (error) {
         return { ...(0,explain/* explainUnanswered */.gV)(error, doing), noSuchScope: false };
     }
+}
+/** Reads the pages of a list until all that was asked for is found, or the list ends. Throws `CallFailure`. */
+async function readPages(viewer, { kind, scope, identifiers, fresh, doing }) {
+    const { list } = kind;
+    if (list === undefined)
+        throw new Error(`There is no list of ${kind.name}.`);
+    const wanted = identifiers.map(kind.canonical);
+    const held = new Map();
+    const seen = new Set();
+    for (let page = 0; page < mostPages; page++) {
+        const call = list.call(scope, identifiers, page);
+        const answer = await ask(viewer, fresh ? { ...call, freshScope: 'uses' } : call);
+        const listed = answer.ok ? list.page(answer) : undefined;
+        if (listed === undefined)
+            return unlisted((0,explain/* explain */.WE)(answer, doing), answer);
+        const before = seen.size;
+        for (const resource of listed.resources) {
+            const identifier = kind.canonical(resource.identifier);
+            seen.add(identifier);
+            // A list may show what lies in other scopes too.
+            if (misplacements(scope, (0,src_value/* mapOf */.A7)(resource.held.value)).length === 0)
+                held.set(identifier, resource.held);
+        }
+        const isComplete = wanted.every((identifier) => held.has(identifier));
+        if (isComplete || !goesOn(listed, page, seen.size > before))
+            return { held };
+    }
+    const sentence = `Failed ${doing}: the list has no end after ${mostPages} pages.`;
+    return { failure: { sentence }, correlationId: '', noSuchScope: false };
+}
+function unlisted(failure, answer) {
+    return { failure, correlationId: answer.correlationId, noSuchScope: (0,platform_answer/* isAbsent */.W0)(answer) };
+}
+/** Whether further pages follow the one of this number, by what it says itself; where it does not say, as long as there is news. */
+function goesOn({ empty, pages, last }, number, news) {
+    if (empty)
+        return false;
+    if (pages !== undefined)
+        return number + 1 < pages;
+    return last === undefined ? news : !last;
 }
 /** Splits identifiers into as many as one list call can name. */
 function* inCalls(identifiers) {
@@ -275,8 +684,8 @@ class StepWriter {
     #step;
     #options;
     #freshScope;
-    /** Whether a look after a lost reply found that nothing had come of it. */
-    #foundAbsent = false;
+    /** The request to create it whose reply was lost, where a look found nothing of what it may have created. */
+    #notFound;
     constructor(step, options, freshScope) {
         this.#step = step;
         this.#options = options;
@@ -285,16 +694,7 @@ class StepWriter {
     async write(sight) {
         if (sight?.state === 'unknown')
             return this.#failed(sight.failure, sight.correlationId);
-        try {
-            return await this.#carryOut(decide(this.#step, sight, this.#options.policy));
-        }
-        catch (error) {
-            if (!(error instanceof call/* CallFailure */.R))
-                throw error;
-            const { failure, correlationId } = (0,explain/* explainUnanswered */.gV)(error, this.#doing('writing'));
-            const sentence = failure.sentence + this.#doubt(error.mayHaveTakenEffect);
-            return this.#failed({ ...failure, sentence }, correlationId);
-        }
+        return this.#carryOut(decide(this.#step, sight, this.#options.policy));
     }
     async #carryOut(decision) {
         switch (decision.change) {
@@ -302,61 +702,105 @@ class StepWriter {
                 return this.#create();
             case 'update':
                 return decision.held === undefined || !this.#step.kind.creatable
-                    ? this.#send(this.#step.kind.create(this.#step), 'updated', decision.note)
+                    ? this.#change(decision.note)
                     : this.#update(decision.held, decision.note);
             case 'unchanged':
                 return this.#done('unchanged', decision.note);
             case 'skip':
                 return this.#done('skipped', 'it exists already');
             case 'conflict':
-                return this.#failed(alreadyThere(this.#step));
+                return this.#failed({ sentence: alreadyThere(this.#step), hint: existsHint });
             case 'impossible':
                 return this.#failed(decision.failure);
         }
     }
+    /** Sends a call. Where no answer comes that is the outcome, as is what `settle` finds out after a lost reply. */
+    async #send(change, call, settle) {
+        const { platform, learn } = this.#options;
+        const sent = this.#freshScope ? { ...call, freshScope: 'uses' } : call;
+        try {
+            const answer = settle === undefined ? await platform.exchange(sent) : await platform.exchange(sent, settle);
+            if (!('settled' in answer))
+                learn(answer.body);
+            return answer;
+        }
+        catch (error) {
+            if (!(error instanceof platform_call/* CallFailure */.R))
+                throw error;
+            const { failure, correlationId } = (0,explain/* explainUnanswered */.gV)(error, this.#doing(change));
+            const sentence = failure.sentence + this.#doubt(error.mayHaveTakenEffect);
+            return { settled: this.#failed({ ...failure, sentence }, correlationId) };
+        }
+    }
+    #look() {
+        return look(this.#options, this.#step, this.#freshScope);
+    }
     /** Creates the resource. A reply that was lost is looked for before the call is repeated (issue: a lost reply is not a lost resource). */
     async #create() {
-        const call = this.#step.kind.create(this.#step);
-        const answer = await this.#options.platform.exchange(this.#fresh(call), (id) => this.#settleCreate(id));
+        const answer = await this.#send('creating', this.#step.kind.create(this.#step), (lost) => this.#settleCreate(lost));
         if ('settled' in answer)
             return answer.settled;
-        if (!(0,platform_answer/* isDuplicate */.KD)(answer))
-            return this.#judge(answer, 'created');
-        const { policy, platform } = this.#options;
-        if (policy.ifExists === 'fail')
-            return this.#refused(answer, 'creating', existsHint);
-        // Someone created it since the survey, or the name belongs to something that no read shows.
-        const sight = await look(platform, this.#step);
-        if (sight.state !== 'held')
-            return this.#refused(answer, 'creating', takenHint);
-        return this.#carryOut(decide(this.#step, sight, policy));
+        return (0,platform_answer/* isDuplicate */.KD)(answer) ? this.#meetDuplicate(answer) : this.#judge(answer, 'created');
     }
-    /** `lost` is the correlationId of the request that got no reply. */
+    /** The platform says that it is there already, and nothing that this step created was found. */
+    async #meetDuplicate(answer) {
+        const { policy } = this.#options;
+        if (this.#notFound !== undefined) {
+            const request = `the request whose reply was lost (correlationId ${this.#notFound.correlationId})`;
+            const more = `It was probably created by ${request}, though reading does not show it yet.`;
+            return this.#refused(answer, 'creating', { more, hint: againHint });
+        }
+        if (policy.ifExists === 'fail') {
+            return this.#refused(answer, 'creating', { more: alreadyThere(this.#step), hint: existsHint });
+        }
+        // Someone created it since the survey, or the name belongs to something that no read shows.
+        const sight = await this.#look();
+        if (sight.state === 'held')
+            return this.#carryOut(decide(this.#step, sight, policy));
+        if (sight.state === 'absent')
+            return this.#refused(answer, 'creating', { hint: takenHint });
+        const { sentence, hint } = sight.failure;
+        return this.#refused(answer, 'creating', { more: `It could not be read: ${sentence}`, hint });
+    }
     async #settleCreate(lost) {
-        const sight = await look(this.#options.platform, this.#step);
+        const sight = await this.#look();
         if (sight.state === 'absent') {
-            this.#foundAbsent = true;
+            this.#notFound = lost;
             return { found: 'absent' };
         }
-        if (sight.state === 'unknown') {
-            const sentence = `The reply to creating ${this.#step.label} was lost (request id ${lost}), and whether it was created could not be read back: ${sight.failure.sentence}`;
-            return { found: 'settled', result: this.#failed({ ...sight.failure, sentence }, lost) };
-        }
+        if (sight.state === 'unknown')
+            return { found: 'settled', result: this.#unreadable(lost, 'creating', sight.failure) };
+        const { correlationId } = lost;
         const differences = this.#step.kind.differences(this.#step, sight.held);
-        if (differences.length === 0)
-            return {
-                found: 'settled',
-                result: this.#done('created', 'its reply was lost; read back and found as sent', lost),
-            };
-        const sentence = `The reply to creating ${this.#step.label} was lost, and the platform holds a resource of that identifier that is not what was sent: ${describe(differences)} (correlationId ${lost}).`;
+        if (differences.length === 0) {
+            const note = 'its reply was lost; read back and found as sent';
+            return { found: 'settled', result: this.#done('created', note, correlationId) };
+        }
+        const sentence = `${this.#toldOf(lost, 'creating')} The platform holds a resource of that identifier that is not what was sent: ${describe(differences)}.`;
         const hint = 'Set `if-exists: update` to bring it to what the payload says.';
-        return { found: 'settled', result: this.#failed({ sentence, hint }, lost) };
+        return { found: 'settled', result: this.#failed({ sentence, hint }, correlationId) };
+    }
+    /** What came in the place of a reply, in a sentence. */
+    #toldOf({ instead }, change) {
+        const doing = this.#doing(change);
+        return typeof instead === 'string' ? `Failed ${doing}: ${instead}` : (0,explain/* explain */.WE)(instead, doing).sentence;
+    }
+    /** Nobody knows what became of a request: neither its reply nor a look tells. */
+    #unreadable(lost, change, { sentence: why, hint }) {
+        const done = change === 'creating' ? 'created' : 'updated';
+        const sentence = `${this.#toldOf(lost, change)} Whether it was ${done} could not be read back: ${why}`;
+        return this.#failed({ sentence, ...(0,defined/* defined */.s)({ hint }) }, lost.correlationId);
+    }
+    /** Sends what is always there and only changes, or nobody has looked at. */
+    async #change(note) {
+        const answer = await this.#send('updating', this.#step.kind.create(this.#step));
+        return 'settled' in answer ? answer.settled : this.#judge(answer, 'updated', note);
     }
     /** Replaces the resource, guarded by its version, so that nobody else's change is overwritten unseen. */
     async #update(seen, note) {
         if (seen.version === undefined) {
             // A list shows no version: read the resource itself before it is replaced.
-            const sight = await look(this.#options.platform, this.#step);
+            const sight = await this.#look();
             if (sight.state === 'unknown')
                 return this.#failed(sight.failure, sight.correlationId);
             const decision = decide(this.#step, sight, this.#options.policy);
@@ -368,48 +812,38 @@ class StepWriter {
     }
     async #replace(held, note) {
         const call = this.#step.kind.update(this.#step, held);
-        const answer = await this.#options.platform.exchange(this.#fresh(call), (lost) => this.#settleUpdate(note, lost));
+        const answer = await this.#send('updating', call, (lost) => this.#settleUpdate(note, lost));
         if ('settled' in answer)
             return answer.settled;
         if (answer.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || answer.status === 412) {
-            if (this.#isAsWanted(await look(this.#options.platform, this.#step))) {
+            if (this.#isAsWanted(await this.#look())) {
                 return this.#done('unchanged', 'someone else brought it to what the payload says, at the same time', answer.correlationId);
             }
             const hint = 'It was changed by someone else since it was read. Run again to compare with what is there now.';
-            return this.#refused(answer, 'updating', hint);
+            return this.#refused(answer, 'updating', { hint });
         }
         return this.#judge(answer, 'updated', note);
     }
     async #settleUpdate(note, lost) {
-        const sight = await look(this.#options.platform, this.#step);
-        if (this.#isAsWanted(sight))
-            return { found: 'settled', result: this.#done('updated', note, lost) };
+        const sight = await this.#look();
+        if (this.#isAsWanted(sight)) {
+            return { found: 'settled', result: this.#done('updated', note, lost.correlationId) };
+        }
         if (sight.state !== 'unknown')
             return { found: 'absent' };
-        const sentence = `The reply to updating ${this.#step.label} was lost (request id ${lost}), and whether it was updated could not be read back: ${sight.failure.sentence}`;
-        return { found: 'settled', result: this.#failed({ ...sight.failure, sentence }, lost) };
+        return { found: 'settled', result: this.#unreadable(lost, 'updating', sight.failure) };
     }
     #isAsWanted(sight) {
         return sight.state === 'held' && decide(this.#step, sight, this.#options.policy).change === 'unchanged';
     }
-    async #send(call, outcome, note) {
-        return this.#judge(await this.#options.platform.exchange(this.#fresh(call)), outcome, note);
-    }
-    #fresh(call) {
-        return this.#freshScope ? { ...call, freshScope: true } : call;
-    }
     /** Believes an answer only as far as it proves something (design.md, Believing an answer). */
     #judge(answer, outcome, note) {
-        const verb = outcome === 'created' ? 'creating' : 'updating';
+        const change = outcome === 'created' ? 'creating' : 'updating';
         if (!answer.ok)
-            return this.#refused(answer, verb);
+            return this.#refused(answer, change);
         const proof = this.#step.kind.proof(this.#step, answer);
-        if (!proof.proven) {
-            const sentence = `Failed ${this.#doing(verb)}: the platform answered HTTP ${answer.status}, ` +
-                `${disbelief[proof.saved]}: ${proof.reasons.join('; ')} (correlationId ${answer.correlationId}).`;
-            const place = this.#placeOf(proof.path);
-            return { ...this.#failed({ sentence, ...place }, answer.correlationId), answer };
-        }
+        if (!proof.proven)
+            return this.#unproven(answer, change, proof);
         const { identifiers, warnings } = proof;
         if (warnings === undefined)
             return { ...this.#done(outcome, note, answer.correlationId, identifiers), answer };
@@ -418,10 +852,17 @@ class StepWriter {
         const done = this.#done(outcome, both, answer.correlationId, identifiers);
         return { outcome: { ...done.outcome, warnings }, answer };
     }
-    #refused(answer, verb, hint) {
-        const explained = (0,explain/* explain */.WE)(answer, this.#doing(verb));
-        const sentence = explained.sentence + this.#doubt(answer.lostReplies > 0);
-        const failure = { ...explained, sentence, ...(0,defined/* defined */.s)({ hint }) };
+    #unproven(answer, change, { saved, reasons, path }) {
+        const { status, correlationId } = answer;
+        const told = `HTTP ${status}, ${disbelief[saved]}: ${reasons.join('; ')}`;
+        const sentence = `Failed ${this.#doing(change)}: the platform answered ${told} (correlationId ${correlationId}).`;
+        const hint = (0,platform_answer/* policyVerdict */.qm)(answer).verdict === 'denied' ? explain/* policyHint */.cu : disbeliefHints[saved];
+        return { ...this.#failed({ sentence, hint, ...this.#placeOf(path) }, correlationId), answer };
+    }
+    #refused(answer, change, comment = {}) {
+        const explained = (0,explain/* explain */.WE)(answer, this.#doing(change));
+        const more = comment.more === undefined ? this.#doubt(answer.lostReplies > 0) : ` ${comment.more}`;
+        const failure = { ...explained, sentence: explained.sentence + more, ...(0,defined/* defined */.s)({ hint: comment.hint }) };
         const [first] = (0,explain/* schemaErrors */.d0)(answer);
         return { ...this.#failed({ ...failure, ...this.#placeOf(first?.path) }, answer.correlationId), answer };
     }
@@ -431,8 +872,8 @@ class StepWriter {
     }
     /** What is known of a change that failed, after a request that may have taken effect. */
     #doubt(mayHaveTakenEffect) {
-        if (this.#foundAbsent)
-            return ' It was looked for afterwards and is not there.';
+        if (this.#notFound !== undefined)
+            return ' It was looked for afterwards and was not found.';
         return mayHaveTakenEffect ? ' It is not known whether the platform acted on it.' : '';
     }
     #done(outcome, note, correlationId, identifiers = this.#step.kind.writes(this.#step)) {
@@ -470,12 +911,21 @@ const disbelief = {
     'in part': 'but saved only a part of it',
     unknown: 'but that does not prove that it was saved',
 };
+/** What a user can do about such an answer, where no policy is the cause. */
+const disbeliefHints = {
+    nothing: 'Correct what is named, and run again.',
+    'in part': 'What is saved stays. Correct what is named, and run again with `if-exists: update`.',
+    unknown: 'See whether it is there, and run again with `if-exists: update`.',
+};
 /** What a user can do about a resource that is there already. */
 const existsHint = 'Set `if-exists: update` to bring it to what the payload says, or `if-exists: skip` to leave it as it is.';
 /** What a user can do where the identifier is taken by something that no read shows (platform-api.md 1.5). */
 const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
-function alreadyThere(step) {
-    return { sentence: `There is a ${step.label} already.`, hint: existsHint };
+/** What a user can do where it was created, and cannot be seen yet. */
+const againHint = 'Run again a little later with `if-exists: update` or `if-exists: skip`.';
+/** "There is a project payments already." */
+function alreadyThere({ kind, label }) {
+    return `There is ${kind.noun}${label.slice(kind.name.length)} already.`;
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -748,364 +1198,6 @@ function reason(error) {
     return (code && REASONS[code]) ?? message;
 }
 
-// EXTERNAL MODULE: ./src/value.ts
-var src_value = __webpack_require__(9522);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./src/nearest.ts + 1 modules
-var nearest = __webpack_require__(8535);
-;// CONCATENATED MODULE: ./src/resources/answers.ts
-
-
-/** Items of a list; none where the value is no list. */
-function items(value) {
-    return Array.isArray(value) ? value : [];
-}
-/** What the policies that did not pass say: "policy set / policy: message", a line each (platform-api.md 4.3, OPA). */
-function policyMessages(governance) {
-    return items((0,src_value/* fieldOf */._F)(governance, 'details')).flatMap((set) => items((0,src_value/* fieldOf */._F)(set, 'policyMetadata')).flatMap((policy) => {
-        const names = [
-            (0,src_value/* filled */.Bq)((0,src_value/* fieldOf */._F)(set, 'policySetName')) ?? (0,src_value/* filled */.Bq)((0,src_value/* fieldOf */._F)(set, 'identifier')),
-            (0,src_value/* filled */.Bq)((0,src_value/* fieldOf */._F)(policy, 'policyName')) ?? (0,src_value/* filled */.Bq)((0,src_value/* fieldOf */._F)(policy, 'identifier')),
-        ];
-        const name = names.filter((part) => part !== undefined).join(' / ') || 'a policy';
-        const said = [...items((0,src_value/* fieldOf */._F)(policy, 'denyMessages')), (0,src_value/* fieldOf */._F)(policy, 'error')];
-        return said.flatMap((message) => (typeof message === 'string' && message !== '' ? [`${name}: ${message}`] : []));
-    }));
-}
-/** The same, and where no policy says anything the message of the whole, or the words that stand in for it. */
-function told(governance, silence) {
-    const messages = policyMessages(governance);
-    return messages.length > 0 ? messages : [(0,src_value/* filled */.Bq)((0,src_value/* fieldOf */._F)(governance, 'message')) ?? silence];
-}
-/** Why the platform's policies refused what an answer says was successful; nothing where they did not. */
-function refusals(answer) {
-    const governance = (0,src_value/* fieldOf */._F)(answer.data, 'governanceMetadata');
-    if ((0,src_value/* fieldOf */._F)(governance, 'deny') !== true && (0,src_value/* fieldOf */._F)(governance, 'status') !== 'error')
-        return [];
-    return told(governance, 'a policy of the platform denied it and gave no message');
-}
-/** What the platform's policies warn of in what it saved (platform-api.md 4.3, OPA). */
-function policyWarnings(answer) {
-    const governance = (0,src_value/* fieldOf */._F)(answer.data, 'governanceMetadata');
-    if ((0,src_value/* fieldOf */._F)(governance, 'status') !== 'warning')
-        return {};
-    return { warnings: told(governance, 'it gives no message') };
-}
-/** Why an answer that is no success proves nothing, in the platform's words where it has any. */
-function notOk(answer) {
-    const reasons = [answer.message ?? `the platform answered with HTTP status ${answer.status}`];
-    return { proven: false, saved: 'unknown', reasons };
-}
-/**
- * Whether an answer proves that the resource with this identifier was saved: no policy denied it, and the data shows it
- * (design.md, Believing an answer). `shown` is the identifier in the data, `canonical` the form in which it is compared.
- */
-function proofOf(answer, wanted, shown, canonical = (identifier) => identifier) {
-    if (!answer.ok)
-        return notOk(answer);
-    const reasons = refusals(answer);
-    if (reasons.length > 0)
-        return { proven: false, saved: 'nothing', reasons };
-    const identifier = (0,src_value/* filled */.Bq)(shown);
-    if (identifier === undefined) {
-        const lacking = (0,src_value/* isEmpty */.Im)(answer.data) ? 'holds no data' : 'does not show the resource';
-        return { proven: false, saved: 'unknown', reasons: [`its answer ${lacking}`] };
-    }
-    if (canonical(identifier) !== canonical(wanted)) {
-        return { proven: false, saved: 'unknown', reasons: [`its answer is for "${identifier}" and not for "${wanted}"`] };
-    }
-    return { proven: true, identifiers: [identifier], ...policyWarnings(answer) };
-}
-/** The fields of a call that replaces what was read: it fails when somebody changed the resource in the meantime. */
-function ifMatch(held) {
-    // With a version, a repeat after a lost reply would be refused for the change that the first one made.
-    return held.version === undefined
-        ? { repeatable: true }
-        : { headers: { 'If-Match': held.version }, repeatable: false };
-}
-/**
- * One page of a list (platform-api.md 4.6); `shown` finds the resource in an entry. `undefined` where there is no list: an
- * answer that says nothing must not be taken for one that says "nothing is there".
- */
-function listedPage(answer, shown, number = 'pageIndex') {
-    const content = (0,src_value/* fieldOf */._F)(answer.data, 'content');
-    if (!Array.isArray(content))
-        return undefined;
-    const resources = content.flatMap((entry) => {
-        const value = shown(entry);
-        const identifier = (0,src_value/* filled */.Bq)(value?.identifier);
-        return identifier === undefined ? [] : [{ identifier, held: { value } }];
-    });
-    const index = (0,src_value/* fieldOf */._F)(answer.data, number);
-    const pages = (0,src_value/* fieldOf */._F)(answer.data, 'totalPages');
-    const last = typeof index === 'number' && typeof pages === 'number' && index + 1 >= pages;
-    return { resources, more: content.length > 0 && !last };
-}
-/** The version in an answer's ETag, in the form that `If-Match` takes back (platform-api.md 1.1). */
-function versionOf(answer) {
-    const { etag } = answer.headers;
-    const version = typeof etag === 'string' ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : undefined;
-    return (0,defined/* defined */.s)({ version });
-}
-
-;// CONCATENATED MODULE: ./src/resources/rules.ts
-
-
-
-
-const EXPRESSION = /<\+[\s\S]+>/;
-const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
-const SHOWN_LENGTH = 60;
-const DESCRIPTION_LENGTH = 1024;
-const TAG_COUNT = 128;
-/** Words that the platform's expression language keeps for itself (platform-api.md 4.4). */
-const RESERVED = new Set(('or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
-    'shellScriptProvisioner status liteEngineTask').split(' '));
-/** Whether a value holds a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
-function holdsExpression(value) {
-    return typeof value === 'string' && EXPRESSION.test(value);
-}
-/** Makes a schema of maps refuse lists, which valibot takes for objects. */
-function withoutLists(schema) {
-    const run = schema['~run'].bind(schema);
-    const strict = (dataset, config) => run(Array.isArray(dataset.value) ? { value: undefined } : dataset, config);
-    return Object.assign(schema, { '~run': strict });
-}
-/** A map with the given entries and any others. */
-function map(entries) {
-    return withoutLists((0,dist/* looseObject */._H3)(entries, 'must be a map'));
-}
-/** A list of one kind of items. */
-function list(item) {
-    return (0,dist/* array */.YOg)(item, 'must be a list');
-}
-/** What the schema takes, or an expression that stands for it; its problems are told as the schema's own. */
-function orExpression(schema) {
-    const either = (0,dist/* union */.KCZ)([schema, (0,dist/* pipe */.FsL)((0,dist/* string */.YjP)(), (0,dist/* regex */.yGV)(EXPRESSION))]);
-    const run = (dataset, config) => holdsExpression(dataset.value) ? { typed: true, value: dataset.value } : schema['~run'](dataset, config);
-    return Object.assign(either, { '~run': run });
-}
-/** A field that may be left out, empty (null), or an expression. */
-function maybe(schema) {
-    return (0,dist/* nullish */.cl6)(orExpression(schema));
-}
-/** A schema with a sentence for the editors of those who write payloads. */
-function described(schema, sentence) {
-    return (0,dist/* pipe */.FsL)(schema, (0,dist/* description */.h_)(sentence));
-}
-/** The rules of a whole document, with a title and a sentence for the editors of those who write payloads. */
-function titled(schema, name, sentence) {
-    return (0,dist/* pipe */.FsL)(schema, (0,dist/* title */.DDF)(name), (0,dist/* description */.h_)(sentence));
-}
-/** The rules of a document with one top-level key. Other keys beside it are told before they are checked (`kindOf`). */
-function keyed(key, resource, name, sentence) {
-    return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, sentence);
-}
-/** A schema that checks a rule by code, and what says the same in JSON Schema for the editors. */
-function inJsonSchema(schema, rule) {
-    return (0,dist/* pipe */.FsL)(schema, (0,dist/* metadata */.yuE)(rule));
-}
-const rules_text = (0,dist/* string */.YjP)('must be text');
-const filledText = (0,dist/* pipe */.FsL)(rules_text, (0,dist/* regex */.yGV)(/\S/, 'must not be empty'));
-const truth = (0,dist/* boolean */.zMY)('must be true or false');
-/** Identifier of a project, organization or connector (platform-api.md 4.4). */
-const identifier = orExpression((0,dist/* pipe */.FsL)(rules_text, (0,dist/* regex */.yGV)(/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/, 'must begin with a letter or `_` and go on with letters, digits, `_` or `$`, 128 characters at most')));
-/** Identifier of a pipeline, stage, step group or step (platform-api.md 4.4). */
-const pipelineIdentifier = orExpression((0,dist/* pipe */.FsL)(rules_text, (0,dist/* regex */.yGV)(/^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/, 'must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most')));
-/** A map of names to text; the platform turns numbers and booleans into text. */
-const tags = withoutLists((0,dist/* record */.g1P)((0,dist/* string */.YjP)(), (0,dist/* union */.KCZ)([rules_text, (0,dist/* number */.aig)(), truth, (0,dist/* null_ */.v1f)()], 'must be text'), 'must be a map of names to text'));
-/** Whether a field on this path may hold a secret, so that its value is never shown. */
-function looksSecret(path) {
-    return path.some((part) => typeof part === 'string' && SECRET_NAME.test(part));
-}
-/** `, found …` for a message: short plain values as they are, others by their kind, nothing for a field that looks secret. */
-function found(value, path) {
-    if (looksSecret(path))
-        return '';
-    if (Array.isArray(value))
-        return ', found a list';
-    if ((0,src_value/* isMap */.jh)(value))
-        return ', found a map';
-    const shown = JSON.stringify(value);
-    return typeof value === 'string' && value.length > SHOWN_LENGTH
-        ? `, found text of ${value.length} characters`
-        : `, found ${shown}`;
-}
-/** Points at a map by its name, where it has one. */
-function placeOf(path) {
-    return { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' };
-}
-/** "`path` message." */
-function sentence(path, message) {
-    const subject = path.length > 0 ? `\`${(0,src_value/* pathText */.LF)(path)}\`` : 'The document';
-    return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
-}
-/** Every rule of the schema that the value breaks, as errors. */
-function errors(schema, value) {
-    const { issues = [] } = (0,dist/* safeParse */.xLC)(schema, value);
-    return issues.map((issue) => {
-        const path = (issue.path ?? []).map((item) => item.key);
-        const held = (0,src_value/* valueAt */.fK)(value, path);
-        if (held === undefined) {
-            return { severity: 'error', message: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
-        }
-        const quotes = issue.message === rules_text.message && (typeof held === 'number' || typeof held === 'boolean');
-        // A map that breaks a rule about its fields is a map all the same.
-        const shown = issue.kind === 'validation' && (0,src_value/* isMap */.jh)(held) ? '' : found(held, path);
-        const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
-        return { severity: 'error', message: sentence(path, message), path, at: 'value' };
-    });
-}
-/** All findings of a value: the errors of the schema and the given warnings, in document order. */
-function findings(schema, value, warnings) {
-    const order = (0,src_value/* documentOrder */.sd)(value);
-    return [...errors(schema, value), ...warnings].sort((one, other) => order(one.path, other.path));
-}
-/** A warning about the value at a path. */
-function warning(path, message, at = 'value') {
-    return { severity: 'warning', message: sentence(path, message), path, at };
-}
-/** A warning at a map, about something it lacks. */
-function warningAt(path, message) {
-    return { severity: 'warning', message: sentence(path, message), ...placeOf(path) };
-}
-/** The name of most resources. */
-const plainName = {
-    name: /^[A-Za-z0-9_. /-]{1,128}$/,
-    nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
-};
-/** Warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
-function* commonWarnings(resource, path, rules) {
-    const id = (0,src_value/* filled */.Bq)(resource.identifier);
-    if (id !== undefined && RESERVED.has(id)) {
-        yield warning([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
-    }
-    if (holdsExpression(id)) {
-        yield warning([...path, 'identifier'], 'is an expression, but the platform needs the identifier itself to create it');
-    }
-    yield* nameWarnings(resource, path, rules);
-    const about = (0,src_value/* filled */.Bq)(resource.description);
-    if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
-        yield warning([...path, 'description'], `may be refused: it is longer than ${DESCRIPTION_LENGTH} characters`);
-    }
-    yield* tagWarnings((0,src_value/* mapOf */.A7)(resource.tags), [...path, 'tags']);
-    for (const field of ['orgIdentifier', 'projectIdentifier']) {
-        const scope = (0,src_value/* filled */.Bq)(resource[field]);
-        if (scope !== undefined && !holdsExpression(scope) && !/^[a-zA-Z_][0-9a-zA-Z_$]*$/.test(scope)) {
-            yield warning([...path, field], `cannot be an identifier of the platform${found(scope, [])}`);
-        }
-    }
-}
-/** A warning about a name that the platform is not known to accept. */
-function* nameWarnings(resource, path, { noun, name, nameRule }) {
-    const given = (0,src_value/* filled */.Bq)(resource.name);
-    if (given === undefined || !/\S/.test(given) || holdsExpression(given) || name.test(given))
-        return;
-    yield warning([...path, 'name'], `may be refused: the name of ${noun} ${nameRule}`);
-}
-/** Warnings about the tags of a resource; their values are text. */
-function* tagWarnings(given, path) {
-    const entries = Object.entries(given);
-    if (entries.length > TAG_COUNT) {
-        yield warning(path, `may be refused: it holds ${entries.length} tags, and ${TAG_COUNT} are the most`, 'key');
-    }
-    for (const [name, value] of entries) {
-        if (typeof value !== 'number' && typeof value !== 'boolean')
-            continue;
-        yield warning([...path, name], 'is not text, as tags are; put it in quotes to keep it as it is written');
-    }
-}
-/** `; did you mean …` for a name that is near to a known one, else nothing. */
-function didYouMean(name, known) {
-    const near = (0,nearest/* nearest */.p)(name, known);
-    return near === undefined ? '' : `; did you mean \`${near}\`?`;
-}
-/** Warnings about the fields of a map that the platform does not know and drops silently. */
-function* unknownFields(value, path, known, noun) {
-    for (const name of Object.keys(value)) {
-        if (known.includes(name))
-            continue;
-        const message = `is no field of ${noun}, and the platform drops it silently${didYouMean(name, known)}`;
-        yield warning([...path, name], message, 'key');
-    }
-}
-const SCOPE_FIELDS = ['account', 'org', 'project'];
-/** What a document says of itself, read from the map below its top-level key. */
-function identityOf(value, key) {
-    const resource = (0,src_value/* fieldOf */._F)(value, key);
-    const said = (field) => {
-        const held = (0,src_value/* filled */.Bq)((0,src_value/* fieldOf */._F)(resource, field));
-        return holdsExpression(held) ? undefined : held;
-    };
-    const paths = {
-        identifier: [key, 'identifier'],
-        account: [key, 'accountIdentifier'],
-        org: [key, 'orgIdentifier'],
-        project: [key, 'projectIdentifier'],
-    };
-    const expressions = SCOPE_FIELDS.filter((field) => holdsExpression((0,src_value/* valueAt */.fK)(value, paths[field])));
-    return {
-        ...(0,defined/* defined */.s)({
-            identifier: (0,src_value/* filled */.Bq)((0,src_value/* fieldOf */._F)(resource, 'identifier')),
-            account: said('accountIdentifier'),
-            org: said('orgIdentifier'),
-            project: said('projectIdentifier'),
-        }),
-        ...(expressions.length > 0 && { expressions }),
-        paths,
-    };
-}
-
-;// CONCATENATED MODULE: ./src/resources/below.ts
-
-
-
-/** Where the platform shows a resource elsewhere than in its scope; what it leaves out says nothing. */
-function misplacements({ org, project }, { orgIdentifier, projectIdentifier }) {
-    const places = [
-        ['organization', org, (0,src_value/* filled */.Bq)(orgIdentifier)],
-        ['project', project, (0,src_value/* filled */.Bq)(projectIdentifier)],
-    ];
-    return places.flatMap(([name, wanted, shown]) => shown === undefined || shown.toLowerCase() === wanted?.toLowerCase()
-        ? []
-        : [`its answer is for the ${name} "${shown}" and not for ${wanted === undefined ? 'none' : `"${wanted}"`}`]);
-}
-/** What a kind does with a resource that stands below one key, in documents, answers and lists alike. */
-function below(key) {
-    /** The resource as an answer's data or a list's entry shows it. */
-    function shown(holder) {
-        const value = (0,src_value/* fieldOf */._F)(holder, key);
-        return (0,src_value/* isMap */.jh)(value) ? value : undefined;
-    }
-    /** The resource of a document, as the user wrote it. */
-    function written(step) {
-        return (0,src_value/* mapOf */.A7)(shown(step.document.value));
-    }
-    /** The same, with the scope that was settled in the place of expressions, which name nothing as long as nothing runs. */
-    function settled(step) {
-        const given = written(step);
-        const scope = { orgIdentifier: step.scope.org, projectIdentifier: step.scope.project };
-        const replaced = Object.entries(scope).filter(([field]) => holdsExpression(given[field]));
-        return { ...given, ...Object.fromEntries(replaced) };
-    }
-    /** The resource out of the answer to its read call. */
-    function held(_step, [answer]) {
-        const value = answer?.ok ? shown(answer.data) : undefined;
-        return answer === undefined || value === undefined ? undefined : { value, ...versionOf(answer) };
-    }
-    /** Whether an answer proves that the resource was saved, under its identifier and where it was meant to be. */
-    function proof({ identifier, kind, scope }, answer) {
-        const resource = shown(answer.data);
-        const proof = proofOf(answer, identifier, resource?.identifier, kind.canonical);
-        if (!proof.proven)
-            return proof;
-        const reasons = misplacements(scope, (0,src_value/* mapOf */.A7)(resource));
-        return reasons.length === 0 ? proof : { proven: false, saved: 'unknown', reasons };
-    }
-    return { shown, written, settled, held, proof };
-}
-
 ;// CONCATENATED MODULE: ./src/resources/compare.ts
 
 /** Whether two values are one to the platform: it turns numbers and booleans into text where a field is text. */
@@ -1123,7 +1215,7 @@ function same(wanted, held, closeness) {
 function differences(wanted, held, closeness, path = []) {
     if ((0,src_value/* isMap */.jh)(wanted) && (0,src_value/* isMap */.jh)(held)) {
         const keys = closeness === 'whole' ? new Set([...Object.keys(wanted), ...Object.keys(held)]) : Object.keys(wanted);
-        return [...keys].flatMap((key) => differences(wanted[key], held[key], closeness, [...path, key]));
+        return [...keys].flatMap((key) => differences((0,src_value/* fieldOf */._F)(wanted, key), (0,src_value/* fieldOf */._F)(held, key), closeness, [...path, key]));
     }
     if (Array.isArray(wanted) && Array.isArray(held) && wanted.length === held.length) {
         return wanted.flatMap((item, index) => differences(item, held[index], closeness, [...path, index]));
@@ -1136,19 +1228,19 @@ function differences(wanted, held, closeness, path = []) {
  * other way round, since the platform takes one of the two.
  */
 function overlay(held, wanted) {
+    const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
     const kept = Object.entries(held).filter(([key]) => {
         const twin = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
-        return !(Object.hasOwn(wanted, twin) && !Object.hasOwn(wanted, key));
+        const givesWay = Object.hasOwn(wanted, twin) && !Object.hasOwn(wanted, key);
+        return !givesWay && !(retyped && key === 'spec');
     });
-    const result = Object.fromEntries(kept);
-    const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
-    if (retyped)
-        delete result.spec;
-    for (const [key, value] of Object.entries(wanted)) {
-        const under = result[key];
-        result[key] = (0,src_value/* isMap */.jh)(value) && (0,src_value/* isMap */.jh)(under) ? overlay(under, value) : value;
-    }
-    return result;
+    const under = Object.fromEntries(kept);
+    const laid = Object.entries(wanted).map(([key, value]) => {
+        const below = (0,src_value/* fieldOf */._F)(under, key);
+        return [key, (0,src_value/* isMap */.jh)(value) && (0,src_value/* isMap */.jh)(below) ? overlay(below, value) : value];
+    });
+    // From entries and not by assignment, which would take `__proto__` for something else than a key.
+    return Object.fromEntries([...kept, ...laid]);
 }
 
 ;// CONCATENATED MODULE: ./src/resources/page.ts
@@ -1747,11 +1839,15 @@ const pipeline = {
             repeatable: true,
         },
     ],
-    held(_step, [answer]) {
+    held(step, [answer]) {
         const yaml = answer?.ok ? (0,src_value/* fieldOf */._F)(answer.data, 'yamlPipeline') : undefined;
         if (answer === undefined || typeof yaml !== 'string')
-            return undefined;
-        return { value: pipelineIn(yaml), text: yaml, ...versionOf(answer), ...inGit(answer.data) };
+            return { notShown: 'its answer does not show the resource' };
+        const value = pipelineIn(yaml);
+        // A text that cannot be read, or names no pipeline, is held all the same: the platform keeps such ones (platform-api.md 4.3).
+        const named = (0,src_value/* filled */.Bq)((0,src_value/* fieldOf */._F)(value, 'identifier'));
+        const notShown = named && strangeness(answer, step.identifier, named);
+        return notShown ? { notShown } : { value, text: yaml, ...versionOf(answer), ...inGit(answer.data) };
     },
     differences(step, held) {
         const wanted = pipeline_written(step);
@@ -1779,7 +1875,7 @@ const pipeline = {
             credential: 'api-key',
             repeatable: true,
         }),
-        page: (answer) => listedPage(answer, src_value/* mapOf */.A7, 'number'),
+        page: (answer) => listedPage(answer, src_value/* mapOf */.A7),
     },
     page: (step) => pagePath(step.scope, 'pipelines', step.identifier, 'pipeline-studio'),
 };
@@ -1907,6 +2003,7 @@ var rule = __webpack_require__(4112);
 
 
 
+
 /** Where the settings are changed, as the specification writes it (4.1), and read as well (platform-api.md 2). */
 const settings_PATH = '/gateway/ng/api/settings';
 /** The settings that the platform keeps in one group and lists with one call (platform-api.md 2). */
@@ -1963,17 +2060,29 @@ function update(step) {
 }
 /** The answers for the entries, which come in the order of the request and each with a status of its own. */
 function entryAnswers(sent, data) {
-    return data.map((item, position) => {
-        const named = (0,src_value/* filled */.Bq)((0,src_value/* fieldOf */._F)(item, 'identifier'));
+    return data.flatMap((item, position) => {
+        // What is no entry answers for none.
+        if (!(0,src_value/* isMap */.jh)(item))
+            return [];
+        const named = (0,src_value/* filled */.Bq)(item.identifier);
         const inOrder = named === undefined || sent[position]?.identifier === named;
         const index = inOrder ? position : sent.findIndex(({ identifier }) => identifier === named);
         const name = named ?? (0,src_value/* filled */.Bq)(sent[position]?.identifier) ?? `entry ${position + 1}`;
-        const status = (0,src_value/* fieldOf */._F)(item, 'updateStatus');
-        if (status === undefined || status === true)
-            return { index, name };
-        const failure = (0,src_value/* filled */.Bq)((0,src_value/* fieldOf */._F)(item, 'errorMessage')) ?? 'the platform did not change it and gave no message';
-        return { index, name, failure };
+        return [{ index, name, ...(0,defined/* defined */.s)({ failure: entryFailure(item) }) }];
     });
+}
+/** Why an entry was not saved, by the answer for it; `undefined` where it was. */
+function entryFailure({ updateStatus, errorMessage }) {
+    if (updateStatus === true)
+        return undefined;
+    const silence = updateStatus === undefined ? undefined : 'the platform did not change it and gave no message';
+    return (0,src_value/* filled */.Bq)(errorMessage) ?? silence;
+}
+/** In what the answers do not fit the entries that were sent. */
+function miscount(answeredFor, answers, sent) {
+    if (answeredFor < sent)
+        return [`the platform answered for ${answeredFor} of the ${sent} setting entries`];
+    return answers > sent ? [`the platform gave ${answers} answers for ${sent} setting entries`] : [];
 }
 /** HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (platform-api.md 2). */
 function settings_proof(step, answer) {
@@ -1989,10 +2098,8 @@ function settings_proof(step, answer) {
     const answered = entryAnswers(sent, answer.data);
     const failed = answered.filter(({ failure }) => failure !== undefined);
     const reasons = failed.map(({ name, failure }) => `${name}: ${failure}`);
-    const answeredFor = new Set(answered.map(({ index }) => index).filter((index) => index >= 0)).size;
-    if (answeredFor !== sent.length || answered.length !== sent.length) {
-        reasons.push(`the platform answered for ${answeredFor} of the ${sent.length} setting entries`);
-    }
+    const answeredFor = new Set(answered.map(({ index }) => index).filter((index) => index in sent)).size;
+    reasons.push(...miscount(answeredFor, answer.data.length, sent.length));
     const [first] = failed;
     if (first === undefined) {
         if (reasons.length > 0)
@@ -2073,7 +2180,7 @@ const settings = {
     read,
     held(step, answers) {
         const value = heldEntries(step, answers);
-        return value === undefined ? undefined : { value };
+        return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
     },
     differences: (step, held) => entries(step.document.value).flatMap((item) => entryDifferences(item, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {})),
     update,
@@ -2461,7 +2568,7 @@ function orderSteps(steps) {
  * Finds what the documents refer to and neither the plan nor the platform has, before anything is written. Where the
  * platform does not let itself be asked, that is a warning: the reference may well be good.
  */
-async function findMissing(platform, plan, concurrency) {
+async function findMissing(viewer, plan, concurrency) {
     const planned = new Set(plan.steps.flatMap((step) => step.kind.writes(step).map((identifier) => resourceKey({ kind: step.kind.name, scope: step.scope, identifier }))));
     const unplanned = plan.steps
         .flatMap((step) => step.kind.references(step).map((reference) => ({ step, reference })))
@@ -2469,16 +2576,16 @@ async function findMissing(platform, plan, concurrency) {
     const groups = Map.groupBy(unplanned, ({ reference: { kind, scope } }) => JSON.stringify([kind, scope.org, scope.project]));
     const problems = [];
     await pool(concurrency, [...groups.values()], async (group) => {
-        problems.push(...(await findMissingIn(platform, group, planned)));
+        problems.push(...(await findMissingIn(viewer, group, planned)));
     });
     return problems;
 }
 /** The same for references to one kind in one scope. */
-async function findMissingIn(platform, group, planned) {
+async function findMissingIn(viewer, group, planned) {
     const { kind: name, scope } = group[0].reference;
     const kind = kindNamed(name);
     const wanted = [...new Set(group.map(({ reference }) => reference.identifier))];
-    const listed = await listHeld(platform, kind, scope, wanted);
+    const listed = await listHeld(viewer, kind, scope, wanted);
     // A scope that the plan has yet to create holds nothing.
     const isPlanned = containersOf(scope).some((container) => planned.has(resourceKey(container)));
     if ('failure' in listed && !(listed.noSuchScope && isPlanned)) {
@@ -2599,6 +2706,20 @@ function keepSecrets(documents, plan, { secrets, log }) {
             secrets.add(value, 'payload');
     log.mask();
 }
+/** Learns the secrets in what the platform shows, and tells the runner of new ones before anything is logged. */
+function learner({ secrets, log }) {
+    const known = new Set();
+    return (shown) => {
+        const found = (0,src_secrets/* secretsOf */.F)(shown).filter(({ value }) => !known.has(value));
+        if (found.length === 0)
+            return;
+        for (const { value } of found) {
+            known.add(value);
+            secrets.add(value, 'payload');
+        }
+        log.mask();
+    };
+}
 /** The one operation of all steps, or what was asked for. */
 function operationOf(plan, inputs) {
     const operations = new Set(plan.steps.map((step) => step.kind.operation));
@@ -2616,6 +2737,7 @@ function policyOf({ ifExists, updateFormatting }) {
 async function carryOut(plan, problems, inputs, run, platform) {
     const { log } = run;
     const { concurrency } = inputs;
+    const viewer = { platform, learn: learner(run) };
     const total = plan.steps.length;
     const mustLook = inputs.dryRun || inputs.planDigest !== '' || inputs.ifExists !== 'fail';
     let sights = new Map();
@@ -2623,8 +2745,8 @@ async function carryOut(plan, problems, inputs, run, platform) {
         await log.group('Looking at what the platform holds', async () => {
             const onSight = (known) => log.progress(`${known} of ${total} looked at`);
             if (mustLook)
-                sights = await survey(platform, plan, concurrency, onSight);
-            problems.push(...(await findMissing(platform, plan, concurrency)));
+                sights = await survey(viewer, plan, concurrency, onSight);
+            problems.push(...(await findMissing(viewer, plan, concurrency)));
         });
     }
     const foreseen = mustLook ? await forecast(plan, sights, policyOf(inputs), inputs.address) : [];
@@ -2638,7 +2760,7 @@ async function carryOut(plan, problems, inputs, run, platform) {
     }
     if (inputs.dryRun)
         return { ...findings, outcomes: foreseen, ...conflictFailure(foreseen) };
-    const applied = await applyPlan(plan, sights, inputs, run, platform);
+    const applied = await applyPlan(plan, sights, inputs, run, viewer);
     return {
         ...findings,
         ...applied,
@@ -2646,7 +2768,7 @@ async function carryOut(plan, problems, inputs, run, platform) {
     };
 }
 /** Applies the plan, telling how far it is, and waits for settings where that is wanted. */
-async function applyPlan(plan, sights, inputs, run, platform) {
+async function applyPlan(plan, sights, inputs, run, viewer) {
     const { log } = run;
     const total = plan.steps.length;
     let done = 0;
@@ -2659,7 +2781,7 @@ async function applyPlan(plan, sights, inputs, run, platform) {
             log.progress(`${done} of ${total} done, the last: ${outcome.outcome} ${outcome.step.label}`);
     };
     const applying = () => apply(plan, sights, {
-        platform,
+        ...viewer,
         address: inputs.address,
         policy: policyOf(inputs),
         concurrency: inputs.concurrency,

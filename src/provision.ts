@@ -15,7 +15,7 @@ import { lockProblems } from './scim/lock.ts';
 import { partOfLockProblems } from './scim/part-of-lock.ts';
 import { waitForSettings } from './scim/wait.ts';
 import { secretsOf } from './secrets.ts';
-import { type Sight, survey } from './survey.ts';
+import { type Sight, survey, type Viewer } from './survey.ts';
 import { inShort, reasonOf } from './words.ts';
 
 /** The operations of all kinds. */
@@ -78,6 +78,20 @@ function keepSecrets(documents: readonly Document[], plan: Plan, { secrets, log 
   log.mask();
 }
 
+/** Learns the secrets in what the platform shows, and tells the runner of new ones before anything is logged. */
+function learner({ secrets, log }: Run): (shown: unknown) => void {
+  const known = new Set<string>();
+  return (shown) => {
+    const found = secretsOf(shown).filter(({ value }) => !known.has(value));
+    if (found.length === 0) return;
+    for (const { value } of found) {
+      known.add(value);
+      secrets.add(value, 'payload');
+    }
+    log.mask();
+  };
+}
+
 /** The one operation of all steps, or what was asked for. */
 function operationOf(plan: Plan, inputs: Inputs): string {
   const operations = new Set(plan.steps.map((step) => step.kind.operation));
@@ -104,14 +118,15 @@ async function carryOut(
 ): Promise<Omit<Findings, 'operation'>> {
   const { log } = run;
   const { concurrency } = inputs;
+  const viewer = { platform, learn: learner(run) };
   const total = plan.steps.length;
   const mustLook = inputs.dryRun || inputs.planDigest !== '' || inputs.ifExists !== 'fail';
   let sights: ReadonlyMap<Step, Sight> = new Map();
   if (mustLook || total > 1) {
     await log.group('Looking at what the platform holds', async () => {
       const onSight = (known: number) => log.progress(`${known} of ${total} looked at`);
-      if (mustLook) sights = await survey(platform, plan, concurrency, onSight);
-      problems.push(...(await findMissing(platform, plan, concurrency)));
+      if (mustLook) sights = await survey(viewer, plan, concurrency, onSight);
+      problems.push(...(await findMissing(viewer, plan, concurrency)));
     });
   }
   const foreseen = mustLook ? await forecast(plan, sights, policyOf(inputs), inputs.address) : [];
@@ -124,7 +139,7 @@ async function carryOut(
     return { ...findings, outcomes: foreseen, failure: { sentence, hint } };
   }
   if (inputs.dryRun) return { ...findings, outcomes: foreseen, ...conflictFailure(foreseen) };
-  const applied = await applyPlan(plan, sights, inputs, run, platform);
+  const applied = await applyPlan(plan, sights, inputs, run, viewer);
   return {
     ...findings,
     ...applied,
@@ -138,7 +153,7 @@ async function applyPlan(
   sights: ReadonlyMap<Step, Sight>,
   inputs: Inputs,
   run: Run,
-  platform: Platform,
+  viewer: Viewer,
 ): Promise<Pick<Findings, 'failure' | 'responseFile'> & { readonly outcomes: readonly StepOutcome[] }> {
   const { log } = run;
   const total = plan.steps.length;
@@ -151,7 +166,7 @@ async function applyPlan(
   };
   const applying = () =>
     apply(plan, sights, {
-      platform,
+      ...viewer,
       address: inputs.address,
       policy: policyOf(inputs),
       concurrency: inputs.concurrency,

@@ -176,11 +176,11 @@ const cases: readonly Case[] = [
         { kind: 'error', shape: 'B', status: 503 },
         /HTTP 503 .*\(correlationId [\da-f-]{36}, 2 attempts\)\./,
       ],
-      ['reset', { kind: 'reset' }, /the connection was cut .*\(2 attempts, request id [\da-f-]{36}\)/],
+      ['reset', { kind: 'reset' }, /the connection was cut .*\(correlationId [\da-f-]{36}, 2 attempts\)/],
       [
         'stalled reply',
         { kind: 'stalled-headers' },
-        /no reply began within 2 s \(2 attempts, request id [\da-f-]{36}\)/,
+        /no reply began within 2 s \(correlationId [\da-f-]{36}, 2 attempts\)/,
       ],
     ] as const
   ).map(([fault, rule, says]) => ({
@@ -268,7 +268,7 @@ for (const operation of creates) {
         rules: [lost, broken],
         expected: everywhere({
           sends: 1,
-          says: /whether it was created could not be read back.*HTTP 500/,
+          says: /Whether it was created could not be read back.*HTTP 500/,
           holds: true,
         }),
         inputs: { 'max-attempts': '2' },
