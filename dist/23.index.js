@@ -966,7 +966,7 @@ async function foresee(step, sight, policy, address) {
     const { lineDiff } = await __webpack_require__.e(/* import() */ 30).then(__webpack_require__.bind(__webpack_require__, 2030));
     return {
         ...told,
-        diff: lineDiff(held.text ?? held.value, afterUpdate(step, held)),
+        diff: lineDiff(held.text ?? held.value, step.kind.wanted(step, held)),
         preview: previewOf(step.kind.update(step, held), address),
     };
 }
@@ -978,16 +978,6 @@ function failed(step, failure, correlationId) {
         failure: { place: step.document.place, ...failure },
         ...(0,defined/* defined */.s)({ correlationId }),
     };
-}
-/** What the platform would hold after the update, in the shape of `Held`. */
-function afterUpdate(step, held) {
-    const { body = '' } = step.kind.update(step, held);
-    const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-    if (step.kind.sendsText)
-        return text;
-    const value = JSON.parse(text);
-    const { key } = step.kind;
-    return key === undefined ? value : value[key];
 }
 function previewOf(call, address) {
     const { pathname, search } = new URL(address.url(call));
@@ -1438,12 +1428,17 @@ function* warnings(value) {
 function query(scope) {
     return { accountIdentifier: scope.account, orgIdentifier: scope.org, projectIdentifier: scope.project };
 }
-/** The request body, which carries the scope (specification 4.4), filled in where the document leaves it out. */
-function body(given, scope) {
+/** The connector with its scope, which the body carries (specification 4.4), filled in where the document leaves it out. */
+function scoped(given, scope) {
     const orgIdentifier = (0,src_value/* filled */.Bq)(given.orgIdentifier) ?? scope.org;
     const projectIdentifier = (0,src_value/* filled */.Bq)(given.projectIdentifier) ?? scope.project;
-    const scoped = { ...given, ...(0,defined/* defined */.s)({ orgIdentifier, projectIdentifier }) };
-    return { contentType: 'application/json', body: JSON.stringify({ [KEY]: scoped }) };
+    return { ...given, ...(0,defined/* defined */.s)({ orgIdentifier, projectIdentifier }) };
+}
+function wanted(step, held) {
+    return scoped(overlay((0,src_value/* mapOf */.A7)(held.value), settled(step)), step.scope);
+}
+function body(connector) {
+    return { contentType: 'application/json', body: JSON.stringify({ [KEY]: connector }) };
 }
 /** Connectors of every type: specification 2.5 and 4.4, platform-api.md 4.2. */
 const connector = {
@@ -1464,7 +1459,7 @@ const connector = {
         method: 'POST',
         path: PATH,
         query: { accountIdentifier: step.scope.account },
-        ...body(settled(step), step.scope),
+        ...body(scoped(settled(step), step.scope)),
         credential: 'api-key',
         repeatable: false,
     }),
@@ -1484,12 +1479,13 @@ const connector = {
         const { accountIdentifier: _account, ...fields } = settled(step);
         return differences(fields, held.value, 'written', [KEY]);
     },
+    wanted,
     update: (step, held) => ({
         method: 'PUT',
         path: PATH,
         query: { accountIdentifier: step.scope.account },
         ...ifMatch(held),
-        ...body(overlay((0,src_value/* mapOf */.A7)(held.value), settled(step)), step.scope),
+        ...body(wanted(step, held)),
         credential: 'api-key',
     }),
     list: {
@@ -1539,6 +1535,9 @@ function* organization_warnings(value) {
 function common({ account }) {
     return { query: { accountIdentifier: account }, credential: 'api-key' };
 }
+function organization_wanted(step, held) {
+    return overlay((0,src_value/* mapOf */.A7)(held.value), written(step));
+}
 function organization_body(fields) {
     return { contentType: 'application/json', body: JSON.stringify({ [organization_KEY]: fields }) };
 }
@@ -1566,12 +1565,13 @@ const organization = {
     read: (step) => [{ method: 'GET', path: pathOf(step), ...common(step.scope), repeatable: true }],
     held: organization_held,
     differences: (step, held) => differences(written(step), held.value, 'written', [organization_KEY]),
+    wanted: organization_wanted,
     update: (step, held) => ({
         method: 'PUT',
         path: pathOf(step),
         ...common(step.scope),
         ...ifMatch(held),
-        ...organization_body(overlay((0,src_value/* mapOf */.A7)(held.value), written(step))),
+        ...organization_body(organization_wanted(step, held)),
     }),
     list: {
         whole: true,
@@ -1855,6 +1855,7 @@ const pipeline = {
             return [{ path: [pipeline_KEY], wanted, held: held.value }];
         return differences(compared(wanted, held.value), compared(held.value, wanted), 'whole', [pipeline_KEY]);
     },
+    wanted: (step) => new TextDecoder().decode(step.document.bytes),
     update: (step, held) => ({
         method: 'PUT',
         path: `${pipeline_PATH}/v2/${encodeURIComponent(step.identifier)}`,
@@ -1923,10 +1924,15 @@ function* project_warnings(value) {
 function project_query(scope) {
     return { accountIdentifier: scope.account, orgIdentifier: scope.org };
 }
-/** The request body, with the organization of the scope where the document names none. */
-function project_body(fields, scope) {
-    const orgIdentifier = (0,src_value/* filled */.Bq)(fields.orgIdentifier) ?? scope.org;
-    return { contentType: 'application/json', body: JSON.stringify({ [project_KEY]: { ...fields, orgIdentifier } }) };
+/** The project with the organization of the scope where the document names none. */
+function project_scoped(fields, scope) {
+    return { ...fields, orgIdentifier: (0,src_value/* filled */.Bq)(fields.orgIdentifier) ?? scope.org };
+}
+function project_wanted(step, held) {
+    return project_scoped(overlay((0,src_value/* mapOf */.A7)(held.value), project_settled(step)), step.scope);
+}
+function project_body(fields) {
+    return { contentType: 'application/json', body: JSON.stringify({ [project_KEY]: fields }) };
 }
 function project_pathOf(step) {
     return `${project_PATH}/${encodeURIComponent(step.identifier)}`;
@@ -1958,7 +1964,7 @@ const project = {
         method: 'POST',
         path: project_PATH,
         query: project_query(step.scope),
-        ...project_body(project_settled(step), step.scope),
+        ...project_body(project_scoped(project_settled(step), step.scope)),
         credential: 'api-key',
         repeatable: false,
     }),
@@ -1972,12 +1978,13 @@ const project = {
         const { modules: _modules, ...fields } = project_settled(step);
         return differences(fields, held.value, 'written', [project_KEY]).filter((found) => !(CASELESS.has(String(found.path[1])) && differOnlyInCase(found)));
     },
+    wanted: project_wanted,
     update: (step, held) => ({
         method: 'PUT',
         path: project_pathOf(step),
         query: project_query(step.scope),
         ...ifMatch(held),
-        ...project_body(overlay((0,src_value/* mapOf */.A7)(held.value), project_settled(step)), step.scope),
+        ...project_body(project_wanted(step, held)),
         credential: 'api-key',
     }),
     list: {
@@ -2047,13 +2054,16 @@ function identifiers(step) {
 function sent(item) {
     return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
 }
+function settings_wanted(step) {
+    return entries(step.document.value).map(sent);
+}
 function update(step) {
     return {
         method: 'PUT',
         path: settings_PATH,
         query: { accountIdentifier: step.scope.account },
         contentType: 'application/json',
-        body: JSON.stringify(entries(step.document.value).map(sent)),
+        body: JSON.stringify(settings_wanted(step)),
         credential: 'api-key',
         repeatable: true,
     };
@@ -2183,6 +2193,7 @@ const settings = {
         return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
     },
     differences: (step, held) => entries(step.document.value).flatMap((item) => entryDifferences(item, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {})),
+    wanted: settings_wanted,
     update,
     page: (step) => pagePath({ account: step.scope.account }),
 };

@@ -355,6 +355,14 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[], st
     ['answered for 1 of the 2 setting entries'],
   ],
   ['no entries', settings, raw(success([])), ['answered for 0 of the 2 setting entries']],
+  ['entries that are null', settings, raw(success([null, null])), ['answered for 0 of the 2 setting entries']],
+  [
+    'a message where the status is lacking',
+    settings.slice(0, 1),
+    raw(success([{ identifier: 'concurrent_active_pipeline_executions', errorMessage: 'Not allowed' }])),
+    ['did not save it: concurrent_active_pipeline_executions: Not allowed'],
+    '{',
+  ],
   [
     'an entry whose status is no boolean',
     settings.slice(0, 1),

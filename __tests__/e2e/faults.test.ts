@@ -118,6 +118,20 @@ const cases: readonly Case[] = [
     expected: isReadBack,
   },
   {
+    fault: 'web page 524 though the change was made',
+    rules: [{ kind: 'html', status: 524, when: 'after' }],
+    expected: isReadBack,
+  },
+  ...([404, 421] as const).map((status) => ({
+    fault: `web page ${status} though the change was made`,
+    rules: [{ kind: 'html', status, when: 'after' } as const],
+    expected: {
+      ...isReadBack,
+      settings: { sends: 1, says: /a gateway answered/, holds: true },
+      list: { sends: 1, says: /a gateway answered/ },
+    },
+  })),
+  {
     fault: 'redirect',
     rules: [{ kind: 'redirect', location: 'https://elsewhere.example/login' }],
     expected: isRefused(/base-url is wrong/),

@@ -141,7 +141,12 @@ export interface Kind {
   held(step: Step, answers: readonly Answer[]): Held | NotShown;
   /** What the user wrote and the platform holds otherwise; fields that the user did not write are not compared. */
   differences(step: Step, held: Held): Difference[];
-  /** Replaces the resource: what was read with the user's fields laid over it (a pipeline: the user's text). */
+  /**
+   * What the platform is to hold after an update, in the shape of `Held`: what was read with the user's fields laid over it;
+   * where the user's own text is what is sent, that text.
+   */
+  wanted(step: Step, held: Held): unknown;
+  /** Replaces the resource by what is `wanted`. */
   update(step: Step, held: Held): Call;
 
   /** Reads many of one scope at once (platform-api.md 4.6); absent for settings. */

@@ -352,6 +352,7 @@ export const pipeline: Kind = {
     if (!isMap(held.value)) return [{ path: [KEY], wanted, held: held.value }];
     return differences(compared(wanted, held.value), compared(held.value, wanted), 'whole', [KEY]);
   },
+  wanted: (step) => new TextDecoder().decode(step.document.bytes),
   update: (step, held) => ({
     method: 'PUT',
     path: `${PATH}/v2/${encodeURIComponent(step.identifier)}`,

@@ -92,13 +92,17 @@ function sent(item: Mapping): Mapping {
   return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
 }
 
+function wanted(step: Step): Mapping[] {
+  return entries(step.document.value).map(sent);
+}
+
 function update(step: Step): Call {
   return {
     method: 'PUT',
     path: PATH,
     query: { accountIdentifier: step.scope.account },
     contentType: 'application/json',
-    body: JSON.stringify(entries(step.document.value).map(sent)),
+    body: JSON.stringify(wanted(step)),
     credential: 'api-key',
     repeatable: true,
   };
@@ -240,6 +244,7 @@ export const settings: Kind = {
     entries(step.document.value).flatMap((item) =>
       entryDifferences(item, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {}),
     ),
+  wanted,
   update,
 
   page: (step) => pagePath({ account: step.scope.account }),
