@@ -791,7 +791,7 @@ class StepWriter {
         const sentence = `${this.#toldOf(lost, change)} Whether it was ${done} could not be read back: ${why}`;
         return this.#failed({ sentence, ...(0,defined/* defined */.s)({ hint }) }, lost.correlationId);
     }
-    /** Sends what is always there and only changes, or nobody has looked at. */
+    /** Changes what is always there and has no version. */
     async #change(note) {
         const answer = await this.#send('updating', this.#step.kind.create(this.#step));
         return 'settled' in answer ? answer.settled : this.#judge(answer, 'updated', note);

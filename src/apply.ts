@@ -202,7 +202,7 @@ class StepWriter {
     return this.#failed({ sentence, ...defined({ hint }) }, lost.correlationId);
   }
 
-  /** Sends what is always there and only changes, or nobody has looked at. */
+  /** Changes what is always there and has no version. */
   async #change(note: string | undefined): Promise<Applied> {
     const answer = await this.#send('updating', this.#step.kind.create(this.#step));
     return 'settled' in answer ? answer.settled : this.#judge(answer, 'updated', note);

@@ -72,10 +72,11 @@ const gatekeepers = new Set([401, 403, 407, 413]);
 /** Whether nothing in an answer tells if the request took effect. */
 function isLost({ status, form }: Answer, { repeatable }: Call): boolean {
   if (status >= 500 || status === 408) return true;
+  const success = status >= 200 && status < 300;
+  if (success && form === 'unreadable') return true;
   // Something in between may put its own page, or nothing, in the place of a reply: after a change that is worth a look.
-  const replaced = !repeatable && (form === 'html' || form === 'empty');
-  if (status >= 200 && status < 300) return form === 'unreadable' || replaced;
-  return status >= 400 && !gatekeepers.has(status) && (replaced || (!repeatable && form === 'unreadable'));
+  const replaced = form === 'html' || form === 'empty' || form === 'unreadable';
+  return !repeatable && replaced && (success || (status >= 400 && !gatekeepers.has(status)));
 }
 
 /** Whether a moment may cure what an answer tells of: the server or a gateway before it is not well. */
