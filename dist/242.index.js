@@ -58,7 +58,7 @@ var parse = __webpack_require__(2989);
 // EXTERNAL MODULE: ./src/platform/answer.ts
 var platform_answer = __webpack_require__(3317);
 // EXTERNAL MODULE: ./src/platform/call.ts
-var call = __webpack_require__(4927);
+var platform_call = __webpack_require__(4927);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/pool.ts
@@ -117,8 +117,8 @@ class StepWriter {
     #step;
     #options;
     #freshScope;
-    /** Whether a look after a lost reply found that nothing had come of it. */
-    #foundAbsent = false;
+    /** The request to create it whose reply was lost, where a look found nothing of what it may have created. */
+    #notFound;
     constructor(step, options, freshScope) {
         this.#step = step;
         this.#options = options;
@@ -127,16 +127,7 @@ class StepWriter {
     async write(sight) {
         if (sight?.state === 'unknown')
             return this.#failed(sight.failure, sight.correlationId);
-        try {
-            return await this.#carryOut(decide(this.#step, sight, this.#options.policy));
-        }
-        catch (error) {
-            if (!(error instanceof call/* CallFailure */.R))
-                throw error;
-            const { failure, correlationId } = (0,explain/* explainUnanswered */.gV)(error, this.#doing('writing'));
-            const sentence = failure.sentence + this.#doubt(error.mayHaveTakenEffect);
-            return this.#failed({ ...failure, sentence }, correlationId);
-        }
+        return this.#carryOut(decide(this.#step, sight, this.#options.policy));
     }
     async #carryOut(decision) {
         switch (decision.change) {
@@ -144,61 +135,105 @@ class StepWriter {
                 return this.#create();
             case 'update':
                 return decision.held === undefined || !this.#step.kind.creatable
-                    ? this.#send(this.#step.kind.create(this.#step), 'updated', decision.note)
+                    ? this.#change(decision.note)
                     : this.#update(decision.held, decision.note);
             case 'unchanged':
                 return this.#done('unchanged', decision.note);
             case 'skip':
                 return this.#done('skipped', 'it exists already');
             case 'conflict':
-                return this.#failed(alreadyThere(this.#step));
+                return this.#failed({ sentence: alreadyThere(this.#step), hint: existsHint });
             case 'impossible':
                 return this.#failed(decision.failure);
         }
     }
+    /** Sends a call. Where no answer comes that is the outcome, as is what `settle` finds out after a lost reply. */
+    async #send(change, call, settle) {
+        const { platform, learn } = this.#options;
+        const sent = this.#freshScope ? { ...call, freshScope: 'uses' } : call;
+        try {
+            const answer = settle === undefined ? await platform.exchange(sent) : await platform.exchange(sent, settle);
+            if (!('settled' in answer))
+                learn(answer.body);
+            return answer;
+        }
+        catch (error) {
+            if (!(error instanceof platform_call/* CallFailure */.R))
+                throw error;
+            const { failure, correlationId } = (0,explain/* explainUnanswered */.gV)(error, this.#doing(change));
+            const sentence = failure.sentence + this.#doubt(error.mayHaveTakenEffect);
+            return { settled: this.#failed({ ...failure, sentence }, correlationId) };
+        }
+    }
+    #look() {
+        return (0,survey/* look */.Op)(this.#options, this.#step, this.#freshScope);
+    }
     /** Creates the resource. A reply that was lost is looked for before the call is repeated (issue: a lost reply is not a lost resource). */
     async #create() {
-        const call = this.#step.kind.create(this.#step);
-        const answer = await this.#options.platform.exchange(this.#fresh(call), (id) => this.#settleCreate(id));
+        const answer = await this.#send('creating', this.#step.kind.create(this.#step), (lost) => this.#settleCreate(lost));
         if ('settled' in answer)
             return answer.settled;
-        if (!(0,platform_answer/* isDuplicate */.KD)(answer))
-            return this.#judge(answer, 'created');
-        const { policy, platform } = this.#options;
-        if (policy.ifExists === 'fail')
-            return this.#refused(answer, 'creating', existsHint);
-        // Someone created it since the survey, or the name belongs to something that no read shows.
-        const sight = await (0,survey/* look */.Op)(platform, this.#step);
-        if (sight.state !== 'held')
-            return this.#refused(answer, 'creating', takenHint);
-        return this.#carryOut(decide(this.#step, sight, policy));
+        return (0,platform_answer/* isDuplicate */.KD)(answer) ? this.#meetDuplicate(answer) : this.#judge(answer, 'created');
     }
-    /** `lost` is the correlationId of the request that got no reply. */
+    /** The platform says that it is there already, and nothing that this step created was found. */
+    async #meetDuplicate(answer) {
+        const { policy } = this.#options;
+        if (this.#notFound !== undefined) {
+            const request = `the request whose reply was lost (correlationId ${this.#notFound.correlationId})`;
+            const more = `It was probably created by ${request}, though reading does not show it yet.`;
+            return this.#refused(answer, 'creating', { more, hint: againHint });
+        }
+        if (policy.ifExists === 'fail') {
+            return this.#refused(answer, 'creating', { more: alreadyThere(this.#step), hint: existsHint });
+        }
+        // Someone created it since the survey, or the name belongs to something that no read shows.
+        const sight = await this.#look();
+        if (sight.state === 'held')
+            return this.#carryOut(decide(this.#step, sight, policy));
+        if (sight.state === 'absent')
+            return this.#refused(answer, 'creating', { hint: takenHint });
+        const { sentence, hint } = sight.failure;
+        return this.#refused(answer, 'creating', { more: `It could not be read: ${sentence}`, hint });
+    }
     async #settleCreate(lost) {
-        const sight = await (0,survey/* look */.Op)(this.#options.platform, this.#step);
+        const sight = await this.#look();
         if (sight.state === 'absent') {
-            this.#foundAbsent = true;
+            this.#notFound = lost;
             return { found: 'absent' };
         }
-        if (sight.state === 'unknown') {
-            const sentence = `The reply to creating ${this.#step.label} was lost (request id ${lost}), and whether it was created could not be read back: ${sight.failure.sentence}`;
-            return { found: 'settled', result: this.#failed({ ...sight.failure, sentence }, lost) };
-        }
+        if (sight.state === 'unknown')
+            return { found: 'settled', result: this.#unreadable(lost, 'creating', sight.failure) };
+        const { correlationId } = lost;
         const differences = this.#step.kind.differences(this.#step, sight.held);
-        if (differences.length === 0)
-            return {
-                found: 'settled',
-                result: this.#done('created', 'its reply was lost; read back and found as sent', lost),
-            };
-        const sentence = `The reply to creating ${this.#step.label} was lost, and the platform holds a resource of that identifier that is not what was sent: ${describe(differences)} (correlationId ${lost}).`;
+        if (differences.length === 0) {
+            const note = 'its reply was lost; read back and found as sent';
+            return { found: 'settled', result: this.#done('created', note, correlationId) };
+        }
+        const sentence = `${this.#toldOf(lost, 'creating')} The platform holds a resource of that identifier that is not what was sent: ${describe(differences)}.`;
         const hint = 'Set `if-exists: update` to bring it to what the payload says.';
-        return { found: 'settled', result: this.#failed({ sentence, hint }, lost) };
+        return { found: 'settled', result: this.#failed({ sentence, hint }, correlationId) };
+    }
+    /** What came in the place of a reply, in a sentence. */
+    #toldOf({ instead }, change) {
+        const doing = this.#doing(change);
+        return typeof instead === 'string' ? `Failed ${doing}: ${instead}` : (0,explain/* explain */.WE)(instead, doing).sentence;
+    }
+    /** Nobody knows what became of a request: neither its reply nor a look tells. */
+    #unreadable(lost, change, { sentence: why, hint }) {
+        const done = change === 'creating' ? 'created' : 'updated';
+        const sentence = `${this.#toldOf(lost, change)} Whether it was ${done} could not be read back: ${why}`;
+        return this.#failed({ sentence, ...(0,defined/* defined */.s)({ hint }) }, lost.correlationId);
+    }
+    /** Changes what is always there and has no version. */
+    async #change(note) {
+        const answer = await this.#send('updating', this.#step.kind.create(this.#step));
+        return 'settled' in answer ? answer.settled : this.#judge(answer, 'updated', note);
     }
     /** Replaces the resource, guarded by its version, so that nobody else's change is overwritten unseen. */
     async #update(seen, note) {
         if (seen.version === undefined) {
             // A list shows no version: read the resource itself before it is replaced.
-            const sight = await (0,survey/* look */.Op)(this.#options.platform, this.#step);
+            const sight = await this.#look();
             if (sight.state === 'unknown')
                 return this.#failed(sight.failure, sight.correlationId);
             const decision = decide(this.#step, sight, this.#options.policy);
@@ -210,48 +245,38 @@ class StepWriter {
     }
     async #replace(held, note) {
         const call = this.#step.kind.update(this.#step, held);
-        const answer = await this.#options.platform.exchange(this.#fresh(call), (lost) => this.#settleUpdate(note, lost));
+        const answer = await this.#send('updating', call, (lost) => this.#settleUpdate(note, lost));
         if ('settled' in answer)
             return answer.settled;
         if (answer.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || answer.status === 412) {
-            if (this.#isAsWanted(await (0,survey/* look */.Op)(this.#options.platform, this.#step))) {
+            if (this.#isAsWanted(await this.#look())) {
                 return this.#done('unchanged', 'someone else brought it to what the payload says, at the same time', answer.correlationId);
             }
             const hint = 'It was changed by someone else since it was read. Run again to compare with what is there now.';
-            return this.#refused(answer, 'updating', hint);
+            return this.#refused(answer, 'updating', { hint });
         }
         return this.#judge(answer, 'updated', note);
     }
     async #settleUpdate(note, lost) {
-        const sight = await (0,survey/* look */.Op)(this.#options.platform, this.#step);
-        if (this.#isAsWanted(sight))
-            return { found: 'settled', result: this.#done('updated', note, lost) };
+        const sight = await this.#look();
+        if (this.#isAsWanted(sight)) {
+            return { found: 'settled', result: this.#done('updated', note, lost.correlationId) };
+        }
         if (sight.state !== 'unknown')
             return { found: 'absent' };
-        const sentence = `The reply to updating ${this.#step.label} was lost (request id ${lost}), and whether it was updated could not be read back: ${sight.failure.sentence}`;
-        return { found: 'settled', result: this.#failed({ ...sight.failure, sentence }, lost) };
+        return { found: 'settled', result: this.#unreadable(lost, 'updating', sight.failure) };
     }
     #isAsWanted(sight) {
         return sight.state === 'held' && decide(this.#step, sight, this.#options.policy).change === 'unchanged';
     }
-    async #send(call, outcome, note) {
-        return this.#judge(await this.#options.platform.exchange(this.#fresh(call)), outcome, note);
-    }
-    #fresh(call) {
-        return this.#freshScope ? { ...call, freshScope: true } : call;
-    }
     /** Believes an answer only as far as it proves something (design.md, Believing an answer). */
     #judge(answer, outcome, note) {
-        const verb = outcome === 'created' ? 'creating' : 'updating';
+        const change = outcome === 'created' ? 'creating' : 'updating';
         if (!answer.ok)
-            return this.#refused(answer, verb);
+            return this.#refused(answer, change);
         const proof = this.#step.kind.proof(this.#step, answer);
-        if (!proof.proven) {
-            const sentence = `Failed ${this.#doing(verb)}: the platform answered HTTP ${answer.status}, ` +
-                `${disbelief[proof.saved]}: ${proof.reasons.join('; ')} (correlationId ${answer.correlationId}).`;
-            const place = this.#placeOf(proof.path);
-            return { ...this.#failed({ sentence, ...place }, answer.correlationId), answer };
-        }
+        if (!proof.proven)
+            return this.#unproven(answer, change, proof);
         const { identifiers, warnings } = proof;
         if (warnings === undefined)
             return { ...this.#done(outcome, note, answer.correlationId, identifiers), answer };
@@ -260,10 +285,17 @@ class StepWriter {
         const done = this.#done(outcome, both, answer.correlationId, identifiers);
         return { outcome: { ...done.outcome, warnings }, answer };
     }
-    #refused(answer, verb, hint) {
-        const explained = (0,explain/* explain */.WE)(answer, this.#doing(verb));
-        const sentence = explained.sentence + this.#doubt(answer.lostReplies > 0);
-        const failure = { ...explained, sentence, ...(0,defined/* defined */.s)({ hint }) };
+    #unproven(answer, change, { saved, reasons, path }) {
+        const { status, correlationId } = answer;
+        const told = `HTTP ${status}, ${disbelief[saved]}: ${reasons.join('; ')}`;
+        const sentence = `Failed ${this.#doing(change)}: the platform answered ${told} (correlationId ${correlationId}).`;
+        const hint = (0,platform_answer/* policyVerdict */.qm)(answer).verdict === 'denied' ? explain/* policyHint */.cu : disbeliefHints[saved];
+        return { ...this.#failed({ sentence, hint, ...this.#placeOf(path) }, correlationId), answer };
+    }
+    #refused(answer, change, comment = {}) {
+        const explained = (0,explain/* explain */.WE)(answer, this.#doing(change));
+        const more = comment.more === undefined ? this.#doubt(answer.lostReplies > 0) : ` ${comment.more}`;
+        const failure = { ...explained, sentence: explained.sentence + more, ...(0,defined/* defined */.s)({ hint: comment.hint }) };
         const [first] = (0,explain/* schemaErrors */.d0)(answer);
         return { ...this.#failed({ ...failure, ...this.#placeOf(first?.path) }, answer.correlationId), answer };
     }
@@ -273,8 +305,8 @@ class StepWriter {
     }
     /** What is known of a change that failed, after a request that may have taken effect. */
     #doubt(mayHaveTakenEffect) {
-        if (this.#foundAbsent)
-            return ' It was looked for afterwards and is not there.';
+        if (this.#notFound !== undefined)
+            return ' It was looked for afterwards and was not found.';
         return mayHaveTakenEffect ? ' It is not known whether the platform acted on it.' : '';
     }
     #done(outcome, note, correlationId, identifiers = this.#step.kind.writes(this.#step)) {
@@ -312,12 +344,21 @@ const disbelief = {
     'in part': 'but saved only a part of it',
     unknown: 'but that does not prove that it was saved',
 };
+/** What a user can do about such an answer, where no policy is the cause. */
+const disbeliefHints = {
+    nothing: 'Correct what is named, and run again.',
+    'in part': 'What is saved stays. Correct what is named, and run again with `if-exists: update`.',
+    unknown: 'See whether it is there, and run again with `if-exists: update`.',
+};
 /** What a user can do about a resource that is there already. */
 const existsHint = 'Set `if-exists: update` to bring it to what the payload says, or `if-exists: skip` to leave it as it is.';
 /** What a user can do where the identifier is taken by something that no read shows (platform-api.md 1.5). */
 const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
-function alreadyThere(step) {
-    return { sentence: `There is a ${step.label} already.`, hint: existsHint };
+/** What a user can do where it was created, and cannot be seen yet. */
+const againHint = 'Run again a little later with `if-exists: update` or `if-exists: skip`.';
+/** "There is a project payments already." */
+function alreadyThere({ kind, label }) {
+    return `There is ${kind.noun}${label.slice(kind.name.length)} already.`;
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -358,7 +399,7 @@ async function foresee(step, sight, policy, address) {
     const { lineDiff } = await __webpack_require__.e(/* import() */ 237).then(__webpack_require__.bind(__webpack_require__, 1237));
     return {
         ...told,
-        diff: lineDiff(held.text ?? held.value, afterUpdate(step, held)),
+        diff: lineDiff(held.text ?? held.value, step.kind.wanted(step, held)),
         preview: previewOf(step.kind.update(step, held), address),
     };
 }
@@ -370,16 +411,6 @@ function failed(step, failure, correlationId) {
         failure: { ...(0,defined/* defined */.s)({ place: step.document.place }), ...failure },
         ...(0,defined/* defined */.s)({ correlationId }),
     };
-}
-/** What the platform would hold after the update, in the shape of `Held`. */
-function afterUpdate(step, held) {
-    const { body = '' } = step.kind.update(step, held);
-    const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-    if (step.kind.sendsText)
-        return text;
-    const value = JSON.parse(text);
-    const { key } = step.kind;
-    return key === undefined ? value : value[key];
 }
 function previewOf(call, address) {
     const { pathname, search } = new URL(address.url(call));
@@ -417,14 +448,14 @@ async function carry_out_foresee(plan, sights, { policy, address }) {
  * Carries out a plan in which nothing is wrong any more: applies it, or with a dry run foresees what that would do. It
  * needs sights where anything is to be foreseen or compared; `undefined` where the platform was not looked at.
  */
-async function carryOut(plan, sights, orders, platform, run) {
+async function carryOut(plan, sights, orders, viewer, run) {
     const foreseen = sights && (await carry_out_foresee(plan, sights, orders));
     const failure = digestFailure(foreseen?.planDigest, orders);
     if (failure !== undefined || orders.dryRun) {
         const { outcomes = [] } = foreseen ?? {};
         return { outcomes, ...foreseen, ...(0,defined/* defined */.s)({ failure: failure ?? conflictFailure(outcomes) }) };
     }
-    const applied = await applyPlan(plan, sights ?? new Map(), orders, platform, run);
+    const applied = await applyPlan(plan, sights ?? new Map(), orders, viewer, run);
     if (foreseen === undefined)
         return applied;
     const outcomes = applied.outcomes.map((outcome, index) => withDiff(outcome, foreseen.outcomes[index]));
@@ -447,7 +478,7 @@ function conflictFailure(foreseen) {
     return { sentence, hint: existsHint };
 }
 /** Applies the plan, telling how far it is. */
-async function applyPlan(plan, sights, orders, platform, run) {
+async function applyPlan(plan, sights, orders, viewer, run) {
     const { log, signal } = run;
     const total = plan.steps.length;
     let done = 0;
@@ -459,7 +490,7 @@ async function applyPlan(plan, sights, orders, platform, run) {
         if (total > 1)
             log.progress(`${done} of ${total} done, the last: ${outcome.outcome} ${outcome.step.label}`);
     };
-    const applying = () => apply(plan, sights, { ...orders, platform, signal, onOutcome });
+    const applying = () => apply(plan, sights, { ...orders, ...viewer, signal, onOutcome });
     const outcomes = total === 1 ? await applying() : await log.group('Applying the plan', applying);
     return { outcomes, ...keepAnswer(onlyAnswer, run), ...(0,defined/* defined */.s)({ failure: interruption(outcomes, run) }) };
 }
@@ -531,75 +562,67 @@ async function pool(size, items, work) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E4: () => (/* binding */ versionOf),
+/* harmony export */   IT: () => (/* binding */ strangeness),
 /* harmony export */   Ke: () => (/* binding */ refusals),
 /* harmony export */   YR: () => (/* binding */ notOk),
 /* harmony export */   fm: () => (/* binding */ ifMatch),
 /* harmony export */   l9: () => (/* binding */ listedPage),
 /* harmony export */   oX: () => (/* binding */ proofOf)
 /* harmony export */ });
-/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2050);
-/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9522);
+/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2050);
+/* harmony import */ var _platform_answer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3317);
+/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9522);
 
 
-/** Items of a list; none where the value is no list. */
-function items(value) {
-    return Array.isArray(value) ? value : [];
-}
-/** What the policies that did not pass say: "policy set / policy: message", a line each (platform-api.md 4.3, OPA). */
-function policyMessages(governance) {
-    return items((0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(governance, 'details')).flatMap((set) => items((0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(set, 'policyMetadata')).flatMap((policy) => {
-        const names = [
-            (0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .filled */ .Bq)((0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(set, 'policySetName')) ?? (0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .filled */ .Bq)((0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(set, 'identifier')),
-            (0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .filled */ .Bq)((0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(policy, 'policyName')) ?? (0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .filled */ .Bq)((0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(policy, 'identifier')),
-        ];
-        const name = names.filter((part) => part !== undefined).join(' / ') || 'a policy';
-        const said = [...items((0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(policy, 'denyMessages')), (0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(policy, 'error')];
-        return said.flatMap((message) => (typeof message === 'string' && message !== '' ? [`${name}: ${message}`] : []));
-    }));
-}
-/** The same, and where no policy says anything the message of the whole, or the words that stand in for it. */
-function told(governance, silence) {
-    const messages = policyMessages(governance);
-    return messages.length > 0 ? messages : [(0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .filled */ .Bq)((0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(governance, 'message')) ?? silence];
-}
+
 /** Why the platform's policies refused what an answer says was successful; nothing where they did not. */
 function refusals(answer) {
-    const governance = (0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(answer.data, 'governanceMetadata');
-    if ((0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(governance, 'deny') !== true && (0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(governance, 'status') !== 'error')
+    const { verdict, messages } = (0,_platform_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(answer);
+    if (verdict !== 'denied')
         return [];
-    return told(governance, 'a policy of the platform denied it and gave no message');
+    return messages.length > 0 ? messages : ['a policy of the platform denied it and gave no message'];
 }
 /** What the platform's policies warn of in what it saved (platform-api.md 4.3, OPA). */
 function policyWarnings(answer) {
-    const governance = (0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(answer.data, 'governanceMetadata');
-    if ((0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(governance, 'status') !== 'warning')
+    const { verdict, messages } = (0,_platform_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(answer);
+    if (verdict !== 'warned')
         return {};
-    return { warnings: told(governance, 'it gives no message') };
+    return { warnings: messages.length > 0 ? messages : ['it gives no message'] };
 }
 /** Why an answer that is no success proves nothing, in the platform's words where it has any. */
 function notOk(answer) {
     const reasons = [answer.message ?? `the platform answered with HTTP status ${answer.status}`];
     return { proven: false, saved: 'unknown', reasons };
 }
+/** Compares identifiers as they are. */
+const asWritten = (identifier) => identifier;
+/**
+ * Why an answer is not one about the resource with the wanted identifier, as a clause; `undefined` where it is. `shown` is
+ * the identifier in its data, `canonical` the form in which identifiers are compared.
+ */
+function strangeness(answer, wanted, shown, canonical = asWritten) {
+    const identifier = (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .filled */ .Bq)(shown);
+    if (identifier === undefined) {
+        return `its answer ${(0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmpty */ .Im)(answer.data) ? 'holds no data' : 'does not show the resource'}`;
+    }
+    if (canonical(identifier) === canonical(wanted))
+        return undefined;
+    return `its answer is for "${identifier}" and not for "${wanted}"`;
+}
 /**
  * Whether an answer proves that the resource with this identifier was saved: no policy denied it, and the data shows it
- * (design.md, Believing an answer). `shown` is the identifier in the data, `canonical` the form in which it is compared.
+ * (design.md, Believing an answer). `shown` and `canonical` as for `strangeness`.
  */
-function proofOf(answer, wanted, shown, canonical = (identifier) => identifier) {
+function proofOf(answer, wanted, shown, canonical = asWritten) {
     if (!answer.ok)
         return notOk(answer);
     const reasons = refusals(answer);
     if (reasons.length > 0)
         return { proven: false, saved: 'nothing', reasons };
-    const identifier = (0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .filled */ .Bq)(shown);
-    if (identifier === undefined) {
-        const lacking = (0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(answer.data) ? 'holds no data' : 'does not show the resource';
-        return { proven: false, saved: 'unknown', reasons: [`its answer ${lacking}`] };
-    }
-    if (canonical(identifier) !== canonical(wanted)) {
-        return { proven: false, saved: 'unknown', reasons: [`its answer is for "${identifier}" and not for "${wanted}"`] };
-    }
-    return { proven: true, identifiers: [identifier], ...policyWarnings(answer) };
+    const strange = strangeness(answer, wanted, shown, canonical);
+    if (strange !== undefined)
+        return { proven: false, saved: 'unknown', reasons: [strange] };
+    return { proven: true, identifiers: [String(shown)], ...policyWarnings(answer) };
 }
 /** The fields of a call that replaces what was read: it fails when somebody changed the resource in the meantime. */
 function ifMatch(held) {
@@ -612,25 +635,95 @@ function ifMatch(held) {
  * One page of a list (platform-api.md 4.6); `shown` finds the resource in an entry. `undefined` where there is no list: an
  * answer that says nothing must not be taken for one that says "nothing is there".
  */
-function listedPage(answer, shown, number = 'pageIndex') {
-    const content = (0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(answer.data, 'content');
+function listedPage(answer, shown) {
+    const content = (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(answer.data, 'content');
     if (!Array.isArray(content))
         return undefined;
     const resources = content.flatMap((entry) => {
         const value = shown(entry);
-        const identifier = (0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .filled */ .Bq)(value?.identifier);
+        const identifier = (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .filled */ .Bq)(value?.identifier);
         return identifier === undefined ? [] : [{ identifier, held: { value } }];
     });
-    const index = (0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(answer.data, number);
-    const pages = (0,_value_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(answer.data, 'totalPages');
-    const last = typeof index === 'number' && typeof pages === 'number' && index + 1 >= pages;
-    return { resources, more: content.length > 0 && !last };
+    const [pages, last] = [(0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(answer.data, 'totalPages'), (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(answer.data, 'last')];
+    return {
+        resources,
+        empty: content.length === 0,
+        ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .defined */ .s)({
+            pages: typeof pages === 'number' ? pages : undefined,
+            last: typeof last === 'boolean' ? last : undefined,
+        }),
+    };
 }
 /** The version in an answer's ETag, in the form that `If-Match` takes back (platform-api.md 1.1). */
 function versionOf(answer) {
     const { etag } = answer.headers;
     const version = typeof etag === 'string' ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : undefined;
-    return (0,_defined_js__WEBPACK_IMPORTED_MODULE_1__/* .defined */ .s)({ version });
+    return (0,_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .defined */ .s)({ version });
+}
+
+
+/***/ }),
+
+/***/ 9184:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ below),
+/* harmony export */   U: () => (/* binding */ misplacements)
+/* harmony export */ });
+/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9522);
+/* harmony import */ var _answers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3422);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1530);
+
+
+
+/** Where the platform shows a resource elsewhere than in its scope, as clauses; what it leaves out says nothing. */
+function misplacements({ org, project }, { orgIdentifier, projectIdentifier }) {
+    const places = [
+        ['organization', org, (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)(orgIdentifier)],
+        ['project', project, (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)(projectIdentifier)],
+    ];
+    return places.flatMap(([name, wanted, shown]) => shown === undefined || shown.toLowerCase() === wanted?.toLowerCase()
+        ? []
+        : [`its answer is for the ${name} "${shown}" and not for ${wanted === undefined ? 'none' : `"${wanted}"`}`]);
+}
+/** What a kind does with a resource that stands below one key, in documents, answers and lists alike. */
+function below(key) {
+    /** The resource as an answer's data or a list's entry shows it. */
+    function shown(holder) {
+        const value = (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(holder, key);
+        return (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(value) ? value : undefined;
+    }
+    /** The resource of a document, as the user wrote it. */
+    function written(step) {
+        return (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(shown(step.document.value));
+    }
+    /** The same, with the scope that was settled in the place of expressions, which name nothing as long as nothing runs. */
+    function settled(step) {
+        const given = written(step);
+        const scope = { orgIdentifier: step.scope.org, projectIdentifier: step.scope.project };
+        const replaced = Object.entries(scope).filter(([field]) => (0,_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .holdsExpression */ .x9)(given[field]));
+        return { ...given, ...Object.fromEntries(replaced) };
+    }
+    /** The resource out of the answer to its read call. */
+    function held({ identifier, kind, scope }, [answer]) {
+        if (!answer?.ok)
+            return { notShown: 'there is no answer' };
+        const value = shown(answer.data);
+        const strange = (0,_answers_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeness */ .IT)(answer, identifier, value?.identifier, kind.canonical);
+        const [notShown] = [strange ?? [], misplacements(scope, (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(value))].flat();
+        return notShown === undefined ? { value, ...(0,_answers_js__WEBPACK_IMPORTED_MODULE_0__/* .versionOf */ .E4)(answer) } : { notShown };
+    }
+    /** Whether an answer proves that the resource was saved, under its identifier and where it was meant to be. */
+    function proof({ identifier, kind, scope }, answer) {
+        const resource = shown(answer.data);
+        const proof = (0,_answers_js__WEBPACK_IMPORTED_MODULE_0__/* .proofOf */ .oX)(answer, identifier, resource?.identifier, kind.canonical);
+        if (!proof.proven)
+            return proof;
+        const reasons = misplacements(scope, (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource));
+        return reasons.length === 0 ? proof : { proven: false, saved: 'unknown', reasons };
+    }
+    return { shown, written, settled, held, proof };
 }
 
 
@@ -925,12 +1018,14 @@ function identityOf(value, key) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ settings)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
-/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9522);
-/* harmony import */ var _answers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3422);
-/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7566);
-/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1530);
-/* harmony import */ var _scim_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3716);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2050);
+/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9522);
+/* harmony import */ var _answers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3422);
+/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7566);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1530);
+/* harmony import */ var _scim_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3716);
+
 
 
 
@@ -940,17 +1035,17 @@ function identityOf(value, key) {
 /** Where the settings are changed, as the specification writes it (4.1), and read as well (platform-api.md 2). */
 const PATH = '/gateway/ng/api/settings';
 /** The settings that the platform keeps in one group and lists with one call (platform-api.md 2). */
-const SCIM_JWT = new Set(Object.values(_scim_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleSettings */ .I));
+const SCIM_JWT = new Set(Object.values(_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSettings */ .I));
 /** The rules of specification 2.2. */
-const entry = (0,_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj)({
-    identifier: (0,_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Name of the setting, such as scim_jwt_token_key_field.'),
-    value: (0,_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6)(_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), 'New value, always text: "true" and "10" in quotes.'),
-    allowOverrides: (0,_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im, 'Whether organizations and projects may set it otherwise; false deletes what they have set.'),
-    updateType: (0,_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_2__/* .picklist */ .KIO)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'), 'UPDATE sets the value, RESTORE goes back to the default.'),
+const entry = (0,_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .map */ .Tj)({
+    identifier: (0,_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)(_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .filledText */ .Uq, 'Name of the setting, such as scim_jwt_token_key_field.'),
+    value: (0,_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6)(_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq), 'New value, always text: "true" and "10" in quotes.'),
+    allowOverrides: (0,_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)(_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .truth */ .Im, 'Whether organizations and projects may set it otherwise; false deletes what they have set.'),
+    updateType: (0,_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .picklist */ .KIO)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'), 'UPDATE sets the value, RESTORE goes back to the default.'),
 });
-const schema = (0,_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .titled */ .dJ)((0,_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .inJsonSchema */ .jW)((0,valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL)(entry, (0,valibot__WEBPACK_IMPORTED_MODULE_2__/* .forward */ .sYn)(
+const schema = (0,_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .titled */ .dJ)((0,_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .inJsonSchema */ .jW)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL)(entry, (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .forward */ .sYn)(
 // `RESTORE` goes back to the default and needs no value (platform-api.md 2).
-(0,valibot__WEBPACK_IMPORTED_MODULE_2__/* .partialCheck */ .qTj)([['value'], ['updateType']], ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string', _rules_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq.message), ['value'])), {
+(0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .partialCheck */ .qTj)([['value'], ['updateType']], ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string', _rules_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq.message), ['value'])), {
     if: { properties: { updateType: { const: 'UPDATE' } } },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { required: ['value'], properties: { value: { type: 'string' } } },
@@ -958,27 +1053,30 @@ const schema = (0,_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .titled */ .dJ)((0,_r
 function* warnings(value) {
     const seen = new Set();
     for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
-        if (!(0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(item))
+        if (!(0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(item))
             continue;
         const { identifier } = item;
-        if ((0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .filled */ .Bq)(identifier) !== undefined && seen.has(identifier)) {
-            yield (0,_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)([index, 'identifier'], 'names a setting for the second time; the last entry wins');
+        if ((0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .filled */ .Bq)(identifier) !== undefined && seen.has(identifier)) {
+            yield (0,_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)([index, 'identifier'], 'names a setting for the second time; the last entry wins');
         }
         seen.add(identifier);
-        yield* (0,_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownFields */ ._6)(item, [index], Object.keys(entry.entries), 'a setting entry');
+        yield* (0,_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .unknownFields */ ._6)(item, [index], Object.keys(entry.entries), 'a setting entry');
     }
 }
 /** The entries of a document, as the user wrote them. */
 function entries(value) {
-    return Array.isArray(value) ? value.filter(_value_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh) : [];
+    return Array.isArray(value) ? value.filter(_value_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh) : [];
 }
 /** The settings that a document changes, in its order, each once. */
 function identifiers(step) {
-    return [...new Set(entries(step.document.value).flatMap((item) => (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .filled */ .Bq)(item.identifier) ?? []))];
+    return [...new Set(entries(step.document.value).flatMap((item) => (0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .filled */ .Bq)(item.identifier) ?? []))];
 }
 /** An entry as it is sent: `value` is required (specification 2.2), though `RESTORE` ignores it (platform-api.md 2). */
 function sent(item) {
     return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
+}
+function wanted(step) {
+    return entries(step.document.value).map(sent);
 }
 function update(step) {
     return {
@@ -986,30 +1084,42 @@ function update(step) {
         path: PATH,
         query: { accountIdentifier: step.scope.account },
         contentType: 'application/json',
-        body: JSON.stringify(entries(step.document.value).map(sent)),
+        body: JSON.stringify(wanted(step)),
         credential: 'api-key',
         repeatable: true,
     };
 }
 /** The answers for the entries, which come in the order of the request and each with a status of its own. */
 function entryAnswers(sent, data) {
-    return data.map((item, position) => {
-        const named = (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .filled */ .Bq)((0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(item, 'identifier'));
+    return data.flatMap((item, position) => {
+        // What is no entry answers for none.
+        if (!(0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(item))
+            return [];
+        const named = (0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .filled */ .Bq)(item.identifier);
         const inOrder = named === undefined || sent[position]?.identifier === named;
         const index = inOrder ? position : sent.findIndex(({ identifier }) => identifier === named);
-        const name = named ?? (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .filled */ .Bq)(sent[position]?.identifier) ?? `entry ${position + 1}`;
-        const status = (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(item, 'updateStatus');
-        if (status === undefined || status === true)
-            return { index, name };
-        const failure = (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .filled */ .Bq)((0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(item, 'errorMessage')) ?? 'the platform did not change it and gave no message';
-        return { index, name, failure };
+        const name = named ?? (0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .filled */ .Bq)(sent[position]?.identifier) ?? `entry ${position + 1}`;
+        return [{ index, name, ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_5__/* .defined */ .s)({ failure: entryFailure(item) }) }];
     });
+}
+/** Why an entry was not saved, by the answer for it; `undefined` where it was. */
+function entryFailure({ updateStatus, errorMessage }) {
+    if (updateStatus === true)
+        return undefined;
+    const silence = updateStatus === undefined ? undefined : 'the platform did not change it and gave no message';
+    return (0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .filled */ .Bq)(errorMessage) ?? silence;
+}
+/** In what the answers do not fit the entries that were sent. */
+function miscount(answeredFor, answers, sent) {
+    if (answeredFor < sent)
+        return [`the platform answered for ${answeredFor} of the ${sent} setting entries`];
+    return answers > sent ? [`the platform gave ${answers} answers for ${sent} setting entries`] : [];
 }
 /** HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (platform-api.md 2). */
 function proof(step, answer) {
     if (!answer.ok)
-        return (0,_answers_js__WEBPACK_IMPORTED_MODULE_4__/* .notOk */ .YR)(answer);
-    const denied = (0,_answers_js__WEBPACK_IMPORTED_MODULE_4__/* .refusals */ .Ke)(answer);
+        return (0,_answers_js__WEBPACK_IMPORTED_MODULE_0__/* .notOk */ .YR)(answer);
+    const denied = (0,_answers_js__WEBPACK_IMPORTED_MODULE_0__/* .refusals */ .Ke)(answer);
     if (denied.length > 0)
         return { proven: false, saved: 'nothing', reasons: denied };
     // The specification does not show the body of the answer (4.1), so one without a list is taken at its word.
@@ -1019,10 +1129,8 @@ function proof(step, answer) {
     const answered = entryAnswers(sent, answer.data);
     const failed = answered.filter(({ failure }) => failure !== undefined);
     const reasons = failed.map(({ name, failure }) => `${name}: ${failure}`);
-    const answeredFor = new Set(answered.map(({ index }) => index).filter((index) => index >= 0)).size;
-    if (answeredFor !== sent.length || answered.length !== sent.length) {
-        reasons.push(`the platform answered for ${answeredFor} of the ${sent.length} setting entries`);
-    }
+    const answeredFor = new Set(answered.map(({ index }) => index).filter((index) => index in sent)).size;
+    reasons.push(...miscount(answeredFor, answer.data.length, sent.length));
     const [first] = failed;
     if (first === undefined) {
         if (reasons.length > 0)
@@ -1047,7 +1155,7 @@ function read(step) {
         repeatable: true,
     });
     return [
-        ...(wanted.some((name) => SCIM_JWT.has(name)) ? [(0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleCall */ .L)(account)] : []),
+        ...(wanted.some((name) => SCIM_JWT.has(name)) ? [(0,_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleCall */ .L)(account)] : []),
         ...wanted.filter((name) => !SCIM_JWT.has(name)).map(single),
     ];
 }
@@ -1061,12 +1169,12 @@ function heldEntries(step, answers) {
     const wanted = identifiers(step);
     const singles = wanted.filter((name) => !SCIM_JWT.has(name));
     const grouped = answers.length > singles.length ? answers[0]?.data : [];
-    const listed = (Array.isArray(grouped) ? grouped : []).map((item) => (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(item, 'setting')).filter(_value_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh);
+    const listed = (Array.isArray(grouped) ? grouped : []).map((item) => (0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(item, 'setting')).filter(_value_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh);
     const read = answers.slice(answers.length - singles.length);
     return wanted.flatMap((identifier) => {
         const single = singles.indexOf(identifier);
         if (single >= 0)
-            return [{ identifier, value: (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(read[single]?.data, 'value') }];
+            return [{ identifier, value: (0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(read[single]?.data, 'value') }];
         const setting = listed.find((one) => one.identifier === identifier);
         if (setting === undefined)
             return [];
@@ -1077,7 +1185,7 @@ function heldEntries(step, answers) {
 }
 /** In what one entry differs from the setting that the platform holds; paths begin with the name of the setting. */
 function entryDifferences(item, held) {
-    const name = (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .filled */ .Bq)(item.identifier) ?? '';
+    const name = (0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .filled */ .Bq)(item.identifier) ?? '';
     const differing = (field, wanted) => held[field] === wanted ? [] : [{ path: [name, field], wanted, held: held[field] }];
     if (item.updateType === 'RESTORE')
         return differing('updateType', 'RESTORE');
@@ -1093,7 +1201,7 @@ const settings = {
     creatable: false,
     sendsText: false,
     schema,
-    check: (value) => (0,_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .findings */ .Pg)(schema, value, warnings(value)),
+    check: (value) => (0,_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .findings */ .Pg)(schema, value, warnings(value)),
     identify: () => ({ paths: { identifier: [], account: [], org: [], project: [] } }),
     canonical: (identifier) => identifier,
     writes: identifiers,
@@ -1103,11 +1211,12 @@ const settings = {
     read,
     held(step, answers) {
         const value = heldEntries(step, answers);
-        return value === undefined ? undefined : { value };
+        return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
     },
     differences: (step, held) => entries(step.document.value).flatMap((item) => entryDifferences(item, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {})),
+    wanted,
     update,
-    page: (step) => (0,_page_js__WEBPACK_IMPORTED_MODULE_5__/* .pagePath */ .H)({ account: step.scope.account }),
+    page: (step) => (0,_page_js__WEBPACK_IMPORTED_MODULE_6__/* .pagePath */ .H)({ account: step.scope.account }),
 };
 
 
@@ -1118,26 +1227,50 @@ const settings = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fr: () => (/* binding */ survey),
+/* harmony export */   Gj: () => (/* binding */ viewerOf),
 /* harmony export */   IE: () => (/* binding */ listHeld),
 /* harmony export */   Op: () => (/* binding */ look)
 /* harmony export */ });
 /* harmony import */ var _platform_answer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3317);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
-/* harmony import */ var _pool_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9537);
+/* harmony import */ var _pool_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9537);
+/* harmony import */ var _resources_below_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9184);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7021);
+/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9522);
 
 
 
+
+
+
+/** Looks at a platform for a run: the runner is told what must not be shown before anything is logged of it. */
+function viewerOf(platform, { secrets, log }) {
+    const known = new Set();
+    const learn = (shown) => {
+        const found = (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(shown).filter(({ value }) => !known.has(value));
+        if (found.length === 0)
+            return;
+        for (const { value } of found) {
+            known.add(value);
+            secrets.add(value, 'payload');
+        }
+        log.mask();
+    };
+    return { platform, learn };
+}
 /** From how many resources of one kind and scope on a list call is made instead of single reads. */
 const listFrom = 4;
 /** Resources named in one list call: the platform's page maximum (platform-api.md 4.1). */
 const mostListed = 100;
+/** Pages that are read of one list, which may show its whole scope and be cut small (platform-api.md 4.6). */
+const mostPages = 500;
 /** Characters that the names in one call may take up: gateways refuse a request line of 8 KiB. */
 const longestQuery = 6000;
 /**
  * Reads what the platform holds for every step, with as few calls as it can, and writes nothing. What lives in a project
  * that the plan has yet to create is absent without asking. `onSight` is called with how many steps are known so far.
  */
-async function survey(platform, plan, concurrency, onSight) {
+async function survey(viewer, plan, concurrency, onSight) {
     const sights = new Map();
     const see = (step, sight) => {
         sights.set(step, sight);
@@ -1153,9 +1286,9 @@ async function survey(platform, plan, concurrency, onSight) {
         }
         const groups = groupByScope(asked);
         const single = groups.filter((group) => !isListed(group)).flat();
-        await (0,_pool_js__WEBPACK_IMPORTED_MODULE_2__/* .pool */ .d)(concurrency, groups.filter(isListed), async (group) => {
+        await (0,_pool_js__WEBPACK_IMPORTED_MODULE_4__/* .pool */ .d)(concurrency, groups.filter(isListed), async (group) => {
             const { kind, scope } = group[0];
-            const listed = await listHeld(platform, kind, scope, group.map((step) => step.identifier));
+            const listed = await listHeld(viewer, kind, scope, group.map((step) => step.identifier));
             for (const step of group) {
                 const sight = sightIn(listed, step);
                 if (sight.state === 'held' && !kind.list?.whole)
@@ -1164,7 +1297,7 @@ async function survey(platform, plan, concurrency, onSight) {
                     see(step, sight);
             }
         });
-        await (0,_pool_js__WEBPACK_IMPORTED_MODULE_2__/* .pool */ .d)(concurrency, single, async (step) => see(step, await look(platform, step)));
+        await (0,_pool_js__WEBPACK_IMPORTED_MODULE_4__/* .pool */ .d)(concurrency, single, async (step) => see(step, await look(viewer, step)));
     }
     return sights;
 }
@@ -1185,14 +1318,17 @@ function sightIn(listed, step) {
     const held = listed.held.get(step.kind.canonical(step.identifier));
     return held === undefined ? { state: 'absent' } : { state: 'held', held };
 }
-/** Reads one resource; that it is absent is believed only of an answer that cannot mean a wrong path or scope (platform-api.md 1.4). */
-async function look(platform, step) {
+/**
+ * Reads one resource; that it is absent is believed only of an answer that cannot mean a wrong path or scope
+ * (platform-api.md 1.4). A scope that is `fresh`, created by this run, gets some time to become readable.
+ */
+async function look(viewer, step, fresh = false) {
     const { kind, scope, identifier } = step;
     const doing = `reading ${step.label}`;
     const answers = [];
     try {
         for (const call of kind.read(step))
-            answers.push(await platform.exchange(call));
+            answers.push(await ask(viewer, fresh ? { ...call, freshScope: 'looks' } : call));
     }
     catch (error) {
         return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainUnanswered */ .gV)(error, doing) };
@@ -1200,7 +1336,10 @@ async function look(platform, step) {
     const refused = answers.find((answer) => !answer.ok);
     if (refused === undefined) {
         const held = kind.held(step, answers);
-        return held === undefined ? unknown(answers.at(-1), doing) : { state: 'held', held };
+        if ('notShown' in held)
+            return unshown(held.notShown, answers.at(-1), doing);
+        viewer.learn(held.value);
+        return { state: 'held', held };
     }
     if (!(0,_platform_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(refused))
         return unknown(refused, doing);
@@ -1208,40 +1347,82 @@ async function look(platform, step) {
         return { state: 'absent' };
     if (kind.list === undefined)
         return unknown(refused, doing);
-    const sight = sightIn(await listHeld(platform, kind, scope, [identifier]), step);
+    const sight = sightIn(await listHeld(viewer, kind, scope, [identifier], fresh), step);
     return sight.state === 'held' && !kind.list.whole ? unknown(refused, doing) : sight;
+}
+async function ask({ platform, learn }, call) {
+    const answer = await platform.exchange(call);
+    learn(answer.body);
+    return answer;
 }
 function unknown(answer, doing) {
     return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(answer, doing), correlationId: answer.correlationId };
 }
-/** Finds which of the named resources of one scope the platform holds. The kind must have a list. */
-async function listHeld(platform, kind, scope, identifiers) {
-    const { list } = kind;
-    if (list === undefined)
-        throw new Error(`There is no list of ${kind.name}.`);
-    const held = new Map();
+/** A success that does not show what was asked for: nothing can be told from it. */
+function unshown(why, { status, correlationId }, doing) {
+    const sentence = `Failed ${doing}: HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
+    return { state: 'unknown', failure: { sentence, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .strangeHint */ .wE }, correlationId };
+}
+/**
+ * Finds which of the named resources of one scope the platform holds. The kind must have a list. A scope that is `fresh`
+ * gets some time to become readable.
+ */
+async function listHeld(viewer, kind, scope, identifiers, fresh = false) {
     const doing = `listing the ${kind.name}s of ${scope.project ?? scope.org ?? 'the account'}`;
+    const held = new Map();
     try {
         for (const some of inCalls(identifiers)) {
-            for (let page = 0, more = true; more; page++) {
-                const answer = await platform.exchange(list.call(scope, some, page));
-                const listed = answer.ok ? list.page(answer) : undefined;
-                if (listed === undefined) {
-                    const { correlationId } = answer;
-                    return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(answer, doing), correlationId, noSuchScope: (0,_platform_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(answer) };
-                }
-                const before = held.size;
-                for (const resource of listed.resources)
-                    held.set(kind.canonical(resource.identifier), resource.held);
-                // A page that shows nothing new would go on for ever where the platform takes no notice of its number.
-                more = listed.more && held.size > before;
-            }
+            const listed = await readPages(viewer, { kind, scope, identifiers: some, fresh, doing });
+            if ('failure' in listed)
+                return listed;
+            for (const [identifier, found] of listed.held)
+                held.set(identifier, found);
         }
         return { held };
     }
     catch (error) {
         return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainUnanswered */ .gV)(error, doing), noSuchScope: false };
     }
+}
+/** Reads the pages of a list until all that was asked for is found, or the list ends. Throws `CallFailure`. */
+async function readPages(viewer, { kind, scope, identifiers, fresh, doing }) {
+    const { list } = kind;
+    if (list === undefined)
+        throw new Error(`There is no list of ${kind.name}.`);
+    const wanted = identifiers.map(kind.canonical);
+    const held = new Map();
+    const seen = new Set();
+    for (let page = 0; page < mostPages; page++) {
+        const call = list.call(scope, identifiers, page);
+        const answer = await ask(viewer, fresh ? { ...call, freshScope: 'uses' } : call);
+        const listed = answer.ok ? list.page(answer) : undefined;
+        if (listed === undefined)
+            return unlisted((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(answer, doing), answer);
+        const before = seen.size;
+        for (const resource of listed.resources) {
+            const identifier = kind.canonical(resource.identifier);
+            seen.add(identifier);
+            // A list may show what lies in other scopes too.
+            if ((0,_resources_below_js__WEBPACK_IMPORTED_MODULE_2__/* .misplacements */ .U)(scope, (0,_value_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(resource.held.value)).length === 0)
+                held.set(identifier, resource.held);
+        }
+        const isComplete = wanted.every((identifier) => held.has(identifier));
+        if (isComplete || !goesOn(listed, page, seen.size > before))
+            return { held };
+    }
+    const sentence = `Failed ${doing}: the list has no end after ${mostPages} pages.`;
+    return { failure: { sentence }, correlationId: '', noSuchScope: false };
+}
+function unlisted(failure, answer) {
+    return { failure, correlationId: answer.correlationId, noSuchScope: (0,_platform_answer_js__WEBPACK_IMPORTED_MODULE_0__/* .isAbsent */ .W0)(answer) };
+}
+/** Whether further pages follow the one of this number, by what it says itself; where it does not say, as long as there is news. */
+function goesOn({ empty, pages, last }, number, news) {
+    if (empty)
+        return false;
+    if (pages !== undefined)
+        return number + 1 < pages;
+    return last === undefined ? news : !last;
 }
 /** Splits identifiers into as many as one list call can name. */
 function* inCalls(identifiers) {

@@ -252,18 +252,20 @@ function knownRule({ scim }, { environment }) {
 /* harmony export */   configureScimJwt: () => (/* binding */ configureScimJwt)
 /* harmony export */ });
 /* harmony import */ var _carry_out_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6398);
-/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2050);
-/* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6517);
+/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2050);
+/* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6517);
 /* harmony import */ var _resources_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6888);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5728);
 /* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7021);
-/* harmony import */ var _wait_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(910);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5846);
-/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8295);
-/* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6957);
-/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1616);
-/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2769);
-/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4112);
+/* harmony import */ var _survey_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4933);
+/* harmony import */ var _wait_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(910);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5846);
+/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8295);
+/* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6957);
+/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1616);
+/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2769);
+/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4112);
+
 
 
 
@@ -286,20 +288,20 @@ async function configureScimJwt(inputs, run) {
     const operation = 'configure-scim-jwt';
     const rule = ruleOf(inputs, run);
     const problems = checkRule(rule, inputs, run);
-    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_9__/* .hasError */ .J)(problems))
+    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .J)(problems))
         return { operation, problems };
     const step = stepOf(rule, inputs.account);
     if (inputs.apiKey === '') {
         return { operation, problems, offline: true, ...(await (0,_carry_out_js__WEBPACK_IMPORTED_MODULE_0__/* .foresee */ .S)(planOf(step), new Map(), ordersOf(inputs))) };
     }
     if (waits(inputs))
-        (0,_wait_js__WEBPACK_IMPORTED_MODULE_4__/* .warnOfShortTime */ .t)(run);
+        (0,_wait_js__WEBPACK_IMPORTED_MODULE_5__/* .warnOfShortTime */ .t)(run);
     const proof = proves(inputs) ? await findProof(rule, inputs, run) : undefined;
     if (proof !== undefined && 'failure' in proof)
         return { operation, problems, ...proof };
     const platform = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .openPlatform */ .WN)(inputs, run, proof?.next);
     try {
-        const task = { rule, step, inputs, run, platform, ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_10__/* .defined */ .s)({ proof }) };
+        const task = { rule, step, inputs, run, platform, ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_11__/* .defined */ .s)({ proof }) };
         const { problems: found = [], ...done } = await setRule(task);
         return { operation, problems: [...problems, ...found], ...done };
     }
@@ -309,7 +311,7 @@ async function configureScimJwt(inputs, run) {
 }
 function ruleOf({ scim }, { environment }) {
     return {
-        jwksUrl: scim.issuer === 'github' ? (0,_lock_js__WEBPACK_IMPORTED_MODULE_7__/* .githubJwksUrl */ ._m)(environment) : scim.jwksUrl,
+        jwksUrl: scim.issuer === 'github' ? (0,_lock_js__WEBPACK_IMPORTED_MODULE_8__/* .githubJwksUrl */ ._m)(environment) : scim.jwksUrl,
         keyField: scim.keyField,
         valueField: scim.valueField,
         serviceAccountId: scim.serviceAccountId,
@@ -320,11 +322,11 @@ function checkRule(rule, inputs, { environment, secrets, log }) {
     for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
-    const problems = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_8__/* .checkScimRule */ .n3)(rule), ...(proves(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_6__/* .filterProblems */ .r)(inputs) : [])];
-    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_9__/* .hasError */ .J)(problems))
+    const problems = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .checkScimRule */ .n3)(rule), ...(proves(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_7__/* .filterProblems */ .r)(inputs) : [])];
+    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .J)(problems))
         return problems;
-    const judgement = (0,_lock_js__WEBPACK_IMPORTED_MODULE_7__/* .judgeLock */ .VR)(rule, environment);
-    const lock = (0,_lock_js__WEBPACK_IMPORTED_MODULE_7__/* .lockProblem */ .R0)(judgement);
+    const judgement = (0,_lock_js__WEBPACK_IMPORTED_MODULE_8__/* .judgeLock */ .VR)(rule, environment);
+    const lock = (0,_lock_js__WEBPACK_IMPORTED_MODULE_8__/* .lockProblem */ .R0)(judgement);
     if (lock === undefined)
         log.info(judgement.sentence);
     return lock === undefined ? problems : [...problems, lock];
@@ -337,7 +339,7 @@ function waits(inputs) {
 }
 /** The step that writes the rule. Its document was made here and has no place. */
 function stepOf(rule, account) {
-    const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_8__/* .scimSettings */ .e0)(rule);
+    const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .scimSettings */ .e0)(rule);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const document = { format: 'json', value, bytes, conversion: [] };
     return { document, kind: _resources_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W, scope: { account }, identifier: '', label: _resources_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W.name };
@@ -352,10 +354,10 @@ function ordersOf(inputs) {
 /** The JWT that will prove the rule once it is written; `failure` where none can, which is better known before. */
 async function findProof(rule, inputs, run) {
     const hint = 'Nothing was written. Without `verify` the rule is written as it is.';
-    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_5__/* .findBearer */ .d)(inputs, run, rule);
+    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_6__/* .findBearer */ .d)(inputs, run, rule);
     if ('failure' in bearer)
         return { failure: { ...bearer.failure, hint } };
-    if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_11__/* .isJwt */ .ky)(bearer.checks))
+    if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_12__/* .isJwt */ .ky)(bearer.checks))
         return bearer;
     const sentence = 'The `scim-token` is a personal or service account token, which the SCIM interface takes whatever the rule says, so that it cannot prove the rule.';
     return {
@@ -365,15 +367,15 @@ async function findProof(rule, inputs, run) {
 /** Reads, writes, reads back, waits, proves; what goes wrong ends it. */
 async function setRule(task) {
     const { rule, step, inputs, run, platform, proof } = task;
-    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_8__/* .readScimRule */ .RB)(platform, inputs.account, run);
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .readScimRule */ .RB)(platform, inputs.account, run);
     if ('failure' in read)
         return read;
     const refusal = inputs.scim.replace ? undefined : replacementRefusal(read.held.rule, rule);
     if (refusal !== undefined)
         return { failure: refusal, correlationId: read.correlationId };
     const held = _resources_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W.held(step, [read.answer]);
-    const sights = new Map(held && [[step, { state: 'held', held }]]);
-    const done = await (0,_carry_out_js__WEBPACK_IMPORTED_MODULE_0__/* .carryOut */ .u)(planOf(step), sights, ordersOf(inputs), platform, run);
+    const sights = new Map('notShown' in held ? [] : [[step, { state: 'held', held }]]);
+    const done = await (0,_carry_out_js__WEBPACK_IMPORTED_MODULE_0__/* .carryOut */ .u)(planOf(step), sights, ordersOf(inputs), (0,_survey_js__WEBPACK_IMPORTED_MODULE_4__/* .viewerOf */ .Gj)(platform, run), run);
     const writtenAt = run.clock.now();
     const outcome = done.outcomes[0]?.outcome;
     if (outcome !== 'updated' && outcome !== 'unchanged')
@@ -381,24 +383,24 @@ async function setRule(task) {
     const written = outcome === 'updated';
     // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
     const savedAt = written ? writtenAt : Math.min(read.held.savedAt, writtenAt);
-    const failure = (written ? await readBack(task) : undefined) ?? (waits(inputs) ? await (0,_wait_js__WEBPACK_IMPORTED_MODULE_4__/* .waitForSettings */ .G)(savedAt, run) : undefined);
+    const failure = (written ? await readBack(task) : undefined) ?? (waits(inputs) ? await (0,_wait_js__WEBPACK_IMPORTED_MODULE_5__/* .waitForSettings */ .G)(savedAt, run) : undefined);
     if (failure !== undefined)
         return { ...done, failure };
     return proof === undefined ? done : { ...done, ...(await prove(task, proof)) };
 }
 /** Why the rule may not be written, judged by the one that the account has. */
 function replacementRefusal(held, rule) {
-    const judged = (0,_rule_js__WEBPACK_IMPORTED_MODULE_8__/* .ruleEffect */ .c4)(held, rule);
+    const judged = (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleEffect */ .c4)(held, rule);
     if (judged.effect !== 'replace')
         return undefined;
     const hint = 'Nothing was written. If that is what you want, set `replace-scim-jwt: true`.';
     return { sentence: judged.sentence, hint };
 }
 async function readBack({ rule, inputs, run, platform }) {
-    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_8__/* .readScimRule */ .RB)(platform, inputs.account, run);
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .readScimRule */ .RB)(platform, inputs.account, run);
     if ('failure' in read)
         return read.failure;
-    if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_8__/* .ruleEffect */ .c4)(read.held.rule, rule).effect === 'unchanged')
+    if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleEffect */ .c4)(read.held.rule, rule).effect === 'unchanged')
         return undefined;
     return {
         sentence: 'The platform said that it saved the SCIM JWT rule, but read back it is another one; somebody else may be changing it.',
@@ -406,9 +408,9 @@ async function readBack({ rule, inputs, run, platform }) {
 }
 /** A users call under the JWT. */
 async function prove({ rule, inputs, run, platform }, proof) {
-    const report = await (0,_list_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchUsers */ .h)(platform, proof, inputs, run);
+    const report = await (0,_list_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchUsers */ .h)(platform, proof, inputs, run);
     if (report.users !== undefined) {
-        run.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${(0,_words_js__WEBPACK_IMPORTED_MODULE_12__/* .counted */ .hS)(report.users.count, 'user')}.`);
+        run.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${(0,_words_js__WEBPACK_IMPORTED_MODULE_13__/* .counted */ .hS)(report.users.count, 'user')}.`);
     }
     return report;
 }

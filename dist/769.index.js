@@ -861,7 +861,8 @@ function slicer(bytes, { content, skipped }) {
 /* harmony export */   W0: () => (/* binding */ isAbsent),
 /* harmony export */   X$: () => (/* binding */ decodeReply),
 /* harmony export */   b6: () => (/* binding */ textOf),
-/* harmony export */   iZ: () => (/* binding */ objectsOf)
+/* harmony export */   iZ: () => (/* binding */ objectsOf),
+/* harmony export */   qm: () => (/* binding */ policyVerdict)
 /* harmony export */ });
 /* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2050);
 
@@ -913,6 +914,27 @@ const absentCodes = new Set([
 /** The rate limit refused the request, under whatever status (platform-api.md 1.3, 5). */
 function isThrottled(answer) {
     return answer.status === 429 || answer.code === 'TOO_MANY_REQUESTS';
+}
+/** The verdict of the policies that an answer carries, under whatever status (platform-api.md 4.3, OPA). */
+function policyVerdict(answer) {
+    const holders = [answer.data, fieldsOf(answer.body).metadata].map(fieldsOf);
+    const governance = fieldsOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+    const { deny, status, message } = governance;
+    const denied = deny === true || status === 'error' || answer.code === 'POLICY_EVALUATION_FAILURE';
+    const said = objectsOf(governance.details).flatMap((set) => objectsOf(set.policyMetadata).flatMap(policyMessages(set)));
+    return {
+        verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
+        messages: said.length > 0 ? said : [textOf(message) ?? []].flat().map((text) => oneLine(text)),
+    };
+}
+function policyMessages(set) {
+    const setName = textOf(set.policySetName) ?? textOf(set.identifier);
+    return ({ policyName, identifier, denyMessages, error }) => {
+        const name = textOf(policyName) ?? textOf(identifier);
+        const who = `${name === undefined ? 'a policy' : `policy ${name}`}${setName === undefined ? '' : ` (set ${setName})`}`;
+        const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => textOf(text) ?? []);
+        return said.map((text) => oneLine(`${who}: ${text}`));
+    };
 }
 /** An object's fields; none for anything else. */
 function fieldsOf(value) {
@@ -1042,8 +1064,10 @@ class CallFailure extends Error {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   WE: () => (/* binding */ explain),
+/* harmony export */   cu: () => (/* binding */ policyHint),
 /* harmony export */   d0: () => (/* binding */ schemaErrors),
-/* harmony export */   gV: () => (/* binding */ explainUnanswered)
+/* harmony export */   gV: () => (/* binding */ explainUnanswered),
+/* harmony export */   wE: () => (/* binding */ strangeHint)
 /* harmony export */ });
 /* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2050);
 /* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8243);
@@ -1068,17 +1092,27 @@ const meanings = {
     417: 'feature not available in this account',
     429: 'the rate limit is exceeded',
 };
+/** What a code means, where its status says less or something else (platform-api.md 1.3). */
+const codeMeanings = new Map(Object.entries({
+    NOT_WHITELISTED_IP: 'the account does not let this address in',
+    USAGE_LIMITS_EXCEEDED: 'a limit of the plan is reached',
+    SCHEMA_VALIDATION_FAILED: 'the payload does not fit the schema of the platform',
+    ENTITY_REFERENCE_EXCEPTION: 'something else refers to it',
+    OPTIMISTIC_LOCKING_EXCEPTION: 'somebody else changed it at the same time',
+    SCM_CONFLICT_ERROR_V2: 'the file in Git has changed',
+}));
 /**
  * Puts an answer that is not what was hoped for into one sentence, and where possible a hint what to do.
  * `doing` names the action and the resource, such as "creating project payments".
  */
 function explain(answer, doing) {
     const advice = hint(answer);
-    const { correlationId, attempts } = answer;
+    const { correlationId, attempts, notRepeated } = answer;
     const traces = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`];
     const traced = traces.filter(Boolean).join(', ');
+    const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
     return {
-        sentence: `Failed ${doing}: ${said(answer)}${traced && ` (${traced})`}.`,
+        sentence: `Failed ${doing}: ${said(answer)}${traced && ` (${traced})`}${end}.`,
         ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .defined */ .s)({ hint: advice }),
     };
 }
@@ -1111,7 +1145,7 @@ function pathOf(fqn) {
 function said(answer) {
     const { status, form, message } = answer;
     const success = status >= 200 && status < 300;
-    const meaning = meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined);
+    const meaning = meaningOf(answer);
     const head = `HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
     const quote = message === undefined ? '' : `: ${trimEnd(message)}`;
     if (status >= 300 && status < 400) {
@@ -1127,8 +1161,13 @@ function said(answer) {
             return `${head} with a text that is not JSON or was cut short${quote}`;
         case 'json':
         case 'envelope': {
-            const contradiction = success && !answer.ok ? `${head}, but no success in it` : head;
-            const complaints = [...denials(answer), ...schemaErrors(answer).map(located), ...missingPermissions(answer)];
+            const lack = answer.ok ? 'but it does not show what was asked for' : 'but no success in it';
+            const contradiction = success ? `${head}, ${lack}` : head;
+            const complaints = [
+                ...(0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .policyVerdict */ .qm)(answer).messages,
+                ...schemaErrors(answer).map(located),
+                ...missingPermissions(answer),
+            ];
             const fresh = complaints.filter((complaint) => !message?.includes(complaint));
             const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
             const details = shown.length === 0 ? '' : `${message === undefined ? ':' : ';'} ${shown.map(trimEnd).join('; ')}`;
@@ -1136,13 +1175,28 @@ function said(answer) {
         }
     }
 }
+/** What the platform means, by its code and words where those are known and by the status else; absent for a success. */
+function meaningOf(answer) {
+    const { status, code = '' } = answer;
+    if (status < 400)
+        return undefined;
+    if ((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .isThrottled */ .B5)(answer))
+        return meanings[429];
+    if ((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .isDuplicate */ .KD)(answer))
+        return 'the identifier is taken';
+    if ((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .policyVerdict */ .qm)(answer).verdict === 'denied')
+        return 'a policy of the account denies it';
+    if ((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(answer))
+        return meanings[404];
+    return (codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined));
+}
 /** The code, where it is more than the status again. */
 function named({ status, code }) {
     return code === undefined || code === String(status) ? '' : `, ${code}`;
 }
 function hint(answer) {
     const { status, form, code } = answer;
-    const known = codeHints[code ?? ''];
+    const known = codeHints.get(code ?? '');
     if (status >= 300 && status < 400) {
         return known !== undefined && location(answer) === undefined ? known : redirectHint(answer);
     }
@@ -1154,11 +1208,30 @@ function hint(answer) {
     }
     if (known !== undefined)
         return known;
+    if (status < 300)
+        return answer.ok ? strangeHint : successHints[form];
+    if ((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .isDuplicate */ .KD)(answer))
+        return 'Choose another identifier, or say with `if-exists` what to do with what is there.';
+    if ((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .policyVerdict */ .qm)(answer).verdict === 'denied')
+        return policyHint;
     if (status === 404 || (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(answer)) {
         return 'Check the identifiers of account, organization and project, and base-url: a wrong path answers like this too.';
     }
-    return statusHints[status];
+    return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
 }
+/** What to do about a policy that denies a change. */
+const policyHint = 'Change the payload so that it meets the policies of the account.';
+/** What to do about a success that shows something else than what was asked for. */
+const strangeHint = 'Check base-url; if it is right, give the correlationId to the support of the platform.';
+const unwellHint = 'Run again a little later; the platform or a gateway before it is not well.';
+const faultHint = 'Correct what the platform complains of, in the payload or in the inputs.';
+/** What to do about an answer that is a success by its status alone. */
+const successHints = {
+    envelope: 'Correct what the platform names; where that is nothing, give the correlationId to its support.',
+    json: 'Something else than the platform may have answered: check base-url.',
+    empty: 'Something on the way may have taken the reply away: check base-url and proxies.',
+    unreadable: 'Run again; if it stays, check base-url, and what stands between this machine and the platform.',
+};
 const statusHints = {
     401: 'The key may have expired, have been rotated or deleted, or belong to another account or cluster; check api-key, account-id and base-url.',
     402: 'Check the plan and the licences of the account.',
@@ -1168,21 +1241,17 @@ const statusHints = {
     415: 'Something on the way changes the Content-Type of the request; check base-url and proxies.',
     417: 'Have the feature turned on for the account, or choose a plan that has it.',
     500: 'Run again; if it stays, give the correlationId to the support of the platform.',
-    502: 'Run again a little later; the platform or a gateway before it is not well.',
-    503: 'Run again a little later; the platform or a gateway before it is not well.',
-    504: 'Run again a little later; the platform or a gateway before it is not well.',
 };
-const codeHints = {
+const codeHints = new Map(Object.entries({
     NOT_WHITELISTED_IP: 'The account allows only listed IP addresses, and runners hosted by GitHub change theirs: use a runner with a fixed address and have it listed.',
     USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove what is unused or have the limit raised.',
     FEATURE_UNAVAILABLE: 'Have the feature turned on for the account, or choose a plan that has it.',
     SCHEMA_VALIDATION_FAILED: 'Correct the payload at the places named.',
-    POLICY_EVALUATION_FAILURE: 'Change the payload so that it meets the policies of the account.',
     OPTIMISTIC_LOCKING_EXCEPTION: 'Somebody else changed the resource at the same time; run again.',
     SCM_CONFLICT_ERROR_V2: 'The file in Git has changed meanwhile; run again.',
     ACCOUNT_MIGRATED: 'The account has moved to another cluster; set base-url to its new address.',
     UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
-};
+}));
 function redirectHint(answer) {
     const place = location(answer);
     const login = /log-?in|sign-?in|auth/i.test(place ?? '');
@@ -1207,18 +1276,6 @@ function location({ headers }) {
     if (url === null)
         return (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
     return `${url.origin}${url.pathname}`;
-}
-/** The policies that denied a change, in their own words (platform-api.md 4.3). */
-function denials(answer) {
-    const governance = [answer.data, (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(answer.body).metadata]
-        .map((holder) => (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(holder).governanceMetadata))
-        .find(({ details }) => details !== undefined);
-    return (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .objectsOf */ .iZ)(governance?.details)
-        .flatMap(({ policyMetadata }) => (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .objectsOf */ .iZ)(policyMetadata))
-        .flatMap(({ policyName, identifier, denyMessages }) => (Array.isArray(denyMessages) ? denyMessages : []).flatMap((message) => {
-        const text = (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message);
-        return text === undefined ? [] : [(0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(`policy ${(0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(policyName) ?? (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(identifier) ?? ''}: ${text}`)];
-    }));
 }
 function missingPermissions(answer) {
     return (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .objectsOf */ .iZ)((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(answer.body).failedPermissionChecks).flatMap((check) => {

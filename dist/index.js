@@ -641,7 +641,7 @@ function keepCredentials(given, { environment, secrets, log }) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(242), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4814));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(242), __nccwpck_require__.e(640)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5068));
     return operations;
 }
 /** Does what was asked. What only some operations need is loaded with them. */
@@ -654,7 +654,7 @@ async function perform(inputs, run) {
         const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(822), __nccwpck_require__.e(769), __nccwpck_require__.e(242), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, run);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(242), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4814));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(242), __nccwpck_require__.e(640)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5068));
     return provision(inputs, run);
 }
 function brokenBy(error, { log }) {

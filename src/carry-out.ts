@@ -5,10 +5,10 @@ import { digestOf, forecast } from './forecast.ts';
 import type { Failure, StepOutcome } from './outcome.ts';
 import type { Plan } from './plan.ts';
 import type { Address } from './platform/address.ts';
-import type { Answer, Platform } from './platform/call.ts';
+import type { Answer } from './platform/call.ts';
 import type { Step } from './resources/kind.ts';
 import type { PartialReport, Run } from './run.ts';
-import type { Sight } from './survey.ts';
+import type { Sight, Viewer } from './survey.ts';
 import { inShort, reasonOf } from './words.ts';
 
 /** What is to be done with a plan. */
@@ -44,7 +44,7 @@ export async function carryOut(
   plan: Plan,
   sights: Sights | undefined,
   orders: Orders,
-  platform: Platform,
+  viewer: Viewer,
   run: Run,
 ): Promise<CarriedOut> {
   const foreseen = sights && (await foresee(plan, sights, orders));
@@ -53,7 +53,7 @@ export async function carryOut(
     const { outcomes = [] } = foreseen ?? {};
     return { outcomes, ...foreseen, ...defined({ failure: failure ?? conflictFailure(outcomes) }) };
   }
-  const applied = await applyPlan(plan, sights ?? new Map(), orders, platform, run);
+  const applied = await applyPlan(plan, sights ?? new Map(), orders, viewer, run);
   if (foreseen === undefined) return applied;
   const outcomes = applied.outcomes.map((outcome, index) => withDiff(outcome, foreseen.outcomes[index]));
   return { ...applied, outcomes, planDigest: foreseen.planDigest };
@@ -76,13 +76,7 @@ function conflictFailure(foreseen: readonly StepOutcome[]): Failure | undefined 
 }
 
 /** Applies the plan, telling how far it is. */
-async function applyPlan(
-  plan: Plan,
-  sights: Sights,
-  orders: Orders,
-  platform: Platform,
-  run: Run,
-): Promise<CarriedOut> {
+async function applyPlan(plan: Plan, sights: Sights, orders: Orders, viewer: Viewer, run: Run): Promise<CarriedOut> {
   const { log, signal } = run;
   const total = plan.steps.length;
   let done = 0;
@@ -92,7 +86,7 @@ async function applyPlan(
     if (total === 1) onlyAnswer = answer;
     if (total > 1) log.progress(`${done} of ${total} done, the last: ${outcome.outcome} ${outcome.step.label}`);
   };
-  const applying = () => apply(plan, sights, { ...orders, platform, signal, onOutcome });
+  const applying = () => apply(plan, sights, { ...orders, ...viewer, signal, onOutcome });
   const outcomes = total === 1 ? await applying() : await log.group('Applying the plan', applying);
   return { outcomes, ...keepAnswer(onlyAnswer, run), ...defined({ failure: interruption(outcomes, run) }) };
 }

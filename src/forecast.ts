@@ -5,7 +5,7 @@ import type { Failure, Preview, StepOutcome } from './outcome.ts';
 import type { Plan } from './plan.ts';
 import type { Address } from './platform/address.ts';
 import type { Call } from './platform/call.ts';
-import type { Held, Step } from './resources/kind.ts';
+import type { Step } from './resources/kind.ts';
 import type { Sight } from './survey.ts';
 
 /**
@@ -40,7 +40,7 @@ async function foresee(step: Step, sight: Sight | undefined, policy: Policy, add
   const { lineDiff } = await import('./diff.ts');
   return {
     ...told,
-    diff: lineDiff(held.text ?? held.value, afterUpdate(step, held)),
+    diff: lineDiff(held.text ?? held.value, step.kind.wanted(step, held)),
     preview: previewOf(step.kind.update(step, held), address),
   };
 }
@@ -53,16 +53,6 @@ function failed(step: Step, failure: Failure, correlationId?: string): StepOutco
     failure: { ...defined({ place: step.document.place }), ...failure },
     ...defined({ correlationId }),
   };
-}
-
-/** What the platform would hold after the update, in the shape of `Held`. */
-function afterUpdate(step: Step, held: Held): unknown {
-  const { body = '' } = step.kind.update(step, held);
-  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-  if (step.kind.sendsText) return text;
-  const value: unknown = JSON.parse(text);
-  const { key } = step.kind;
-  return key === undefined ? value : (value as Record<string, unknown>)[key];
 }
 
 function previewOf(call: Call, address: Address): Preview {

@@ -12,7 +12,7 @@ import { openPlatform, type PartialReport, type Run } from './run.ts';
 import { lockProblems } from './scim/lock.ts';
 import { partOfLockProblems } from './scim/part-of-lock.ts';
 import { secretsOf } from './secrets.ts';
-import { survey } from './survey.ts';
+import { survey, type Viewer, viewerOf } from './survey.ts';
 import { waitForSettings, warnOfShortTime } from './wait.ts';
 
 /** The operations of all kinds. */
@@ -127,11 +127,12 @@ async function bring(
   platform: Platform,
   run: Run,
 ): Promise<Omit<PartialReport, 'operation'>> {
-  const { sights, missing } = await lookAround(plan, inputs, platform, run);
+  const viewer = viewerOf(platform, run);
+  const { sights, missing } = await lookAround(plan, inputs, viewer, run);
   const problems = [...known, ...missing];
   const orders = ordersOf(inputs);
   if (hasError(problems)) return { problems, ...(sights && (await foresee(plan, sights, orders))) };
-  const done = await carryOut(plan, sights, orders, platform, run);
+  const done = await carryOut(plan, sights, orders, viewer, run);
   const updated = done.outcomes.some(({ step, outcome }) => step.kind.name === 'settings' && outcome === 'updated');
   const cutShort = inputs.waitForSettings && updated && (await waitForSettings(run.clock.now(), run));
   return { problems, ...done, ...(cutShort && { failure: cutShort }) };
@@ -141,7 +142,7 @@ async function bring(
 async function lookAround(
   plan: Plan,
   { dryRun, planDigest, ifExists, concurrency }: Inputs,
-  platform: Platform,
+  viewer: Viewer,
   run: Run,
 ): Promise<{ readonly sights?: Sights; readonly missing: readonly Problem[] }> {
   const total = plan.steps.length;
@@ -149,10 +150,7 @@ async function lookAround(
   if (!mustLook && total <= 1) return { missing: [] };
   return run.log.group('Looking at what the platform holds', async () => {
     const onSight = (count: number) => run.log.progress(`${count} of ${total} looked at`);
-    const sights = mustLook ? await survey(platform, plan, concurrency, onSight) : undefined;
-    // An update sends back what the platform holds, and may be answered with it.
-    const held = [...(sights?.values() ?? [])].map((sight) => (sight.state === 'held' ? sight.held.value : undefined));
-    keepSecrets(held, run);
-    return { ...defined({ sights }), missing: await findMissing(platform, plan, concurrency) };
+    const sights = mustLook ? await survey(viewer, plan, concurrency, onSight) : undefined;
+    return { ...defined({ sights }), missing: await findMissing(viewer, plan, concurrency) };
   });
 }

@@ -2,12 +2,11 @@ import { defined } from './defined.ts';
 import type { Problem } from './payload/document.ts';
 import { locate } from './payload/parse.ts';
 import { containersOf, type Plan, resourceKey } from './plan.ts';
-import type { Platform } from './platform/call.ts';
 import { pool } from './pool.ts';
 import type { Reference, Step } from './resources/kind.ts';
 import { kindNamed } from './resources/registry.ts';
 import { scopeInWords } from './scope.ts';
-import { listHeld } from './survey.ts';
+import { listHeld, type Viewer } from './survey.ts';
 import { inShort } from './words.ts';
 
 interface Named {
@@ -19,7 +18,7 @@ interface Named {
  * Finds what the documents refer to and neither the plan nor the platform has, before anything is written. Where the
  * platform does not let itself be asked, that is a warning: the reference may well be good.
  */
-export async function findMissing(platform: Platform, plan: Plan, concurrency: number): Promise<Problem[]> {
+export async function findMissing(viewer: Viewer, plan: Plan, concurrency: number): Promise<Problem[]> {
   const planned = new Set(
     plan.steps.flatMap((step) =>
       step.kind.writes(step).map((identifier) => resourceKey({ kind: step.kind.name, scope: step.scope, identifier })),
@@ -33,21 +32,21 @@ export async function findMissing(platform: Platform, plan: Plan, concurrency: n
   );
   const problems: Problem[] = [];
   await pool(concurrency, [...groups.values()], async (group) => {
-    problems.push(...(await findMissingIn(platform, group, planned)));
+    problems.push(...(await findMissingIn(viewer, group, planned)));
   });
   return problems;
 }
 
 /** The same for references to one kind in one scope. */
 async function findMissingIn(
-  platform: Platform,
+  viewer: Viewer,
   group: readonly Named[],
   planned: ReadonlySet<string>,
 ): Promise<Problem[]> {
   const { kind: name, scope } = (group[0] as Named).reference;
   const kind = kindNamed(name);
   const wanted = [...new Set(group.map(({ reference }) => reference.identifier))];
-  const listed = await listHeld(platform, kind, scope, wanted);
+  const listed = await listHeld(viewer, kind, scope, wanted);
   // A scope that the plan has yet to create holds nothing.
   const isPlanned = containersOf(scope).some((container) => planned.has(resourceKey(container)));
   if ('failure' in listed && !(listed.noSuchScope && isPlanned)) {

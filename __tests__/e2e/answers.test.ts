@@ -9,7 +9,7 @@ after(clean);
 
 /** Every status of specification 7 and the words by which it is to be told, and what the hint has to be about. */
 const statuses: readonly (readonly [number, string, RegExp])[] = [
-  [400, 'incorrect syntax or missing parameters', /^$/],
+  [400, 'incorrect syntax or missing parameters', /Correct what the platform complains of/],
   [401, 'unauthorized because of an invalid API key', /api-key, account-id and base-url/],
   [402, 'the request cannot be processed', /plan and the licences/],
   [403, 'the API key lacks permission for the request', /role that permits this/],
@@ -195,7 +195,8 @@ describe('every status of specification 7 with every body of platform-api.md 1.2
           ),
           error,
         );
-        assert.ok(error.endsWith(` (correlationId ${correlationId}).${lookedFor(status)}`), error);
+        const ending = lookedFor(status, shape.body(status, ''));
+        assert.ok(error.endsWith(` (correlationId ${correlationId}).${ending}`), error);
         for (const part of shape.told)
           assert.ok(typeof part === 'string' ? error.includes(part) : part.test(error), error);
         assert.doesNotMatch(error, /\n|undefined|null|\[object|<html/, 'it reads well');
@@ -285,9 +286,22 @@ describe('a refused request', { concurrency: 3 }, () => {
   });
 });
 
-/** A create that a server's error left open is looked for, and the sentence says what came of it. */
-function lookedFor(status: number): string {
-  return status >= 500 ? ' It was looked for afterwards and is not there.' : '';
+/**
+ * A create that its answer left open (an error of the server, or text of something in between) is looked for, and the
+ * sentence says what came of it.
+ */
+function lookedFor(status: number, body?: unknown): string {
+  const isOpen = status >= 500 || (typeof body === 'string' && !isJson(body) && ![401, 403, 429].includes(status));
+  return isOpen ? ' It was looked for afterwards and was not found.' : '';
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const denied = (kind: 'connector' | 'pipeline') => ({
@@ -341,6 +355,14 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[], st
     ['answered for 1 of the 2 setting entries'],
   ],
   ['no entries', settings, raw(success([])), ['answered for 0 of the 2 setting entries']],
+  ['entries that are null', settings, raw(success([null, null])), ['answered for 0 of the 2 setting entries']],
+  [
+    'a message where the status is lacking',
+    settings.slice(0, 1),
+    raw(success([{ identifier: 'concurrent_active_pipeline_executions', errorMessage: 'Not allowed' }])),
+    ['did not save it: concurrent_active_pipeline_executions: Not allowed'],
+    '{',
+  ],
   [
     'an entry whose status is no boolean',
     settings.slice(0, 1),
@@ -364,7 +386,7 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[], st
     'a policy that only says error',
     pipeline,
     raw(success({ identifier: 'deploy', governanceMetadata: governance })),
-    ['set / names: bad name', 'and more'],
+    ['policy names (set set): bad name', 'and more'],
   ],
   [
     'a pipeline that is not as public as wanted',
@@ -461,7 +483,9 @@ describe('an answer that lies', { concurrency: 3 }, () => {
       const platform = await startPlatform(t, { seed: denied(kind as 'connector' | 'pipeline') });
       const { sentence } = onlyError(await failing(platform, payload));
       assert.ok(
-        sentence.includes(`HTTP 200, but did not save it: no_such_thing / no_such_thing: this ${kind} is not to be`),
+        sentence.includes(
+          `HTTP 200, but did not save it: policy no_such_thing (set no_such_thing): this ${kind} is not to be`,
+        ),
         sentence,
       );
       assert.equal(platform.state.connectors.size + platform.state.pipelines.size, 0);
@@ -476,10 +500,10 @@ describe('an answer that lies', { concurrency: 3 }, () => {
     assert.equal(run.outputs.outcome, 'created');
     assert.deepEqual(
       annotations(run, 'warning').map(({ message }) => message),
-      ['payload:1:1: The pipeline payments/deploy was saved, but a policy warns: hint / hint: better not'],
+      ['payload:1:1: The pipeline payments/deploy was saved, but a policy warns: policy hint (set hint): better not'],
     );
-    assert.match(readLog(run), /^created .*a policy warns: hint \/ hint: better not$/m);
-    assert.match(run.summary, /created<br>a policy warns: hint \/ hint: better not/);
+    assert.match(readLog(run), /^created .*a policy warns: policy hint \(set hint\): better not$/m);
+    assert.match(run.summary, /created<br>a policy warns: policy hint \(set hint\): better not/);
   });
 
   it('settings without a body of entries are taken at their word (specification 4.1)', async (t) => {

@@ -106,7 +106,7 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     assert.deepEqual([step.outputs.created, step.outputs.failed, step.outputs.skipped], ['0', '4', '36']);
     const { correlationId } = step.outputs;
     assert.ok(posts(emulator).some(({ headers }) => headers['x-requestid'] === correlationId));
-    const sentence = `The reply to creating connector registry_0 was lost (request id ${correlationId}), and whether it was created could not be read back: `;
+    const sentence = `(correlationId ${correlationId}). Whether it was created could not be read back: `;
     assert.ok(step.log.includes(sentence), step.log);
     assert.match(step.log, /the run was cancelled/);
     assert.ok(total <= 6, `${total} requests`);

@@ -167,7 +167,10 @@ describe('a part that fails', () => {
       needs_good: 'created',
     });
     const { sentence, properties } = onlyError(run);
-    assert.match(sentence, /creating connector default\/payments\/denied.*did not save it: naming \/ naming: Not so/);
+    assert.match(
+      sentence,
+      /creating connector default\/payments\/denied.*did not save it: policy naming \(set naming\): Not so/,
+    );
     assert.equal(properties.line, String(lineOf(Object.values(directory)[0], 'denied')));
     assert.match(
       readLog(run),

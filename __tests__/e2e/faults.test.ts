@@ -118,6 +118,20 @@ const cases: readonly Case[] = [
     expected: isReadBack,
   },
   {
+    fault: 'web page 524 though the change was made',
+    rules: [{ kind: 'html', status: 524, when: 'after' }],
+    expected: isReadBack,
+  },
+  ...([404, 421] as const).map((status) => ({
+    fault: `web page ${status} though the change was made`,
+    rules: [{ kind: 'html', status, when: 'after' } as const],
+    expected: {
+      ...isReadBack,
+      settings: { sends: 1, says: /a gateway answered/, holds: true },
+      list: { sends: 1, says: /a gateway answered/ },
+    },
+  })),
+  {
     fault: 'redirect',
     rules: [{ kind: 'redirect', location: 'https://elsewhere.example/login' }],
     expected: isRefused(/base-url is wrong/),
@@ -176,11 +190,11 @@ const cases: readonly Case[] = [
         { kind: 'error', shape: 'B', status: 503 },
         /HTTP 503 .*\(correlationId [\da-f-]{36}, 2 attempts\)\./,
       ],
-      ['reset', { kind: 'reset' }, /the connection was cut .*\(2 attempts, request id [\da-f-]{36}\)/],
+      ['reset', { kind: 'reset' }, /the connection was cut .*\(correlationId [\da-f-]{36}, 2 attempts\)/],
       [
         'stalled reply',
         { kind: 'stalled-headers' },
-        /no reply began within 2 s \(2 attempts, request id [\da-f-]{36}\)/,
+        /no reply began within 2 s \(correlationId [\da-f-]{36}, 2 attempts\)/,
       ],
     ] as const
   ).map(([fault, rule, says]) => ({
@@ -268,7 +282,7 @@ for (const operation of creates) {
         rules: [lost, broken],
         expected: everywhere({
           sends: 1,
-          says: /whether it was created could not be read back.*HTTP 500/,
+          says: /Whether it was created could not be read back.*HTTP 500/,
           holds: true,
         }),
         inputs: { 'max-attempts': '2' },

@@ -368,7 +368,7 @@ describe('the end of the run', () => {
     const started = performance.now();
     const error = await failure(platformAt(t, base, { signal: controller.signal, maxAttempts: 4 }).exchange(post));
     const took = performance.now() - started;
-    assert.equal(error.message, `No answer from ${base}: the run was ended by SIGTERM (request id ${requestId}).`);
+    assert.equal(error.message, `No answer from ${base}: the run was ended by SIGTERM (correlationId ${requestId}).`);
     assert.equal(error.requestId, requestId);
     assert.equal(error.mayHaveTakenEffect, true);
     assert.ok(took > 1900 && took < 2900, `took ${took} ms`);

@@ -16,7 +16,7 @@ const error = (code: string, message = 'it says so') => ({ status: 'ERROR', code
 
 describe('every status of specification 7', () => {
   for (const [status, meaning, hint] of [
-    [400, 'incorrect syntax or missing parameters', undefined],
+    [400, 'incorrect syntax or missing parameters', /Correct what the platform complains of/],
     [401, 'unauthorized because of an invalid API key', /expired, have been rotated or deleted/],
     [402, 'the request cannot be processed', /plan/],
     [403, 'the API key lacks permission for the request', /role/],
@@ -33,8 +33,7 @@ describe('every status of specification 7', () => {
         sentence,
         `Failed creating project payments: HTTP ${status} (${meaning}), SOME_CODE: it says so (correlationId theirs).`,
       );
-      if (hint === undefined) assert.equal(given, undefined);
-      else assert.match(given ?? '', hint);
+      assert.match(given ?? '', hint);
     });
   }
 });
@@ -54,6 +53,57 @@ describe('bodies that are not the platform’s', () => {
   it('a lie', () => assert.match(told(200, error('X')).sentence, /HTTP 200, but no success in it, X: it says so/));
   it('a numeric code that repeats the status is left out', () => {
     assert.match(told(400, { code: 400, message: 'Unable' }).sentence, /parameters\): Unable \(corr/);
+  });
+});
+
+describe('what is meant', () => {
+  for (const [status, code, message, meaning] of [
+    [400, 'DUPLICATE_FIELD', 'X is already present', 'the identifier is taken'],
+    [400, 'INVALID_REQUEST', 'an identifier that already exists', 'the identifier is taken'],
+    [400, 'RESOURCE_NOT_FOUND_EXCEPTION', 'org [x] not found', 'the requested resource does not exist'],
+    [400, 'POLICY_EVALUATION_FAILURE', 'denied', 'a policy of the account denies it'],
+    [400, 'TOO_MANY_REQUESTS', 'slow', 'the rate limit is exceeded'],
+    [400, 'SCHEMA_VALIDATION_FAILED', 'bad', 'the payload does not fit the schema of the platform'],
+    [403, 'USAGE_LIMITS_EXCEEDED', 'too many', 'a limit of the plan is reached'],
+    [400, 'constructor', 'odd', 'incorrect syntax or missing parameters'],
+  ] as const) {
+    it(`by ${status} ${code} is told instead of the status`, () => {
+      const { sentence, hint } = told(status, error(code, message));
+      assert.ok(sentence.includes(`HTTP ${status} (${meaning}), ${code}: ${message} (`), sentence);
+      assert.ok(hint);
+    });
+  }
+
+  it('every failure says what to do', () => {
+    for (const status of [200, 204, 302, 400, 405, 409, 412, 418, 422, 451, 499, 501, 507, 520, 599]) {
+      for (const body of [
+        error('X'),
+        {},
+        [],
+        '',
+        'text',
+        '<html>page</html>',
+        '{"cut',
+        { status: 'SUCCESS', data: null },
+      ]) {
+        assert.match(told(status, body).hint ?? '', /\.$/, `${status} ${JSON.stringify(body)}`);
+      }
+    }
+  });
+
+  it('a success that shows something else is told as one', () => {
+    const { sentence } = told(200, { status: 'SUCCESS', data: null });
+    assert.match(sentence, /: HTTP 200, but it does not show what was asked for \(/);
+  });
+
+  it('why it was not tried again stands at the end', () => {
+    const cut = { ...answer(503, error('UNAVAILABLE_DELEGATES', 'No delegates')), notRepeated: 'the time was up' };
+    const { sentence, hint } = explain(cut, 'creating x');
+    assert.match(
+      sentence,
+      /UNAVAILABLE_DELEGATES: No delegates \(correlationId theirs\), and it was not tried again: the time was up\.$/,
+    );
+    assert.match(hint ?? '', /delegate/);
   });
 });
 
@@ -150,12 +200,16 @@ describe('details', () => {
   it('names the policies that denied', () => {
     const governanceMetadata = {
       deny: true,
-      details: [{ policyMetadata: [{ policyName: 'naming', denyMessages: ['needs an owner'] }] }],
+      details: [{ policySetName: 'all', policyMetadata: [{ policyName: 'naming', denyMessages: ['needs an owner'] }] }],
     };
-    assert.match(
-      told(500, { status: 'SUCCESS', data: { governanceMetadata } }).sentence,
-      /policy naming: needs an owner/,
-    );
+    for (const [status, body] of [
+      [500, { status: 'SUCCESS', data: { governanceMetadata } }],
+      [400, { status: 'ERROR', code: 'X', metadata: { governanceMetadata } }],
+    ] as const) {
+      const { sentence, hint } = told(status, body);
+      assert.match(sentence, /\(a policy of the account denies it\).*: policy naming \(set all\): needs an owner/);
+      assert.match(hint ?? '', /policies/);
+    }
   });
 
   for (const [code, hint] of [

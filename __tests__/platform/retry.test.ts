@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type Answer, type Call, CallFailure, type Reply, type Settle } from '../../src/platform/call.ts';
+import { decodeReply } from '../../src/platform/answer.ts';
+import {
+  type Answer,
+  type Call,
+  CallFailure,
+  type LostReply,
+  type Reply,
+  type Settle,
+} from '../../src/platform/call.ts';
 import { createPacer } from '../../src/platform/pacing.ts';
-import { type ExchangeContext, exchange } from '../../src/platform/retry.ts';
+import { classify, type ExchangeContext, exchange } from '../../src/platform/retry.ts';
 import { AttemptFailure } from '../../src/platform/transport.ts';
 import { type VirtualClock, virtualClock } from './virtual-clock.ts';
 
@@ -78,6 +86,9 @@ describe('what is repeated', () => {
     502,
     503,
     504,
+    520,
+    524,
+    598,
     [400, { status: 'ERROR', code: 'TOO_MANY_REQUESTS' }],
     'refused',
     'lost',
@@ -172,11 +183,16 @@ describe('the wait', () => {
   it('is not begun if it would outlast the run', async () => {
     const clock = virtualClock();
     const platform = run([[503, '', { 'retry-after': '3600' }]], { deadline: clock.now() + 60_000 });
-    const error = await failure(platform.exchange(get));
+    const answer = await platform.exchange(get);
+    isAnswer(answer);
+    const notRepeated = 'the next attempt would have to wait 3600.0 s, longer than the run has left';
+    assert.deepEqual([answer.status, answer.attempts, answer.notRepeated], [503, 1, notRepeated]);
+    const lost = await failure(run(['lost'], { deadline: clock.now() + 100 }).exchange(get));
     assert.equal(
-      error.message,
-      'the platform answered HTTP 503 (correlationId id-1), and the next attempt would have to wait 3600.0 s, longer than the run has left.',
+      lost.message,
+      'No answer from h: lost (correlationId id-1), and it was not tried again: the next attempt would have to wait 1.0 s, longer than the run has left.',
     );
+    assert.equal(lost.hint, 'look');
     assert.deepEqual(platform.clock.sleeps, []);
   });
 
@@ -259,11 +275,11 @@ describe('a call that is not repeatable', () => {
   it('is looked for by the id of the request that was lost', async () => {
     const ids: string[] = [];
     const platform = run(['lost', 429, [400, { status: 'ERROR', code: 'DUPLICATE_FIELD' }]]);
-    await platform.exchange(post, async (id) => {
-      ids.push(id);
+    await platform.exchange(post, async ({ correlationId }) => {
+      ids.push(correlationId);
       return absent();
     });
-    assert.deepEqual(ids, ['id-1', 'id-1']);
+    assert.deepEqual(new Set(ids), new Set(['id-1']));
   });
 
   it('is looked for after the last attempt too', async () => {
@@ -290,37 +306,84 @@ describe('a call that is not repeatable', () => {
     assert.deepEqual([answer.status, answer.lostReplies, failed.requests()], [503, 1, 1]);
   });
 
-  it('is not repeated when the look fails', async () => {
-    const platform = run(['lost']);
-    const error = await failure(
-      platform.exchange(post, async () => {
-        throw new CallFailure('No answer from h: cut.', { requestId: 'other', mayHaveTakenEffect: false });
-      }),
-    );
-    assert.equal(
-      error.message,
-      'No answer from h: lost (request id id-1), and what became of it could not be read back: No answer from h: cut.',
-    );
-    assert.equal(error.mayHaveTakenEffect, true);
-    assert.equal(error.requestId, 'id-1');
-    assert.equal(platform.requests(), 1);
+  it('tells who looks what came in the place of a reply', async () => {
+    const told: LostReply[] = [];
+    const tell = async (lost: LostReply) => {
+      told.push(lost);
+      return held();
+    };
+    await run(['refused', 'lost']).exchange(post, tell);
+    await run([[503, { status: 'ERROR', message: 'not well', correlationId: 'theirs' }]]).exchange(post, tell);
+    const [cut, unwell] = told;
+    assert.deepEqual(cut, {
+      correlationId: 'id-2',
+      instead: 'No answer from h: lost (correlationId id-2, 2 attempts).',
+    });
+    assert.equal(unwell?.correlationId, 'theirs');
+    isAnswer(unwell.instead);
+    assert.deepEqual([unwell.instead.status, unwell.instead.message], [503, 'not well']);
   });
 
-  it('that comes back as a duplicate after a lost reply is looked for again', async () => {
-    let looks = 0;
+  for (const [what, event] of [
+    ['another error of a server', 507],
+    ['a page in the place of an answer', [404, '<html>nginx</html>']],
+    ['nothing in the place of an answer', [499, '']],
+    ['text in the place of an answer', [421, 'upstream is away']],
+  ] as const) {
+    it(`after ${what} is looked for, and not repeated where it is absent`, async () => {
+      assert.deepEqual(await run([event as Event]).exchange(post, held), { settled: 'held' });
+      const platform = run([event as Event]);
+      const answer = await platform.exchange(post, absent);
+      isAnswer(answer);
+      assert.deepEqual([answer.ok, answer.lostReplies, platform.requests()], [false, 0, 1]);
+    });
+  }
+
+  describe('that comes back as a duplicate after a lost reply', () => {
     const duplicate: Event = [400, { status: 'ERROR', code: 'DUPLICATE_FIELD' }];
-    const platform = run(['lost', duplicate]);
-    const found = platform.exchange(post, async () => (++looks === 2 ? held() : absent()));
-    assert.deepEqual(await found, { settled: 'held' });
-    const first = run([duplicate]);
-    isAnswer(await first.exchange(post, () => assert.fail('looked')));
+
+    it('is looked for again', async () => {
+      let looks = 0;
+      const found = run(['lost', duplicate]).exchange(post, async () => (++looks === 2 ? held() : absent()));
+      assert.deepEqual(await found, { settled: 'held' });
+    });
+
+    it('is waited for, since reads may lag behind', async () => {
+      const platform = run(['lost', duplicate], { random: () => 0 });
+      const start = platform.clock.now();
+      const found = platform.exchange(post, async () => (platform.clock.now() - start > 3000 ? held() : absent()));
+      assert.deepEqual(await found, { settled: 'held' });
+      assert.deepEqual(platform.clock.sleeps, [0, 500, 1000, 2000]);
+      assert.match(platform.notes.at(-1) ?? '', /its lost reply created is not shown yet; looking again in 2\.0 s\.$/);
+    });
+
+    it('is waited for some seconds only, and is the answer then', async () => {
+      const platform = run(['lost', duplicate], { random: () => 0 });
+      const answer = await platform.exchange(post, absent);
+      isAnswer(answer);
+      assert.deepEqual([answer.code, platform.requests()], ['DUPLICATE_FIELD', 2]);
+      assert.deepEqual(platform.clock.sleeps, [0, 500, 1000, 2000, 4000, 4000]);
+    });
+
+    it('is not waited for beyond the end of the run', async () => {
+      const clock = virtualClock();
+      const platform = run(['lost', duplicate], { random: () => 0, deadline: clock.now() + 1000 });
+      const answer = await platform.exchange(post, absent);
+      isAnswer(answer);
+      assert.equal(answer.code, 'DUPLICATE_FIELD');
+      assert.match(answer.notRepeated ?? '', /longer than the run has left/);
+    });
+
+    it('is not looked for where no reply was lost', async () => {
+      isAnswer(await run([duplicate]).exchange(post, () => assert.fail('looked')));
+    });
   });
 });
 
 describe('a scope that this run has just created', () => {
   const denied: Event = [403, { status: 'ERROR', code: 'NG_ACCESS_DENIED' }];
   const missing: Event = [400, { status: 'ERROR', code: 'RESOURCE_NOT_FOUND_EXCEPTION' }];
-  const fresh = { ...post, freshScope: true };
+  const fresh = { ...post, freshScope: 'uses' } as const;
 
   it('gets some patience, more than maxAttempts', async () => {
     const platform = run([denied, missing, [404, {}], denied, denied]);
@@ -344,6 +407,15 @@ describe('a scope that this run has just created', () => {
     assert.deepEqual(await platform.exchange(fresh, async () => ({ found: 'settled', result: 1 })), { settled: 1 });
   });
 
+  it('is waited for by a look too, but not for what is absent', async () => {
+    const look: Call = { ...get, freshScope: 'looks' };
+    const platform = run([500, denied, [404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND' }]]);
+    const answer = await platform.exchange(look);
+    isAnswer(answer);
+    assert.deepEqual([answer.status, answer.attempts], [404, 3]);
+    assert.deepEqual(platform.clock.sleeps, [500, 1000]);
+  });
+
   it('makes no difference to limits of the plan', async () => {
     const platform = run([[403, { status: 'ERROR', code: 'USAGE_LIMITS_EXCEEDED' }]]);
     await platform.exchange(fresh);
@@ -354,7 +426,7 @@ describe('a scope that this run has just created', () => {
 describe('the end of the run', () => {
   it('names the last request that may have reached the platform, and no other', async () => {
     const lost = await failure(run(['lost', 'refused'], { maxAttempts: 2 }).exchange(get));
-    assert.equal(lost.message, 'No answer from h: refused (2 attempts, request id id-1).');
+    assert.equal(lost.message, 'No answer from h: refused (correlationId id-1, 2 attempts).');
     assert.equal(lost.requestId, 'id-1');
     const refused = await failure(run(['refused', 'refused'], { maxAttempts: 2 }).exchange(get));
     assert.equal(refused.message, 'No answer from h: refused (2 attempts).');
@@ -375,9 +447,57 @@ describe('the end of the run', () => {
       signal: controller.signal,
       note: () => queueMicrotask(() => controller.abort(new DOMException('x', 'TimeoutError'))),
     });
-    const error = await failure(platform.exchange(get));
-    assert.equal(error.message, 'GET /p was not repeated: the time of the run was up (correlationId id-1).');
-    assert.equal(error.mayHaveTakenEffect, true);
-    assert.equal(platform.requests(), 1);
+    const answer = await platform.exchange(get);
+    isAnswer(answer);
+    assert.deepEqual([answer.status, answer.notRepeated], [503, 'the time of the run was up']);
+    assert.deepEqual([answer.lostReplies, platform.requests()], [1, 1]);
   });
+});
+
+describe('what an attempt came to', () => {
+  const answerTo = (status: number, body: unknown) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return { answer: decodeReply({ status, headers: {}, text, requestId: 'id' }, { envelope: true }) };
+  };
+  const noReply = (sent: boolean, lasting: boolean) => ({
+    failure: new AttemptFailure('No answer.', { requestId: 'id', sent, lasting }),
+  });
+  const error = (code: string) => ({ status: 'ERROR', code, message: 'm' });
+  const uses: Call = { ...post, freshScope: 'uses' };
+  const looks: Call = { ...get, freshScope: 'looks' };
+
+  for (const [what, result, call, fresh, verdict] of [
+    ['a success', answerTo(200, success), post, false, 'told, never'],
+    ['a refusal', answerTo(400, error('INVALID_REQUEST')), post, false, 'told, never'],
+    ['a missing right', answerTo(403, error('NG_ACCESS_DENIED')), post, false, 'told, never'],
+    ['a page of a firewall', answerTo(403, '<html>no</html>'), post, false, 'told, never'],
+    ['a page in the place of a refusal', answerTo(404, '<html>no</html>'), post, false, 'lost, never'],
+    ['a page in the place of something read', answerTo(404, '<html>no</html>'), get, false, 'told, never'],
+    ['a page in the place of a success', answerTo(200, '<html>hi</html>'), post, false, 'lost, later'],
+    ['a success cut short', answerTo(200, '{"status":"SUCC'), get, false, 'lost, later'],
+    ['the rate limit', answerTo(429, '<html>slow</html>'), post, false, 'refused, later'],
+    ['the rate limit by its code', answerTo(503, error('TOO_MANY_REQUESTS')), post, false, 'refused, later'],
+    ['a connection never made', noReply(false, false), post, false, 'refused, later'],
+    ['a certificate not accepted', noReply(false, true), post, false, 'refused, never'],
+    ['a connection cut', noReply(true, false), post, false, 'lost, later'],
+    ['no HTTP', noReply(true, true), post, false, 'lost, never'],
+    ...[408, 500, 502, 503, 504, 520, 522, 524, 529, 530, 598, 599].map(
+      (status) => [`HTTP ${status}`, answerTo(status, ''), post, false, 'lost, later'] as const,
+    ),
+    ...[501, 505, 507, 531].map(
+      (status) => [`HTTP ${status}`, answerTo(status, {}), post, false, 'lost, never'] as const,
+    ),
+    ['a new scope without rights', answerTo(403, error('NG_ACCESS_DENIED')), uses, true, 'told, when ready'],
+    ['a new scope not known', answerTo(400, error('RESOURCE_NOT_FOUND_EXCEPTION')), uses, true, 'told, when ready'],
+    ['a new scope unwell', answerTo(500, error('UNKNOWN_ERROR')), uses, true, 'lost, when ready'],
+    ['a new scope whose time is up', answerTo(403, error('NG_ACCESS_DENIED')), uses, false, 'told, never'],
+    ['nothing in a new scope, for a look', answerTo(404, error('ENTITY_NOT_FOUND')), looks, true, 'told, never'],
+    ['no rights in a new scope, for a look', answerTo(403, error('NG_ACCESS_DENIED')), looks, true, 'told, when ready'],
+    ['a limit of the plan', answerTo(403, error('USAGE_LIMITS_EXCEEDED')), uses, true, 'told, never'],
+  ] as const) {
+    it(`${what}: ${verdict}`, () => {
+      const { fate, again } = classify(result, call, fresh);
+      assert.equal(`${fate}, ${again}`, verdict);
+    });
+  }
 });

@@ -147,7 +147,11 @@ const warnings: [string, object, string[] | undefined][] = [
   [
     'those of its policies',
     { deny: false, status: 'warning', details },
-    ['Guard / Names: no capitals', 'Guard / Names: no digits', 'Guard / broken: rego failed'],
+    [
+      'policy Names (set Guard): no capitals',
+      'policy Names (set Guard): no digits',
+      'policy broken (set Guard): rego failed',
+    ],
   ],
   ['its message where no policy has one', { status: 'warning', message: 'hm', details: [] }, ['hm']],
   ['that there is none', { status: 'warning', message: '' }, ['it gives no message']],
@@ -168,7 +172,11 @@ const proofs: [string, ReturnType<typeof answerOf>, true | string[]][] = [
   [
     'a denial',
     deny(details),
-    ['Guard / Names: no capitals', 'Guard / Names: no digits', 'Guard / broken: rego failed'],
+    [
+      'policy Names (set Guard): no capitals',
+      'policy Names (set Guard): no digits',
+      'policy broken (set Guard): rego failed',
+    ],
   ],
   ['a denial with a message alone', deny([], { message: 'denied' }), ['denied']],
   ['a denial that says nothing', deny(null), ['a policy of the platform denied it and gave no message']],
@@ -273,7 +281,8 @@ test('lists one scope', () => {
   const content = [{ connector: CONNECTOR, createdAt: 1 }];
   assert.deepEqual(connector.list?.page(answerOf({ content, pageIndex: 0, totalPages: 1 })), {
     resources: [{ identifier: 'registry', held: { value: CONNECTOR } }],
-    more: false,
+    empty: false,
+    pages: 1,
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../src/platform/call.ts';
-import type { Finding, Kind, Scope, Step } from '../../src/resources/kind.ts';
+import type { Finding, Held, Kind, NotShown, Scope, Step } from '../../src/resources/kind.ts';
 import { kindNamed } from '../../src/resources/registry.ts';
 
 export const PROJECT_SCOPE: Scope = { account: 'acct', org: 'default', project: 'payments' };
@@ -32,6 +32,12 @@ export function answerOf(data: unknown, otherwise: Partial<Answer> = {}): Answer
     lostReplies: 0,
     ...otherwise,
   };
+}
+
+/** What answers to read calls show; they must show it. */
+export function heldIn(shown: Held | NotShown): Held {
+  if ('notShown' in shown) throw new Error(shown.notShown);
+  return shown;
 }
 
 /** The method, path and query of a call, as they go over the wire. */

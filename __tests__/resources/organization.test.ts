@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { organization } from '../../src/resources/organization.ts';
-import { answerOf, bodyOf, changed, errorsOf, lineOf, placesOf, stepOf } from './making.ts';
+import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, placesOf, stepOf } from './making.ts';
 
 const ORGANIZATION = { identifier: 'payments', name: 'Payments', description: '', tags: { team: 'pay' } };
 const SCOPE = { account: 'acct' };
@@ -42,8 +42,7 @@ test('is read, replaced and shown by its identifier', () => {
   ]);
   assert.equal(organization.page(step()), '/ng/account/acct/settings/organizations/payments');
   const answer = answerOf({ organization: { ...ORGANIZATION, extra: 1 } }, { headers: { etag: 'W/3' } });
-  const held = organization.held(step(), [answer]);
-  assert.ok(held);
+  const held = heldIn(organization.held(step(), [answer]));
   const call = organization.update(step({ name: 'New' }), held);
   assert.equal(lineOf(call), 'PUT /ng/api/organizations/payments?accountIdentifier=acct');
   assert.deepEqual(call.headers, { 'If-Match': '3' });
@@ -51,8 +50,8 @@ test('is read, replaced and shown by its identifier', () => {
 });
 
 test('holds nothing where the answer does not show it', () => {
-  assert.equal(organization.held(step(), [answerOf(null)]), undefined);
-  assert.equal(organization.held(step(), [answerOf({ organization: ORGANIZATION }, { ok: false })]), undefined);
+  assert.deepEqual(organization.held(step(), [answerOf(null)]), { notShown: 'its answer holds no data' });
+  assert.ok('notShown' in organization.held(step(), [answerOf({ organization: ORGANIZATION }, { ok: false })]));
 });
 
 test('is proven by an answer that shows it, and by no other', () => {
@@ -79,6 +78,7 @@ test('lists many at once', () => {
   const content = [{ organization: ORGANIZATION }];
   assert.deepEqual(organization.list.page(answerOf({ content, pageIndex: 0, totalPages: 1 })), {
     resources: [{ identifier: 'payments', held: { value: ORGANIZATION } }],
-    more: false,
+    empty: false,
+    pages: 1,
   });
 });

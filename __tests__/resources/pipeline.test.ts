@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { pipeline } from '../../src/resources/pipeline.ts';
-import { answerOf, changed, errorsOf, lineOf, PROJECT_SCOPE, placesOf, stepOf } from './making.ts';
+import { answerOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, stepOf } from './making.ts';
 
 const STEP = { step: { identifier: 'run', name: 'Run', type: 'Run', spec: {} } };
 const STAGE = { identifier: 'build', name: 'Build', type: 'CI', spec: { execution: { steps: [STEP] } } };
@@ -246,7 +246,14 @@ test('holds the text, what it means, and its version', () => {
     text,
     version: '5',
   });
-  assert.equal(pipeline.held(stepOf('pipeline', with_({})), [answerOf({})]), undefined);
+  assert.ok('notShown' in pipeline.held(stepOf('pipeline', with_({})), [answerOf({})]));
+});
+
+test('is not held where the text is that of another, and is where it cannot be read', () => {
+  const held = (text: string) => pipeline.held(stepOf('pipeline', with_({})), [read(text)]);
+  assert.deepEqual(held('pipeline: {identifier: zz}'), { notShown: 'its answer is for "zz" and not for "build"' });
+  heldIn(held('pipeline: {identifier: build}'));
+  heldIn(held('pipeline: {'));
 });
 
 const kept: [string, object, string | undefined][] = [
@@ -267,7 +274,7 @@ const kept: [string, object, string | undefined][] = [
 for (const [where, data, fixed] of kept) {
   test(`says whether a pipeline that is kept ${where} can be replaced`, () => {
     const held = pipeline.held(stepOf('pipeline', with_({})), [answerOf({ yamlPipeline: '', ...data })]);
-    assert.equal(held?.fixed, fixed);
+    assert.equal(heldIn(held).fixed, fixed);
   });
 }
 
@@ -302,8 +309,7 @@ const compared: [string, unknown, string, string[]][] = [
 for (const [what, wanted, text, paths] of compared) {
   test(`compares ${what}`, () => {
     const step = stepOf('pipeline', wanted);
-    const held = pipeline.held(step, [read(text)]);
-    assert.ok(held);
+    const held = heldIn(pipeline.held(step, [read(text)]));
     assert.deepEqual(
       pipeline.differences(step, held).map(({ path }) => path.join('.')),
       paths,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { project } from '../../src/resources/project.ts';
-import { answerOf, bodyOf, changed, errorsOf, lineOf, placesOf, stepOf } from './making.ts';
+import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, placesOf, stepOf } from './making.ts';
 
 const PROJECT = {
   identifier: 'payments',
@@ -134,10 +134,8 @@ test('is read, replaced and shown by its identifier', () => {
     'GET /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default',
   ]);
   assert.equal(project.page(step()), '/ng/account/acct/all/orgs/default/projects/payments');
-  const held = project.held(step(), [
-    answerOf({ project: { ...PROJECT, color: '#000000', extra: 1 } }, { headers: { etag: 'W/3' } }),
-  ]);
-  assert.ok(held);
+  const answer = answerOf({ project: { ...PROJECT, color: '#000000', extra: 1 } }, { headers: { etag: 'W/3' } });
+  const held = heldIn(project.held(step(), [answer]));
   const call = project.update(step({ description: 'new', color: undefined }), held);
   assert.equal(lineOf(call), 'PUT /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default');
   assert.deepEqual(call.headers, { 'If-Match': '3' });
@@ -160,14 +158,35 @@ for (const [etag, version] of [
   ['12', '12'],
 ]) {
   test(`the ETag ${etag} is the version ${version}`, () => {
-    assert.equal(project.held(step(), [answerOf({ project: PROJECT }, { headers: { etag } })])?.version, version);
+    const answer = answerOf({ project: PROJECT }, { headers: { etag } });
+    assert.equal(heldIn(project.held(step(), [answer])).version, version);
   });
 }
 
 test('holds nothing where the answer does not show it', () => {
-  assert.equal(project.held(step(), [answerOf(null)]), undefined);
-  assert.equal(project.held(step(), [answerOf({ project: PROJECT }, { ok: false })]), undefined);
-  assert.equal(project.held(step(), []), undefined);
+  const notShown = (data: unknown, otherwise = {}) => project.held(step(), [answerOf(data, otherwise)]);
+  assert.deepEqual(notShown(null), { notShown: 'its answer holds no data' });
+  assert.ok('notShown' in notShown({ project: PROJECT }, { ok: false }));
+  assert.ok('notShown' in project.held(step(), []));
+});
+
+for (const [what, fields, why] of [
+  ['another identifier', { identifier: 'zz' }, 'its answer is for "zz" and not for "payments"'],
+  ['no identifier', { identifier: undefined }, 'its answer does not show the resource'],
+  [
+    'another organization',
+    { orgIdentifier: 'elsewhere' },
+    'its answer is for the organization "elsewhere" and not for "default"',
+  ],
+] as const) {
+  test(`holds nothing where the answer shows ${what}`, () => {
+    const answer = answerOf(changed('project', PROJECT, fields));
+    assert.deepEqual(project.held(step(), [answer]), { notShown: why });
+  });
+}
+
+test('is held under its identifier in another case', () => {
+  heldIn(project.held(step(), [answerOf(changed('project', PROJECT, { identifier: 'PAYMENTS' }))]));
 });
 
 const proofs: [string, ReturnType<typeof answerOf>, true | RegExp][] = [
@@ -223,11 +242,11 @@ test('lists many at once', () => {
   const content = [{ project: PROJECT }, { nothing: 1 }];
   assert.deepEqual(page({ content, pageIndex: 0, totalPages: 2 }), {
     resources: [{ identifier: 'payments', held: { value: PROJECT } }],
-    more: true,
+    empty: false,
+    pages: 2,
   });
-  assert.equal(page({ content, pageIndex: 1, totalPages: 2 })?.more, false);
-  assert.equal(page({ content })?.more, true);
-  assert.deepEqual(page({ content: [], pageIndex: 0, totalPages: 5 }), { resources: [], more: false });
+  assert.deepEqual(page({ content: [], last: true }), { resources: [], empty: true, last: true });
+  assert.deepEqual(page({ content: [], totalPages: '2' }), { resources: [], empty: true });
 });
 
 test('is created in the organization that was settled where the document has an expression', () => {

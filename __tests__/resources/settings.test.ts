@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settings } from '../../src/resources/settings.ts';
-import { answerOf, bodyOf, errorsOf, lineOf, placesOf, stepOf } from './making.ts';
+import { answerOf, bodyOf, errorsOf, heldIn, lineOf, placesOf, stepOf } from './making.ts';
 
 const ENTRY = {
   identifier: 'scim_jwt_token_key_field',
@@ -153,6 +153,25 @@ const lies: [string, unknown, Doubt][] = [
     [done('a'), done('b')],
     { saved: 'unknown', reasons: ['the platform answered for 0 of the 2 setting entries'] },
   ],
+  [
+    'a list of nothing',
+    [null, null],
+    { saved: 'unknown', reasons: ['the platform answered for 0 of the 2 setting entries'] },
+  ],
+  [
+    'a message where a status is lacking',
+    [{ identifier: ENTRY.identifier, errorMessage: 'only for admins' }, {}],
+    {
+      saved: 'in part',
+      reasons: [`${ENTRY.identifier}: only for admins`, `saved all the same: ${OTHER.identifier}`],
+      path: [0],
+    },
+  ],
+  [
+    'more entries than sent',
+    [done(ENTRY.identifier), done(OTHER.identifier), done('other')],
+    { saved: 'unknown', reasons: ['the platform gave 3 answers for 2 setting entries'] },
+  ],
   ['an empty list', [], { saved: 'unknown', reasons: ['the platform answered for 0 of the 2 setting entries'] }],
 ];
 for (const [what, data, doubt] of lies) {
@@ -205,11 +224,8 @@ const compared: [string, unknown, unknown[], string[]][] = [
 for (const [what, value, data, paths] of compared) {
   test(`compares ${what}`, () => {
     const step = stepOf('settings', value);
-    const held = settings.held(
-      step,
-      data.map((one) => answerOf(one)),
-    );
-    assert.ok(held);
+    const answers = data.map((one) => answerOf(one));
+    const held = heldIn(settings.held(step, answers));
     assert.deepEqual(
       settings.differences(step, held).map(({ path }) => path.join('.')),
       paths,
@@ -219,5 +235,5 @@ for (const [what, value, data, paths] of compared) {
 
 test('holds nothing where a reading failed', () => {
   const answers = [answerOf([]), answerOf(undefined, { ok: false, status: 404 })];
-  assert.equal(settings.held(stepOf('settings', [ENTRY, OTHER]), answers), undefined);
+  assert.ok('notShown' in settings.held(stepOf('settings', [ENTRY, OTHER]), answers));
 });

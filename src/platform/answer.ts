@@ -58,6 +58,37 @@ export function isThrottled(answer: Answer): boolean {
   return answer.status === 429 || answer.code === 'TOO_MANY_REQUESTS';
 }
 
+/** What the platform's policies say of a change, in lines such as "policy naming (set defaults): needs an owner". */
+export interface PolicyVerdict {
+  readonly verdict: 'denied' | 'warned' | 'none';
+  readonly messages: readonly string[];
+}
+
+/** The verdict of the policies that an answer carries, under whatever status (platform-api.md 4.3, OPA). */
+export function policyVerdict(answer: Answer): PolicyVerdict {
+  const holders = [answer.data, fieldsOf(answer.body).metadata].map(fieldsOf);
+  const governance = fieldsOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+  const { deny, status, message } = governance;
+  const denied = deny === true || status === 'error' || answer.code === 'POLICY_EVALUATION_FAILURE';
+  const said = objectsOf(governance.details).flatMap((set) =>
+    objectsOf(set.policyMetadata).flatMap(policyMessages(set)),
+  );
+  return {
+    verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
+    messages: said.length > 0 ? said : [textOf(message) ?? []].flat().map((text) => oneLine(text)),
+  };
+}
+
+function policyMessages(set: Fields): (policy: Fields) => string[] {
+  const setName = textOf(set.policySetName) ?? textOf(set.identifier);
+  return ({ policyName, identifier, denyMessages, error }) => {
+    const name = textOf(policyName) ?? textOf(identifier);
+    const who = `${name === undefined ? 'a policy' : `policy ${name}`}${setName === undefined ? '' : ` (set ${setName})`}`;
+    const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => textOf(text) ?? []);
+    return said.map((text) => oneLine(`${who}: ${text}`));
+  };
+}
+
 /** An object's fields; none for anything else. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};

@@ -14,9 +14,10 @@ export interface Call {
   readonly repeatable: boolean;
   /**
    * The call works in a scope that this run has just created: its rights and names may take some seconds to spread, so
-   * that "forbidden" and "not found" are worth a short wait (platform-api.md 9).
+   * that "forbidden" is worth a short wait, and so is "not found" unless the call only `looks` what is there
+   * (platform-api.md 9).
    */
-  readonly freshScope?: boolean;
+  readonly freshScope?: 'uses' | 'looks';
 }
 
 /** A reply off the wire, read to its end. */
@@ -50,6 +51,16 @@ export interface Answer {
   /** How many requests it took, and how many of the earlier ones may have taken effect though their reply was lost. */
   readonly attempts: number;
   readonly lostReplies: number;
+  /** Why the call was not repeated though that might have helped, as a clause; absent where nothing stood in the way. */
+  readonly notRepeated?: string;
+}
+
+/** A request that may have taken effect, though no reply says so. */
+export interface LostReply {
+  /** The id of the request, which the platform knows as its correlationId. */
+  readonly correlationId: string;
+  /** What came in the place of a reply: an answer that proves nothing, or why there is none, in words. */
+  readonly instead: Answer | string;
 }
 
 /**
@@ -58,14 +69,15 @@ export interface Answer {
  */
 export type Settlement<T> = { readonly found: 'absent' } | { readonly found: 'settled'; readonly result: T };
 
-/** Looks what became of the request with this id, which the platform knows as its correlationId. */
-export type Settle<T> = (requestId: string) => Promise<Settlement<T>>;
+/** Looks what became of a request. It must not throw `CallFailure`: that nothing could be seen is a result too. */
+export type Settle<T> = (lost: LostReply) => Promise<Settlement<T>>;
 
 /** The one way to the platform: authenticated, paced, bounded in time, retried where that is safe. */
 export interface Platform {
   /**
    * Sends a call and decodes the answer, whatever its status. A call that is not repeatable is repeated only when it was
-   * refused before it could take effect, or when `settle` has looked and found the resource absent.
+   * refused before it could take effect, or when `settle` has looked and found the resource absent. Where the repetition
+   * is answered that the resource is there already, `settle` looks again, with some patience for reads that lag behind.
    * Throws `CallFailure` when no answer came.
    */
   exchange(call: Call): Promise<Answer>;

@@ -1,7 +1,7 @@
 import { defined } from '../defined.ts';
 import type { Path } from '../payload/document.ts';
 import { baseOf, parseAddress } from './address.ts';
-import { fieldsOf, isAbsent, isThrottled, objectsOf, oneLine, textOf } from './answer.ts';
+import { fieldsOf, isAbsent, isDuplicate, isThrottled, objectsOf, oneLine, policyVerdict, textOf } from './answer.ts';
 import { type Answer, CallFailure } from './call.ts';
 
 /** What a status means, first of all in the words of specification 7. */
@@ -20,6 +20,18 @@ const meanings: Readonly<Record<number, string>> = {
   429: 'the rate limit is exceeded',
 };
 
+/** What a code means, where its status says less or something else (platform-api.md 1.3). */
+const codeMeanings: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    NOT_WHITELISTED_IP: 'the account does not let this address in',
+    USAGE_LIMITS_EXCEEDED: 'a limit of the plan is reached',
+    SCHEMA_VALIDATION_FAILED: 'the payload does not fit the schema of the platform',
+    ENTITY_REFERENCE_EXCEPTION: 'something else refers to it',
+    OPTIMISTIC_LOCKING_EXCEPTION: 'somebody else changed it at the same time',
+    SCM_CONFLICT_ERROR_V2: 'the file in Git has changed',
+  }),
+);
+
 /** What failed, in one sentence, and what to do about it where that is known. */
 interface Explanation {
   readonly sentence: string;
@@ -32,11 +44,12 @@ interface Explanation {
  */
 export function explain(answer: Answer, doing: string): Explanation {
   const advice = hint(answer);
-  const { correlationId, attempts } = answer;
+  const { correlationId, attempts, notRepeated } = answer;
   const traces = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`];
   const traced = traces.filter(Boolean).join(', ');
+  const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
   return {
-    sentence: `Failed ${doing}: ${said(answer)}${traced && ` (${traced})`}.`,
+    sentence: `Failed ${doing}: ${said(answer)}${traced && ` (${traced})`}${end}.`,
     ...defined({ hint: advice }),
   };
 }
@@ -82,7 +95,7 @@ function pathOf(fqn: string): Path | undefined {
 function said(answer: Answer): string {
   const { status, form, message } = answer;
   const success = status >= 200 && status < 300;
-  const meaning = meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined);
+  const meaning = meaningOf(answer);
   const head = `HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
   const quote = message === undefined ? '' : `: ${trimEnd(message)}`;
   if (status >= 300 && status < 400) {
@@ -98,14 +111,32 @@ function said(answer: Answer): string {
       return `${head} with a text that is not JSON or was cut short${quote}`;
     case 'json':
     case 'envelope': {
-      const contradiction = success && !answer.ok ? `${head}, but no success in it` : head;
-      const complaints = [...denials(answer), ...schemaErrors(answer).map(located), ...missingPermissions(answer)];
+      const lack = answer.ok ? 'but it does not show what was asked for' : 'but no success in it';
+      const contradiction = success ? `${head}, ${lack}` : head;
+      const complaints = [
+        ...policyVerdict(answer).messages,
+        ...schemaErrors(answer).map(located),
+        ...missingPermissions(answer),
+      ];
       const fresh = complaints.filter((complaint) => !message?.includes(complaint));
       const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
       const details = shown.length === 0 ? '' : `${message === undefined ? ':' : ';'} ${shown.map(trimEnd).join('; ')}`;
       return `${contradiction}${named(answer)}${quote}${details}`;
     }
   }
+}
+
+/** What the platform means, by its code and words where those are known and by the status else; absent for a success. */
+function meaningOf(answer: Answer): string | undefined {
+  const { status, code = '' } = answer;
+  if (status < 400) return undefined;
+  if (isThrottled(answer)) return meanings[429];
+  if (isDuplicate(answer)) return 'the identifier is taken';
+  if (policyVerdict(answer).verdict === 'denied') return 'a policy of the account denies it';
+  if (isAbsent(answer)) return meanings[404];
+  return (
+    codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined)
+  );
 }
 
 /** The code, where it is more than the status again. */
@@ -115,7 +146,7 @@ function named({ status, code }: Answer): string {
 
 function hint(answer: Answer): string | undefined {
   const { status, form, code } = answer;
-  const known = codeHints[code ?? ''];
+  const known = codeHints.get(code ?? '');
   if (status >= 300 && status < 400) {
     return known !== undefined && location(answer) === undefined ? known : redirectHint(answer);
   }
@@ -126,11 +157,29 @@ function hint(answer: Answer): string | undefined {
     return 'Check base-url (host, cluster and path); behind a proxy or firewall, have the platform host allowed.';
   }
   if (known !== undefined) return known;
+  if (status < 300) return answer.ok ? strangeHint : successHints[form];
+  if (isDuplicate(answer)) return 'Choose another identifier, or say with `if-exists` what to do with what is there.';
+  if (policyVerdict(answer).verdict === 'denied') return policyHint;
   if (status === 404 || isAbsent(answer)) {
     return 'Check the identifiers of account, organization and project, and base-url: a wrong path answers like this too.';
   }
-  return statusHints[status];
+  return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
 }
+
+/** What to do about a policy that denies a change. */
+export const policyHint = 'Change the payload so that it meets the policies of the account.';
+/** What to do about a success that shows something else than what was asked for. */
+export const strangeHint = 'Check base-url; if it is right, give the correlationId to the support of the platform.';
+const unwellHint = 'Run again a little later; the platform or a gateway before it is not well.';
+const faultHint = 'Correct what the platform complains of, in the payload or in the inputs.';
+
+/** What to do about an answer that is a success by its status alone. */
+const successHints: Readonly<Partial<Record<Answer['form'], string>>> = {
+  envelope: 'Correct what the platform names; where that is nothing, give the correlationId to its support.',
+  json: 'Something else than the platform may have answered: check base-url.',
+  empty: 'Something on the way may have taken the reply away: check base-url and proxies.',
+  unreadable: 'Run again; if it stays, check base-url, and what stands between this machine and the platform.',
+};
 
 const statusHints: Readonly<Record<number, string>> = {
   401: 'The key may have expired, have been rotated or deleted, or belong to another account or cluster; check api-key, account-id and base-url.',
@@ -141,23 +190,21 @@ const statusHints: Readonly<Record<number, string>> = {
   415: 'Something on the way changes the Content-Type of the request; check base-url and proxies.',
   417: 'Have the feature turned on for the account, or choose a plan that has it.',
   500: 'Run again; if it stays, give the correlationId to the support of the platform.',
-  502: 'Run again a little later; the platform or a gateway before it is not well.',
-  503: 'Run again a little later; the platform or a gateway before it is not well.',
-  504: 'Run again a little later; the platform or a gateway before it is not well.',
 };
 
-const codeHints: Readonly<Record<string, string>> = {
-  NOT_WHITELISTED_IP:
-    'The account allows only listed IP addresses, and runners hosted by GitHub change theirs: use a runner with a fixed address and have it listed.',
-  USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove what is unused or have the limit raised.',
-  FEATURE_UNAVAILABLE: 'Have the feature turned on for the account, or choose a plan that has it.',
-  SCHEMA_VALIDATION_FAILED: 'Correct the payload at the places named.',
-  POLICY_EVALUATION_FAILURE: 'Change the payload so that it meets the policies of the account.',
-  OPTIMISTIC_LOCKING_EXCEPTION: 'Somebody else changed the resource at the same time; run again.',
-  SCM_CONFLICT_ERROR_V2: 'The file in Git has changed meanwhile; run again.',
-  ACCOUNT_MIGRATED: 'The account has moved to another cluster; set base-url to its new address.',
-  UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
-};
+const codeHints: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    NOT_WHITELISTED_IP:
+      'The account allows only listed IP addresses, and runners hosted by GitHub change theirs: use a runner with a fixed address and have it listed.',
+    USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove what is unused or have the limit raised.',
+    FEATURE_UNAVAILABLE: 'Have the feature turned on for the account, or choose a plan that has it.',
+    SCHEMA_VALIDATION_FAILED: 'Correct the payload at the places named.',
+    OPTIMISTIC_LOCKING_EXCEPTION: 'Somebody else changed the resource at the same time; run again.',
+    SCM_CONFLICT_ERROR_V2: 'The file in Git has changed meanwhile; run again.',
+    ACCOUNT_MIGRATED: 'The account has moved to another cluster; set base-url to its new address.',
+    UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
+  }),
+);
 
 function redirectHint(answer: Answer): string {
   const place = location(answer);
@@ -182,21 +229,6 @@ function location({ headers }: Answer): string | undefined {
   const url = URL.parse(text);
   if (url === null) return textOf(text.replace(/[?#].*$/, ''));
   return `${url.origin}${url.pathname}`;
-}
-
-/** The policies that denied a change, in their own words (platform-api.md 4.3). */
-function denials(answer: Answer): string[] {
-  const governance = [answer.data, fieldsOf(answer.body).metadata]
-    .map((holder) => fieldsOf(fieldsOf(holder).governanceMetadata))
-    .find(({ details }) => details !== undefined);
-  return objectsOf(governance?.details)
-    .flatMap(({ policyMetadata }) => objectsOf(policyMetadata))
-    .flatMap(({ policyName, identifier, denyMessages }) =>
-      (Array.isArray(denyMessages) ? denyMessages : []).flatMap((message) => {
-        const text = textOf(message);
-        return text === undefined ? [] : [oneLine(`policy ${textOf(policyName) ?? textOf(identifier) ?? ''}: ${text}`)];
-      }),
-    );
 }
 
 function missingPermissions(answer: Answer): string[] {

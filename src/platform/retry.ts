@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts';
+import { defined } from '../defined.ts';
 import { seconds } from '../words.ts';
 import { decodeReply, isAbsent, isDuplicate, isThrottled } from './answer.ts';
-import { type Answer, type Call, CallFailure, type Reply, type Settle, type Settlement } from './call.ts';
+import { type Answer, type Call, CallFailure, type LostReply, type Reply, type Settle } from './call.ts';
 import { endOfRun } from './network-errors.ts';
 import { type Pacer, TooLate, type Turn } from './pacing.ts';
 import { AttemptFailure } from './transport.ts';
@@ -26,160 +27,264 @@ const longestDelay = 20_000;
 /** How long a scope may take to be ready for use after it was created, in milliseconds. */
 const freshScopeLimit = 15_000;
 const longestUnreadyDelay = 4000;
-/** Statuses that a moment may cure; what they answer may have taken effect all the same. */
-const passingStatuses = new Set([408, 500, 502, 503, 504]);
+/** The waits, in milliseconds, while reads may not yet show what is created (platform-api.md 9). */
+const readLag = [500, 1000, 2000, 4000, 4000];
 
 /**
  * Sends a call until its answer is final. What was refused before it could take effect, and what may be sent twice, is
  * repeated up to `maxAttempts` times; where a reply was lost, `settle` looks before anything is repeated.
- * Throws `CallFailure` where no answer came, or none that could be waited for.
+ * Throws `CallFailure` where no answer came.
  */
 export async function exchange<T>(
   call: Call,
   settle: Settle<T> | undefined,
   context: ExchangeContext,
 ): Promise<Answer | { readonly settled: T }> {
-  const { clock, pacer, signal, random, maxAttempts, deadline = Number.POSITIVE_INFINITY, note } = context;
-  const name = `${call.method} ${call.path}`;
-  const readyBy = call.freshScope ? clock.now() + freshScopeLimit : Number.NEGATIVE_INFINITY;
-  const size = typeof call.body === 'string' ? call.body.length : (call.body?.byteLength ?? 0);
-  let requests = 0;
-  let attempts = 0;
-  let unreadyAnswers = 0;
-  let lostReplies = 0;
-  let lostId: string | undefined;
-  let requestId = '';
-  /** What names the last request that may have reached the platform, in words. */
-  let trace: string | undefined;
+  return new Exchange(call, settle, context).run();
+}
 
-  for (;;) {
-    const turn = await untilEnd(() => pacer.turn(size));
-    const result = await attempt(turn);
-    requests++;
-    if (result instanceof AttemptFailure) {
-      if (trace === undefined || result.sent) requestId = result.requestId;
-      if (result.sent) trace = `request id ${requestId}`;
-    } else {
-      requestId = result.correlationId;
-      trace = `correlationId ${requestId}`;
-    }
-    const throttled = !(result instanceof AttemptFailure) && isThrottled(result);
-    const asked = result instanceof AttemptFailure ? undefined : retryAfter(result, clock.now());
+/** What an attempt brought, and what that means for the call. */
+type Result = { readonly answer: Answer } | { readonly failure: AttemptFailure };
 
-    const unready = clock.now() < readyBy && !(result instanceof AttemptFailure) && isUnready(result);
-    if (unready) unreadyAnswers++;
-    else attempts++;
+interface Verdict {
+  /** `told`: the answer says what became of it. `refused`: turned down before it could take effect. `lost`: it may have. */
+  readonly fate: 'told' | 'refused' | 'lost';
+  /** Whether the same request may fare better: after a moment, or as soon as a new scope is ready, which costs no attempt. */
+  readonly again: 'never' | 'later' | 'when ready';
+}
 
-    if (isLost(result, call)) {
-      lostId = requestId;
-      lostReplies++;
-      if (!call.repeatable) {
-        if (settle === undefined) return final(result);
-        const settlement = await look(settle, lostId, result);
-        if (settlement.found === 'settled') return { settled: settlement.result };
-        lostReplies = 0;
-      }
-    } else if (!unready && !wasRefused(result)) {
-      const isDuplicateAnswer = !(result instanceof AttemptFailure) && isDuplicate(result);
-      if (lostId !== undefined && settle !== undefined && isDuplicateAnswer) {
-        const settlement = await look(settle, lostId, result);
-        if (settlement.found === 'settled') return { settled: settlement.result };
-      }
-      return final(result);
-    }
-    if (signal.aborted || attempts >= maxAttempts || (result instanceof AttemptFailure && result.lasting)) {
-      return final(result);
-    }
+/** Says what an attempt at a call came to. `fresh`: the scope of the call may not be ready yet. */
+export function classify(result: Result, call: Call, fresh: boolean): Verdict {
+  if ('failure' in result) {
+    const { sent, lasting } = result.failure;
+    return { fate: sent ? 'lost' : 'refused', again: lasting ? 'never' : 'later' };
+  }
+  const { answer } = result;
+  if (isThrottled(answer)) return { fate: 'refused', again: 'later' };
+  const fate = isLost(answer, call) ? 'lost' : 'told';
+  if (fresh && isUnready(answer, call)) return { fate, again: 'when ready' };
+  return { fate, again: fate === 'lost' && isPassing(answer) ? 'later' : 'never' };
+}
 
-    const step = Math.min(longestDelay, 1000 * 2 ** (attempts - 1));
-    const backOff = unready
-      ? Math.min(longestUnreadyDelay, 500 * 2 ** (unreadyAnswers - 1))
-      : // A rate limit does not pass by luck: a short wait would only cost the next attempt.
-        throttled
-        ? (step * (1 + random())) / 2
-        : step * random();
-    const delay = asked ?? (throttled && pacer.active ? 0 : backOff);
-    if (clock.now() + delay > deadline) {
-      const wait = `the next attempt would have to wait ${seconds(delay)}, longer than the run has left`;
-      throw failure(`${outcome(result)}${aside(trace)}, and ${wait}`, result);
-    }
-    if (throttled && pacer.active) continue; // The pacer has put a pause before the next turn.
-    note(`${name}: ${outcome(result)}; trying again in ${seconds(delay)}.`);
-    await untilEnd(() => clock.sleep(delay, signal));
+/** Statuses below 500 by which the platform, or a proxy before it, turns a request down unread, whatever the body. */
+const gatekeepers = new Set([401, 403, 407, 413]);
+
+/** Whether nothing in an answer tells if the request took effect. */
+function isLost({ status, form }: Answer, { repeatable }: Call): boolean {
+  if (status >= 500 || status === 408) return true;
+  const success = status >= 200 && status < 300;
+  if (success && form === 'unreadable') return true;
+  // Something in between may put its own page, or nothing, in the place of a reply: after a change that is worth a look.
+  const replaced = form === 'html' || form === 'empty' || form === 'unreadable';
+  return !repeatable && replaced && (success || (status >= 400 && !gatekeepers.has(status)));
+}
+
+/** Whether a moment may cure what an answer tells of: the server or a gateway before it is not well. */
+function isPassing({ status }: Answer): boolean {
+  if (status < 300 || status === 408 || status === 500) return true;
+  return (status >= 502 && status <= 504) || (status >= 520 && status <= 530) || status === 598 || status === 599;
+}
+
+/** Whether a scope that was just created would answer like this (platform-api.md 9). */
+function isUnready(answer: Answer, { freshScope }: Call): boolean {
+  const denied = answer.status === 403 && answer.code !== 'USAGE_LIMITS_EXCEEDED';
+  return denied || answer.status === 500 || (freshScope === 'uses' && isAbsent(answer));
+}
+
+/** The run leaves no room for going on; the message is a clause that says why. */
+class RunOver extends Error {}
+
+/** One call on its way: what was tried so far and what came of it. */
+class Exchange<T> {
+  readonly #call: Call;
+  readonly #settle: Settle<T> | undefined;
+  readonly #context: ExchangeContext;
+  readonly #name: string;
+  /** Until when the scope of the call may not be ready, in milliseconds since the epoch. */
+  readonly #readyBy: number;
+  #requests = 0;
+  /** The attempts that count against `maxAttempts`. */
+  #counted = 0;
+  #unreadyAnswers = 0;
+  /** How many requests may have taken effect though nobody knows. */
+  #lostReplies = 0;
+  #last: Result | undefined;
+  /** The last request whose reply was lost. */
+  #lost: LostReply | undefined;
+  /** The id of the last request that may have reached the platform. */
+  #reached: string | undefined;
+
+  constructor(call: Call, settle: Settle<T> | undefined, context: ExchangeContext) {
+    this.#call = call;
+    this.#settle = settle;
+    this.#context = context;
+    this.#name = `${call.method} ${call.path}`;
+    this.#readyBy = call.freshScope ? context.clock.now() + freshScopeLimit : Number.NEGATIVE_INFINITY;
   }
 
-  async function attempt(turn: Turn): Promise<Answer | AttemptFailure> {
+  async run(): Promise<Answer | { readonly settled: T }> {
     try {
-      const answer = decodeReply(await context.attempt(call), { envelope: call.credential === 'api-key' });
-      if (isThrottled(answer)) turn.refused(retryAfter(answer, clock.now()));
+      for (;;) {
+        const result = await this.#attempt();
+        const verdict = classify(result, this.#call, this.#context.clock.now() < this.#readyBy);
+        this.#count(result, verdict);
+        const settlement = await this.#findOut(result, verdict);
+        if (settlement !== undefined) return settlement;
+        if (!this.#mayRepeat(verdict)) return this.#final(result);
+        await this.#pause(result, verdict);
+      }
+    } catch (error) {
+      if (!(error instanceof RunOver)) throw error;
+      return this.#cutShort(error.message);
+    }
+  }
+
+  async #attempt(): Promise<Result> {
+    const turn = await this.#untilEnd(() => this.#context.pacer.turn(this.#call.body?.length ?? 0));
+    this.#last = await this.#send(turn);
+    return this.#last;
+  }
+
+  async #send(turn: Turn): Promise<Result> {
+    this.#requests++;
+    try {
+      const reply = await this.#context.attempt(this.#call);
+      const answer = decodeReply(reply, { envelope: this.#call.credential === 'api-key' });
+      if (isThrottled(answer)) turn.refused(retryAfter(answer, this.#context.clock.now()));
       else turn.accepted();
-      return answer;
+      return { answer };
     } catch (error) {
       turn.unanswered();
-      if (error instanceof AttemptFailure) return error;
+      if (error instanceof AttemptFailure) return { failure: error };
       throw error;
     }
   }
 
-  /** Does what has to wait; the end of the run becomes a failure of the call. */
-  async function untilEnd<R>(wait: () => Promise<R>): Promise<R> {
+  #count(result: Result, { fate, again }: Verdict): void {
+    if (again === 'when ready') this.#unreadyAnswers++;
+    else this.#counted++;
+    if ('answer' in result) this.#reached = result.answer.correlationId;
+    else if (result.failure.sent) this.#reached = result.failure.requestId;
+    if (fate !== 'lost') return;
+    this.#lostReplies++;
+    const instead = 'answer' in result ? this.#told(result.answer) : `${sentence(result.failure)}${this.#traces()}.`;
+    this.#lost = { correlationId: this.#reached ?? '', instead };
+  }
+
+  /** Finds out what became of the call, where its answer does not say so; `undefined` where it is to go on or is final. */
+  async #findOut(result: Result, { fate }: Verdict): Promise<{ readonly settled: T } | undefined> {
+    switch (fate) {
+      case 'refused':
+        return undefined;
+      case 'lost':
+        return this.#call.repeatable ? undefined : this.#look();
+      case 'told':
+        return 'answer' in result && isDuplicate(result.answer) ? this.#lookPatiently() : undefined;
+    }
+  }
+
+  /** Looks what became of the request whose reply was lost; `undefined` where nothing is there, or nobody can look. */
+  async #look(): Promise<{ readonly settled: T } | undefined> {
+    if (this.#settle === undefined || this.#lost === undefined) return undefined;
+    const settlement = await this.#settle(this.#lost);
+    if (settlement.found === 'settled') return { settled: settlement.result };
+    this.#lostReplies = 0;
+    return undefined;
+  }
+
+  /** The same for what is there already, as the platform says: reads may take some seconds to show it. */
+  async #lookPatiently(): Promise<{ readonly settled: T } | undefined> {
+    let found = await this.#look();
+    for (const wait of this.#lost === undefined || this.#settle === undefined ? [] : readLag) {
+      if (found !== undefined) return found;
+      await this.#sleep(wait, `${this.#name}: what its lost reply created is not shown yet; looking again`);
+      found = await this.#look();
+    }
+    return found;
+  }
+
+  #mayRepeat({ fate, again }: Verdict): boolean {
+    if (again === 'never' || this.#context.signal.aborted || this.#counted >= this.#context.maxAttempts) return false;
+    return fate !== 'lost' || this.#call.repeatable || this.#settle !== undefined;
+  }
+
+  async #pause(result: Result, { again }: Verdict): Promise<void> {
+    const { pacer, clock } = this.#context;
+    const throttled = 'answer' in result && isThrottled(result.answer);
+    const paced = throttled && pacer.active;
+    const asked = 'answer' in result ? retryAfter(result.answer, clock.now()) : undefined;
+    const delay = asked ?? (paced ? 0 : this.#backOff(again === 'when ready', throttled));
+    // The pacer puts a pause of its own before the next turn.
+    if (paced) this.#assertRoom(delay);
+    else await this.#sleep(delay, `${this.#name}: ${outcome(result)}; trying again`);
+  }
+
+  #backOff(unready: boolean, throttled: boolean): number {
+    if (unready) return Math.min(longestUnreadyDelay, 500 * 2 ** (this.#unreadyAnswers - 1));
+    const { random } = this.#context;
+    const step = Math.min(longestDelay, 1000 * 2 ** (this.#counted - 1));
+    // A rate limit does not pass by luck: a short wait would only cost the next attempt.
+    return throttled ? (step * (1 + random())) / 2 : step * random();
+  }
+
+  async #sleep(delay: number, why: string): Promise<void> {
+    const { clock, signal, note } = this.#context;
+    this.#assertRoom(delay);
+    note(`${why} in ${seconds(delay)}.`);
+    await this.#untilEnd(() => clock.sleep(delay, signal));
+  }
+
+  #assertRoom(delay: number): void {
+    const { clock, deadline = Number.POSITIVE_INFINITY } = this.#context;
+    if (clock.now() + delay <= deadline) return;
+    throw new RunOver(`the next attempt would have to wait ${seconds(delay)}, longer than the run has left`);
+  }
+
+  /** Does what has to wait. Throws `RunOver` where the run ends before it. */
+  async #untilEnd<R>(wait: () => Promise<R>): Promise<R> {
+    const { signal } = this.#context;
     try {
       signal.throwIfAborted();
       return await wait();
     } catch (error) {
       const reason = error instanceof TooLate ? error.message : signal.aborted ? endOfRun(signal) : undefined;
-      if (reason === undefined) throw error;
-      throw failure(`${name} was not ${requests === 0 ? 'sent' : 'repeated'}: ${reason}${aside(trace)}`, error);
+      throw reason === undefined ? error : new RunOver(reason, { cause: error });
     }
   }
 
-  /** Reads back what became of a call; where even that fails, nobody knows. */
-  async function look(settle: Settle<T>, lost: string, result: Answer | AttemptFailure): Promise<Settlement<T>> {
-    try {
-      return await settle(lost);
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      lostReplies = Math.max(1, lostReplies);
-      const told = `${outcome(result)}${aside(trace)}`;
-      throw failure(`${told}, and what became of it could not be read back: ${sentence(error)}`, error);
-    }
+  /** What is left of a call that the end of the run keeps from going on: its last answer, with the reason. */
+  #cutShort(reason: string): Answer {
+    if (this.#last === undefined) throw this.#failure(`${this.#name} was not sent: ${reason}`);
+    if ('answer' in this.#last) return { ...this.#told(this.#last.answer), notRepeated: reason };
+    const { failure } = this.#last;
+    throw this.#failure(`${sentence(failure)}${this.#traces()}, and it was not tried again: ${reason}`, failure);
   }
 
-  function final(result: Answer | AttemptFailure): Answer {
-    if (!(result instanceof AttemptFailure)) return { ...result, attempts: requests, lostReplies };
-    throw failure(`${sentence(result)}${aside(requests > 1 ? `${requests} attempts` : undefined, trace)}`, result);
+  #final(result: Result): Answer {
+    if ('answer' in result) return this.#told(result.answer);
+    throw this.#failure(`${sentence(result.failure)}${this.#traces()}`, result.failure);
   }
 
-  function failure(message: string, cause: unknown): CallFailure {
-    const hint = cause instanceof AttemptFailure || cause instanceof CallFailure ? cause.hint : undefined;
+  #told(answer: Answer): Answer {
+    return { ...answer, attempts: this.#requests, lostReplies: this.#lostReplies };
+  }
+
+  #failure(message: string, cause?: AttemptFailure): CallFailure {
     return new CallFailure(`${message}.`, {
-      ...(hint === undefined ? {} : { hint }),
-      requestId,
-      mayHaveTakenEffect: lostReplies > 0,
-      cause,
+      ...defined({ hint: cause?.hint, cause }),
+      requestId: this.#reached ?? cause?.requestId ?? '',
+      mayHaveTakenEffect: this.#lostReplies > 0,
     });
   }
-}
 
-/** Whether the request went out and no reply tells whether it took effect. */
-function isLost(result: Answer | AttemptFailure, { repeatable }: Call): boolean {
-  if (result instanceof AttemptFailure) return result.sent;
-  const { status, form } = result;
-  // Something in between may put its own page, or nothing, in the place of a reply: after a change that is worth a look.
-  const replaced = !repeatable && (form === 'html' || form === 'empty');
-  if (status >= 200 && status < 300) return form === 'unreadable' || replaced;
-  return passingStatuses.has(status) && !isThrottled(result);
-}
-
-/** Whether the request was turned down before it could take effect, for a reason that passes. */
-function wasRefused(result: Answer | AttemptFailure): boolean {
-  return result instanceof AttemptFailure ? !result.sent && !result.lasting : isThrottled(result);
-}
-
-/** Whether a scope that was just created would answer like this (platform-api.md 9). */
-function isUnready(answer: Answer): boolean {
-  const denied = answer.status === 403 && answer.code !== 'USAGE_LIMITS_EXCEEDED';
-  return denied || answer.status === 500 || isAbsent(answer);
+  /** What names the requests of the call, in brackets. */
+  #traces(): string {
+    const traces = [
+      this.#reached === undefined ? [] : `correlationId ${this.#reached}`,
+      this.#requests > 1 ? `${this.#requests} attempts` : [],
+    ].flat();
+    return traces.length === 0 ? '' : ` (${traces.join(', ')})`;
+  }
 }
 
 /** What `Retry-After` asks for, in milliseconds from now; `undefined` where it asks for nothing. */
@@ -189,16 +294,11 @@ function retryAfter(answer: Answer, now: number): number | undefined {
   return wait > 0 ? wait : undefined;
 }
 
-function outcome(result: Answer | AttemptFailure): string {
-  if (result instanceof AttemptFailure) return sentence(result);
-  const what = result.form === 'unreadable' ? ', cut short' : result.code === undefined ? '' : `, ${result.code}`;
-  return `the platform answered HTTP ${result.status}${what}`;
-}
-
-/** What there is of it, in brackets. */
-function aside(...parts: readonly (string | undefined)[]): string {
-  const told = parts.filter((part) => part !== undefined);
-  return told.length === 0 ? '' : ` (${told.join(', ')})`;
+function outcome(result: Result): string {
+  if ('failure' in result) return sentence(result.failure);
+  const { form, code, status } = result.answer;
+  const what = form === 'unreadable' ? ', cut short' : code === undefined ? '' : `, ${code}`;
+  return `the platform answered HTTP ${status}${what}`;
 }
 
 /** An error's message, to be gone on with. */

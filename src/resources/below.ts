@@ -1,11 +1,11 @@
 import type { Answer } from '../platform/call.ts';
 import { fieldOf, filled, isMap, type Mapping, mapOf } from '../value.ts';
-import { proofOf, versionOf } from './answers.ts';
-import type { Held, Proof, Scope, Step } from './kind.ts';
+import { proofOf, strangeness, versionOf } from './answers.ts';
+import type { Held, NotShown, Proof, Scope, Step } from './kind.ts';
 import { holdsExpression } from './rules.ts';
 
-/** Where the platform shows a resource elsewhere than in its scope; what it leaves out says nothing. */
-function misplacements({ org, project }: Scope, { orgIdentifier, projectIdentifier }: Mapping): string[] {
+/** Where the platform shows a resource elsewhere than in its scope, as clauses; what it leaves out says nothing. */
+export function misplacements({ org, project }: Scope, { orgIdentifier, projectIdentifier }: Mapping): string[] {
   const places = [
     ['organization', org, filled(orgIdentifier)],
     ['project', project, filled(projectIdentifier)],
@@ -39,9 +39,12 @@ export function below(key: string) {
   }
 
   /** The resource out of the answer to its read call. */
-  function held(_step: Step, [answer]: readonly Answer[]): Held | undefined {
-    const value = answer?.ok ? shown(answer.data) : undefined;
-    return answer === undefined || value === undefined ? undefined : { value, ...versionOf(answer) };
+  function held({ identifier, kind, scope }: Step, [answer]: readonly Answer[]): Held | NotShown {
+    if (!answer?.ok) return { notShown: 'there is no answer' };
+    const value = shown(answer.data);
+    const strange = strangeness(answer, identifier, value?.identifier, kind.canonical);
+    const [notShown] = [strange ?? [], misplacements(scope, mapOf(value))].flat();
+    return notShown === undefined ? { value, ...versionOf(answer) } : { notShown };
   }
 
   /** Whether an answer proves that the resource was saved, under its identifier and where it was meant to be. */

@@ -1,5 +1,5 @@
 import type { Path } from '../payload/document.ts';
-import { isEmpty, isMap, type Mapping } from '../value.ts';
+import { fieldOf, isEmpty, isMap, type Mapping } from '../value.ts';
 import type { Difference } from './kind.ts';
 
 /** How closely two values are compared. `written`: by what the user wrote alone. `whole`: by all that either side holds. */
@@ -18,7 +18,7 @@ function same(wanted: unknown, held: unknown, closeness: Closeness): boolean {
 export function differences(wanted: unknown, held: unknown, closeness: Closeness, path: Path = []): Difference[] {
   if (isMap(wanted) && isMap(held)) {
     const keys = closeness === 'whole' ? new Set([...Object.keys(wanted), ...Object.keys(held)]) : Object.keys(wanted);
-    return [...keys].flatMap((key) => differences(wanted[key], held[key], closeness, [...path, key]));
+    return [...keys].flatMap((key) => differences(fieldOf(wanted, key), fieldOf(held, key), closeness, [...path, key]));
   }
   if (Array.isArray(wanted) && Array.isArray(held) && wanted.length === held.length) {
     return wanted.flatMap((item, index) => differences(item, held[index], closeness, [...path, index]));
@@ -32,16 +32,17 @@ export function differences(wanted: unknown, held: unknown, closeness: Closeness
  * other way round, since the platform takes one of the two.
  */
 export function overlay(held: Mapping, wanted: Mapping): Mapping {
+  const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
   const kept = Object.entries(held).filter(([key]) => {
     const twin = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
-    return !(Object.hasOwn(wanted, twin) && !Object.hasOwn(wanted, key));
+    const givesWay = Object.hasOwn(wanted, twin) && !Object.hasOwn(wanted, key);
+    return !givesWay && !(retyped && key === 'spec');
   });
-  const result: Record<string, unknown> = Object.fromEntries(kept);
-  const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
-  if (retyped) delete result.spec;
-  for (const [key, value] of Object.entries(wanted)) {
-    const under = result[key];
-    result[key] = isMap(value) && isMap(under) ? overlay(under, value) : value;
-  }
-  return result;
+  const under = Object.fromEntries(kept);
+  const laid = Object.entries(wanted).map(([key, value]) => {
+    const below = fieldOf(under, key);
+    return [key, isMap(value) && isMap(below) ? overlay(below, value) : value] as const;
+  });
+  // From entries and not by assignment, which would take `__proto__` for something else than a key.
+  return Object.fromEntries([...kept, ...laid]);
 }

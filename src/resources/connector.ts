@@ -7,7 +7,7 @@ import { fieldOf, fields, filled, isMap, type Mapping, mapOf } from '../value.ts
 import { ifMatch, listedPage } from './answers.ts';
 import { below } from './below.ts';
 import { differences, overlay } from './compare.ts';
-import type { Finding, Kind, Scope } from './kind.ts';
+import type { Finding, Held, Kind, Scope, Step } from './kind.ts';
 import { pagePath } from './page.ts';
 import { connectorReferences } from './reference.ts';
 import {
@@ -191,12 +191,19 @@ function query(scope: Scope) {
   return { accountIdentifier: scope.account, orgIdentifier: scope.org, projectIdentifier: scope.project };
 }
 
-/** The request body, which carries the scope (specification 4.4), filled in where the document leaves it out. */
-function body(given: Mapping, scope: Scope): Pick<Call, 'contentType' | 'body'> {
+/** The connector with its scope, which the body carries (specification 4.4), filled in where the document leaves it out. */
+function scoped(given: Mapping, scope: Scope): Mapping {
   const orgIdentifier = filled(given.orgIdentifier) ?? scope.org;
   const projectIdentifier = filled(given.projectIdentifier) ?? scope.project;
-  const scoped = { ...given, ...defined({ orgIdentifier, projectIdentifier }) };
-  return { contentType: 'application/json', body: JSON.stringify({ [KEY]: scoped }) };
+  return { ...given, ...defined({ orgIdentifier, projectIdentifier }) };
+}
+
+function wanted(step: Step, held: Held): Mapping {
+  return scoped(overlay(mapOf(held.value), settled(step)), step.scope);
+}
+
+function body(connector: Mapping): Pick<Call, 'contentType' | 'body'> {
+  return { contentType: 'application/json', body: JSON.stringify({ [KEY]: connector }) };
 }
 
 /** Connectors of every type: specification 2.5 and 4.4, platform-api.md 4.2. */
@@ -220,7 +227,7 @@ export const connector: Kind = {
     method: 'POST',
     path: PATH,
     query: { accountIdentifier: step.scope.account },
-    ...body(settled(step), step.scope),
+    ...body(scoped(settled(step), step.scope)),
     credential: 'api-key',
     repeatable: false,
   }),
@@ -241,12 +248,13 @@ export const connector: Kind = {
     const { accountIdentifier: _account, ...fields } = settled(step);
     return differences(fields, held.value, 'written', [KEY]);
   },
+  wanted,
   update: (step, held) => ({
     method: 'PUT',
     path: PATH,
     query: { accountIdentifier: step.scope.account },
     ...ifMatch(held),
-    ...body(overlay(mapOf(held.value), settled(step)), step.scope),
+    ...body(wanted(step, held)),
     credential: 'api-key',
   }),
 

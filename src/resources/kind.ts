@@ -70,6 +70,11 @@ export interface Held {
   readonly fixed?: string;
 }
 
+/** Why answers to read calls do not show the resource, as a clause: "its answer is for …". */
+export interface NotShown {
+  readonly notShown: string;
+}
+
 /** One field that differs between what the user wrote and what the platform holds. */
 export interface Difference {
   readonly path: Path;
@@ -90,8 +95,11 @@ export interface Reference {
 /** One page of a list call. */
 export interface ListedPage {
   readonly resources: readonly { readonly identifier: string; readonly held: Held }[];
-  /** Whether further pages may follow. */
-  readonly more: boolean;
+  /** Whether it has no entries at all, of whatever form. */
+  readonly empty: boolean;
+  /** How many pages there are, and whether this is the last one; absent where the platform does not say. */
+  readonly pages?: number;
+  readonly last?: boolean;
 }
 
 /** Everything the action knows of one kind of document. A new kind is one object of this shape and one row of the registry. */
@@ -129,11 +137,16 @@ export interface Kind {
 
   /** Reads what the platform holds: one call, for settings one or more (platform-api.md 4; settings: 2). */
   read(step: Step): readonly Call[];
-  /** The resource out of the answers to `read`, in the same order; `undefined` where they do not show it. */
-  held(step: Step, answers: readonly Answer[]): Held | undefined;
+  /** The resource out of the answers to `read`, in the same order: the one of the step's identifier and scope, and no other. */
+  held(step: Step, answers: readonly Answer[]): Held | NotShown;
   /** What the user wrote and the platform holds otherwise; fields that the user did not write are not compared. */
   differences(step: Step, held: Held): Difference[];
-  /** Replaces the resource: what was read with the user's fields laid over it (a pipeline: the user's text). */
+  /**
+   * What the platform is to hold after an update, in the shape of `Held`: what was read with the user's fields laid over it;
+   * where the user's own text is what is sent, that text.
+   */
+  wanted(step: Step, held: Held): unknown;
+  /** Replaces the resource by what is `wanted`. */
   update(step: Step, held: Held): Call;
 
   /** Reads many of one scope at once (platform-api.md 4.6); absent for settings. */

@@ -4,7 +4,7 @@ import { fieldOf, type Mapping, mapOf } from '../value.ts';
 import { ifMatch, listedPage } from './answers.ts';
 import { below } from './below.ts';
 import { differences, overlay } from './compare.ts';
-import type { Finding, Kind, Scope, Step } from './kind.ts';
+import type { Finding, Held, Kind, Scope, Step } from './kind.ts';
 import { pagePath } from './page.ts';
 import {
   commonWarnings,
@@ -49,6 +49,10 @@ function common({ account }: Scope): Pick<Call, 'query' | 'credential'> {
   return { query: { accountIdentifier: account }, credential: 'api-key' };
 }
 
+function wanted(step: Step, held: Held): Mapping {
+  return overlay(mapOf(held.value), written(step));
+}
+
 function body(fields: Mapping): Pick<Call, 'contentType' | 'body'> {
   return { contentType: 'application/json', body: JSON.stringify({ [KEY]: fields }) };
 }
@@ -81,12 +85,13 @@ export const organization: Kind = {
   read: (step) => [{ method: 'GET', path: pathOf(step), ...common(step.scope), repeatable: true }],
   held,
   differences: (step, held) => differences(written(step), held.value, 'written', [KEY]),
+  wanted,
   update: (step, held) => ({
     method: 'PUT',
     path: pathOf(step),
     ...common(step.scope),
     ...ifMatch(held),
-    ...body(overlay(mapOf(held.value), written(step))),
+    ...body(wanted(step, held)),
   }),
 
   list: {

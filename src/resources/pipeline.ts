@@ -3,7 +3,7 @@ import { nearest } from '../nearest.ts';
 import type { Path } from '../payload/document.ts';
 import { parseSource } from '../payload/parse.ts';
 import { fieldOf, fields, filled, isEmpty, isMap, type Mapping, mapOf } from '../value.ts';
-import { ifMatch, listedPage, proofOf, versionOf } from './answers.ts';
+import { ifMatch, listedPage, proofOf, strangeness, versionOf } from './answers.ts';
 import { below } from './below.ts';
 import { differences } from './compare.ts';
 import type { Finding, Held, Kind, Reference, Scope } from './kind.ts';
@@ -338,16 +338,21 @@ export const pipeline: Kind = {
       repeatable: true,
     },
   ],
-  held(_step, [answer]) {
+  held(step, [answer]) {
     const yaml = answer?.ok ? fieldOf(answer.data, 'yamlPipeline') : undefined;
-    if (answer === undefined || typeof yaml !== 'string') return undefined;
-    return { value: pipelineIn(yaml), text: yaml, ...versionOf(answer), ...inGit(answer.data) };
+    if (answer === undefined || typeof yaml !== 'string') return { notShown: 'its answer does not show the resource' };
+    const value = pipelineIn(yaml);
+    // A text that cannot be read, or names no pipeline, is held all the same: the platform keeps such ones (platform-api.md 4.3).
+    const named = filled(fieldOf(value, 'identifier'));
+    const notShown = named && strangeness(answer, step.identifier, named);
+    return notShown ? { notShown } : { value, text: yaml, ...versionOf(answer), ...inGit(answer.data) };
   },
   differences(step, held) {
     const wanted = written(step);
     if (!isMap(held.value)) return [{ path: [KEY], wanted, held: held.value }];
     return differences(compared(wanted, held.value), compared(held.value, wanted), 'whole', [KEY]);
   },
+  wanted: (step) => new TextDecoder().decode(step.document.bytes),
   update: (step, held) => ({
     method: 'PUT',
     path: `${PATH}/v2/${encodeURIComponent(step.identifier)}`,
@@ -369,7 +374,7 @@ export const pipeline: Kind = {
       credential: 'api-key',
       repeatable: true,
     }),
-    page: (answer) => listedPage(answer, mapOf, 'number'),
+    page: (answer) => listedPage(answer, mapOf),
   },
 
   page: (step) => pagePath(step.scope, 'pipelines', step.identifier, 'pipeline-studio'),

@@ -4,7 +4,7 @@ import { fieldOf, filled, type Mapping, mapOf } from '../value.ts';
 import { ifMatch, listedPage } from './answers.ts';
 import { below } from './below.ts';
 import { differences, overlay } from './compare.ts';
-import type { Difference, Finding, Kind, Scope, Step } from './kind.ts';
+import type { Difference, Finding, Held, Kind, Scope, Step } from './kind.ts';
 import { pagePath } from './page.ts';
 import {
   commonWarnings,
@@ -69,10 +69,17 @@ function query(scope: Scope) {
   return { accountIdentifier: scope.account, orgIdentifier: scope.org };
 }
 
-/** The request body, with the organization of the scope where the document names none. */
-function body(fields: Mapping, scope: Scope): Pick<Call, 'contentType' | 'body'> {
-  const orgIdentifier = filled(fields.orgIdentifier) ?? scope.org;
-  return { contentType: 'application/json', body: JSON.stringify({ [KEY]: { ...fields, orgIdentifier } }) };
+/** The project with the organization of the scope where the document names none. */
+function scoped(fields: Mapping, scope: Scope): Mapping {
+  return { ...fields, orgIdentifier: filled(fields.orgIdentifier) ?? scope.org };
+}
+
+function wanted(step: Step, held: Held): Mapping {
+  return scoped(overlay(mapOf(held.value), settled(step)), step.scope);
+}
+
+function body(fields: Mapping): Pick<Call, 'contentType' | 'body'> {
+  return { contentType: 'application/json', body: JSON.stringify({ [KEY]: fields }) };
 }
 
 function pathOf(step: Step): string {
@@ -110,7 +117,7 @@ export const project: Kind = {
     method: 'POST',
     path: PATH,
     query: query(step.scope),
-    ...body(settled(step), step.scope),
+    ...body(scoped(settled(step), step.scope)),
     credential: 'api-key',
     repeatable: false,
   }),
@@ -127,12 +134,13 @@ export const project: Kind = {
       (found) => !(CASELESS.has(String(found.path[1])) && differOnlyInCase(found)),
     );
   },
+  wanted,
   update: (step, held) => ({
     method: 'PUT',
     path: pathOf(step),
     query: query(step.scope),
     ...ifMatch(held),
-    ...body(overlay(mapOf(held.value), settled(step)), step.scope),
+    ...body(wanted(step, held)),
     credential: 'api-key',
   }),
 

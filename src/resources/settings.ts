@@ -1,4 +1,5 @@
 import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
+import { defined } from '../defined.ts';
 import type { Answer, Call } from '../platform/call.ts';
 import { fieldOf, filled, isMap, type Mapping } from '../value.ts';
 import { notOk, refusals } from './answers.ts';
@@ -91,13 +92,17 @@ function sent(item: Mapping): Mapping {
   return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
 }
 
+function wanted(step: Step): Mapping[] {
+  return entries(step.document.value).map(sent);
+}
+
 function update(step: Step): Call {
   return {
     method: 'PUT',
     path: PATH,
     query: { accountIdentifier: step.scope.account },
     contentType: 'application/json',
-    body: JSON.stringify(entries(step.document.value).map(sent)),
+    body: JSON.stringify(wanted(step)),
     credential: 'api-key',
     repeatable: true,
   };
@@ -114,16 +119,28 @@ interface EntryAnswer {
 
 /** The answers for the entries, which come in the order of the request and each with a status of its own. */
 function entryAnswers(sent: readonly Mapping[], data: readonly unknown[]): EntryAnswer[] {
-  return data.map((item, position) => {
-    const named = filled(fieldOf(item, 'identifier'));
+  return data.flatMap((item, position) => {
+    // What is no entry answers for none.
+    if (!isMap(item)) return [];
+    const named = filled(item.identifier);
     const inOrder = named === undefined || sent[position]?.identifier === named;
     const index = inOrder ? position : sent.findIndex(({ identifier }) => identifier === named);
     const name = named ?? filled(sent[position]?.identifier) ?? `entry ${position + 1}`;
-    const status = fieldOf(item, 'updateStatus');
-    if (status === undefined || status === true) return { index, name };
-    const failure = filled(fieldOf(item, 'errorMessage')) ?? 'the platform did not change it and gave no message';
-    return { index, name, failure };
+    return [{ index, name, ...defined({ failure: entryFailure(item) }) }];
   });
+}
+
+/** Why an entry was not saved, by the answer for it; `undefined` where it was. */
+function entryFailure({ updateStatus, errorMessage }: Mapping): string | undefined {
+  if (updateStatus === true) return undefined;
+  const silence = updateStatus === undefined ? undefined : 'the platform did not change it and gave no message';
+  return filled(errorMessage) ?? silence;
+}
+
+/** In what the answers do not fit the entries that were sent. */
+function miscount(answeredFor: number, answers: number, sent: number): string[] {
+  if (answeredFor < sent) return [`the platform answered for ${answeredFor} of the ${sent} setting entries`];
+  return answers > sent ? [`the platform gave ${answers} answers for ${sent} setting entries`] : [];
 }
 
 /** HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (platform-api.md 2). */
@@ -137,10 +154,8 @@ function proof(step: Step, answer: Answer): Proof {
   const answered = entryAnswers(sent, answer.data);
   const failed = answered.filter(({ failure }) => failure !== undefined);
   const reasons = failed.map(({ name, failure }) => `${name}: ${failure}`);
-  const answeredFor = new Set(answered.map(({ index }) => index).filter((index) => index >= 0)).size;
-  if (answeredFor !== sent.length || answered.length !== sent.length) {
-    reasons.push(`the platform answered for ${answeredFor} of the ${sent.length} setting entries`);
-  }
+  const answeredFor = new Set(answered.map(({ index }) => index).filter((index) => index in sent)).size;
+  reasons.push(...miscount(answeredFor, answer.data.length, sent.length));
   const [first] = failed;
   if (first === undefined) {
     if (reasons.length > 0) return { proven: false, saved: 'unknown', reasons };
@@ -223,12 +238,13 @@ export const settings: Kind = {
   read,
   held(step, answers) {
     const value = heldEntries(step, answers);
-    return value === undefined ? undefined : { value };
+    return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
   },
   differences: (step, held) =>
     entries(step.document.value).flatMap((item) =>
       entryDifferences(item, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {}),
     ),
+  wanted,
   update,
 
   page: (step) => pagePath({ account: step.scope.account }),

@@ -11,6 +11,7 @@ import { settings } from '../resources/settings.ts';
 import { openPlatform, type PartialReport, type Run } from '../run.ts';
 import { secretsOf } from '../secrets.ts';
 import type { Sight } from '../survey.ts';
+import { viewerOf } from '../survey.ts';
 import { waitForSettings, warnOfShortTime } from '../wait.ts';
 import { counted } from '../words.ts';
 import { type Bearer, findBearer } from './bearer.ts';
@@ -126,8 +127,8 @@ async function setRule(task: Task): Promise<Omit<PartialReport, 'operation'>> {
   if (refusal !== undefined) return { failure: refusal, correlationId: read.correlationId };
 
   const held = settings.held(step, [read.answer]);
-  const sights = new Map<Step, Sight>(held && [[step, { state: 'held', held }]]);
-  const done = await carryOut(planOf(step), sights, ordersOf(inputs), platform, run);
+  const sights = new Map<Step, Sight>('notShown' in held ? [] : [[step, { state: 'held', held }]]);
+  const done = await carryOut(planOf(step), sights, ordersOf(inputs), viewerOf(platform, run), run);
   const writtenAt = run.clock.now();
   const outcome = done.outcomes[0]?.outcome;
   if (outcome !== 'updated' && outcome !== 'unchanged') return done;

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, describe, it } from 'node:test';
+import type { FaultRule } from '../../emulator/emulator.ts';
+import { clean, runStep, type StepRun } from './runner.ts';
+import { assertEnded, onlyError, reaching, startPlatform } from './support.ts';
+
+after(clean);
+
+const project = { identifier: 'checkout', orgIdentifier: 'default', name: 'Checkout' };
+const connectorIn = (projectIdentifier?: string, identifier = 'registry') => ({
+  identifier,
+  ...(projectIdentifier !== undefined && { orgIdentifier: 'default', projectIdentifier }),
+  name: 'Registry',
+  type: 'DockerRegistry',
+  spec: { dockerRegistryUrl: 'https://registry.example', providerType: 'Other', auth: { type: 'Anonymous' } },
+});
+const fast = { 'requests-per-minute': '0' };
+const text = (value: unknown) => JSON.stringify(value);
+const envelope = (data: unknown) => ({ status: 'SUCCESS', data, metaData: null, correlationId: 'told-1' });
+
+/** Runs a step whose payload is one file, `it.yaml`, with a document on each line. */
+function provision(platform: Parameters<typeof reaching>[0], documents: readonly unknown[], inputs = {}) {
+  return runStep(
+    { ...reaching(platform), ...fast, 'payload-file': 'it.yaml', ...inputs },
+    { files: { 'it.yaml': documents.map(text).join('\n---\n') } },
+  );
+}
+
+function outcomes(run: StepRun): string[] {
+  return (JSON.parse(run.outputs.results ?? '[]') as { outcome: string }[]).map(({ outcome }) => outcome);
+}
+
+describe('a project that this run has just created', { concurrency: 2 }, () => {
+  const reads = '/ng/api/connectors/registry';
+  const unwell: FaultRule = { kind: 'error', shape: 'E', method: 'POST', path: '/ng/api/connectors' };
+  const faults: Record<string, FaultRule> = {
+    'is forbidden': { kind: 'error', shape: 'C', method: 'GET', path: reads, times: 2 },
+    'answers 500': { kind: 'error', shape: 'E', method: 'GET', path: reads, times: 2 },
+    'is not known': { kind: 'not-found', form: 'code', method: 'POST', path: '/ng/api/connectors/listV2', times: 2 },
+  };
+  for (const [what, fault] of Object.entries(faults)) {
+    it(`gets patience where a create in it is left open and reading it back ${what}`, async (t) => {
+      const platform = await startPlatform(t, { faults: [unwell, fault] });
+      const run = await provision(platform, [{ project }, { connector: connectorIn('checkout') }]);
+      assertEnded(run, 0);
+      assert.deepEqual(outcomes(run), ['created', 'created']);
+    });
+  }
+
+  it('gets none where it was there before', async (t) => {
+    const platform = await startPlatform(t, { faults: [unwell, faults['is forbidden'] as FaultRule] });
+    const run = await provision(platform, [{ connector: connectorIn('payments') }]);
+    const { sentence } = onlyError(run);
+    assert.match(sentence, /^Failed creating connector \S*registry from it\.yaml:1: HTTP 500 \(the server met an/);
+    assert.match(
+      sentence,
+      / UNKNOWN_ERROR: Something went wrong \(correlationId [^)]+\)\. Whether it was created could not be read back: .*HTTP 403/,
+    );
+  });
+});
+
+describe('a create whose reply is lost, on a platform whose reads lag behind', { concurrency: 2 }, () => {
+  const lost: FaultRule = { kind: 'reset', when: 'after', method: 'POST', path: '/ng/api/projects' };
+  const unseen = { kind: 'not-found', form: 'status', method: 'GET', path: '/ng/api/projects/*' } as const;
+
+  it('is found as soon as it is shown', async (t) => {
+    const platform = await startPlatform(t, { faults: [lost, { ...unseen, times: 3 }] });
+    const run = await provision(platform, [{ project }]);
+    assertEnded(run, 0);
+    assert.match(run.log, /created .*its reply was lost; read back and found as sent/);
+    assert.equal(platform.requests.filter(({ method }) => method === 'POST').length, 2);
+  });
+
+  it('is said to be there probably, and not to need another name, where that takes too long', async (t) => {
+    const platform = await startPlatform(t, { faults: [lost, { ...unseen, times: 'always' }] });
+    const run = await provision(platform, [{ project }], { timeout: '4' });
+    assertEnded(run, 1);
+    const { sentence, hint } = onlyError(run);
+    const first = platform.requests.find(({ method }) => method === 'POST');
+    const request = `the request whose reply was lost (correlationId ${first?.headers['x-requestid']})`;
+    assert.ok(
+      sentence.endsWith(` It was probably created by ${request}, though reading does not show it yet.`),
+      sentence,
+    );
+    assert.equal(hint, 'Run again a little later with `if-exists: update` or `if-exists: skip`.');
+    assert.doesNotMatch(run.log, /not found\.|Choose another/);
+  });
+});
+
+describe('what a read shows', { concurrency: 3 }, () => {
+  const elsewhere = { ...project, orgIdentifier: 'elsewhere' };
+  for (const [what, shown, why] of [
+    [
+      'another organization',
+      { project: elsewhere },
+      'its answer is for the organization "elsewhere" and not for "default"',
+    ],
+    [
+      'another identifier',
+      { project: { ...project, identifier: 'zz' } },
+      'its answer is for "zz" and not for "checkout"',
+    ],
+    ['nothing', null, 'its answer holds no data'],
+  ] as const) {
+    const read: FaultRule = { kind: 'raw', method: 'GET', status: 200, body: envelope(shown), times: 'always' };
+
+    it(`of ${what} is not taken for a resource that is to be skipped`, async (t) => {
+      const platform = await startPlatform(t, { faults: [read] });
+      const run = await provision(platform, [{ project }], { 'if-exists': 'skip' });
+      assertEnded(run, 1);
+      const { sentence, hint } = onlyError(run);
+      assert.equal(sentence, `Failed reading project checkout: HTTP 200, but ${why} (correlationId told-1).`);
+      assert.match(hint, /base-url/);
+    });
+
+    it(`of ${what} is not taken for what a lost request created`, async (t) => {
+      const platform = await startPlatform(t, { faults: [{ kind: 'reset', method: 'POST' }, read] });
+      const run = await provision(platform, [{ project }]);
+      assertEnded(run, 1);
+      assert.ok(
+        onlyError(run).sentence.includes(
+          `could not be read back: Failed reading project checkout: HTTP 200, but ${why}`,
+        ),
+      );
+    });
+  }
+
+  it('in a list of another scope is not taken for what lives in this one', async (t) => {
+    const names = ['a', 'b', 'c', 'd'];
+    const content = names.map((name) => ({ connector: connectorIn('elsewhere', name) }));
+    const list: FaultRule = {
+      kind: 'raw',
+      path: '/ng/api/connectors/listV2',
+      status: 200,
+      body: envelope({ content, totalPages: 1, pageIndex: 0 }),
+    };
+    const platform = await startPlatform(t, { faults: [list] });
+    const documents = names.map((name) => ({ connector: connectorIn('payments', name) }));
+    const run = await provision(platform, documents, { 'if-exists': 'skip' });
+    assertEnded(run, 0);
+    assert.deepEqual(outcomes(run), Array(4).fill('created'));
+  });
+
+  it('in a list goes on after a page that repeats an earlier one, as far as the platform counts', async (t) => {
+    const names = ['a', 'b', 'c', 'd'];
+    const page = (shown: string[], pageIndex: number): FaultRule => ({
+      kind: 'raw',
+      path: '/ng/api/connectors/listV2',
+      status: 200,
+      body: envelope({
+        content: shown.map((name) => ({ connector: connectorIn('payments', name) })),
+        totalPages: 3,
+        pageIndex,
+      }),
+    });
+    const faults = [page(['a', 'b'], 0), page(['a', 'b'], 1), page(['c', 'd'], 2)];
+    const platform = await startPlatform(t, { faults });
+    const documents = names.map((name) => ({ connector: connectorIn('payments', name) }));
+    const run = await provision(platform, documents, { 'if-exists': 'update', 'dry-run': 'true' });
+    assertEnded(run, 0);
+    assert.match(run.log, /create-connector: 4 unchanged in/);
+  });
+});
+
+describe('a failure says what the platform said', { concurrency: 3 }, () => {
+  it('where the run leaves no room for another attempt', async (t) => {
+    const body = {
+      status: 'ERROR',
+      code: 'UNAVAILABLE_DELEGATES',
+      message: 'No delegates here',
+      correlationId: 'told-1',
+    };
+    const headers = { 'retry-after': '600', 'content-type': 'application/json' };
+    const platform = await startPlatform(t, { faults: [{ kind: 'raw', method: 'POST', status: 503, headers, body }] });
+    const run = await provision(platform, [{ project }], { timeout: '60' });
+    assertEnded(run, 1);
+    const { sentence, hint } = onlyError(run);
+    assert.equal(
+      sentence,
+      'Failed creating project checkout from it.yaml:1: HTTP 503 (the server met an unexpected error), UNAVAILABLE_DELEGATES: ' +
+        'No delegates here (correlationId told-1), and it was not tried again: the next attempt would have to wait 600.0 s, ' +
+        'longer than the run has left. It was looked for afterwards and was not found.',
+    );
+    assert.match(hint, /delegate/);
+  });
+
+  it('and what it means, where the identifier is taken', async (t) => {
+    const platform = await startPlatform(t);
+    const run = await provision(platform, [{ project: { ...project, identifier: 'payments' } }]);
+    assertEnded(run, 1);
+    const { sentence, hint } = onlyError(run);
+    assert.match(
+      sentence,
+      /HTTP 400 \(the identifier is taken\), DUPLICATE_FIELD: .* There is a project payments already\.$/,
+    );
+    assert.match(hint, /if-exists: update/);
+  });
+
+  it('and what to do, where a policy denied it or its answer proves nothing', async (t) => {
+    const denial: FaultRule = { kind: 'policy-denial', method: 'POST', path: '/ng/api/connectors', message: 'Not so' };
+    const empty: FaultRule = { kind: 'raw', method: 'POST', path: '/ng/api/projects', status: 200, body: envelope({}) };
+    const platform = await startPlatform(t, { faults: [denial, empty] });
+    const denied = onlyError(await provision(platform, [{ connector: connectorIn() }]));
+    assert.equal(denied.hint, 'Change the payload so that it meets the policies of the account.');
+    const unproven = onlyError(await provision(platform, [{ project }]));
+    assert.equal(unproven.hint, 'See whether it is there, and run again with `if-exists: update`.');
+  });
+});
+
+it('what only the platform holds stays hidden, also when the platform quotes it', async (t) => {
+  const held = ['hunter2-of-the-platform', 'held-in-an-address'];
+  const auth = { type: 'UsernamePassword', spec: { username: 'u', password: held[0] } };
+  const spec = { ...connectorIn().spec, dockerRegistryUrl: `https://u:${held[1]}@registry.example`, auth };
+  const seed = { connectors: [{ connector: { ...connectorIn(), spec } }] };
+  const wanted = { ...connectorIn(), name: 'New', spec: { providerType: 'Other', auth: { spec: { username: 'v' } } } };
+  const refused: FaultRule = { kind: 'error', shape: 'B', method: 'PUT', message: `cannot read ${held.join(' and ')}` };
+  const platform = await startPlatform(t, { seed, faults: [refused] });
+  for (const code of [1, 0] as const) {
+    const run = await provision(platform, [{ connector: wanted }], { 'if-exists': 'update' });
+    assertEnded(run, code);
+    const put = platform.requests.filter(({ method }) => method === 'PUT').at(-1);
+    assert.ok(put?.body.includes(held[0] as string), 'it is sent back to the platform');
+    const log = run.log.replace(/^::add-mask::.*$/gm, '');
+    const said = [log, run.summary, text(run.outputs), readFileSync(run.outputs.responseFile ?? '', 'utf8')].join('\n');
+    for (const secret of held) assert.ok(!said.includes(secret), said);
+  }
+});
+
+it('fields with odd names are updated once, and are as wanted then', async (t) => {
+  const platform = await startPlatform(t);
+  const tags = '{"__proto__":"x","constructor":"y","toString":"z"}';
+  const payload = text({ project: { ...project, tags: '{}' } }).replace('"{}"', tags);
+  const first = await runStep({ ...reaching(platform), ...fast, payload: text({ project }) });
+  assertEnded(first, 0);
+  for (const outcome of ['updated', 'unchanged']) {
+    const run = await runStep({ ...reaching(platform), ...fast, payload, 'if-exists': 'update' });
+    assertEnded(run, 0);
+    assert.equal(run.outputs.outcome, outcome, run.log);
+  }
+});
