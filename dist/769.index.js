@@ -196,6 +196,10 @@ function readJson(text) {
         conversion: conversion.problems,
     };
 }
+/** Whether a text begins as JSON does, so that it was most likely meant as that. */
+function looksLikeJson({ content }) {
+    return /^\s*(?:\{\s*"|\[\s*[{["])/.test(content);
+}
 /** Offset at which a text that is not JSON stops being it. */
 function endOfJson(content) {
     try {
@@ -424,6 +428,7 @@ function sentence({ code, message }, { before, rest }) {
 
 
 
+
 /** Characters that YAML forbids everywhere, in quotes as well: the control characters but tab, LF and CR. */
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
 /**
@@ -548,7 +553,7 @@ class Builder {
     #gaveUp = false;
     constructor(text, found, conversion) {
         this.#text = text;
-        this.#isLikeJson = /^\s*(?:\{\s*"|\[\s*[{["])/.test(text.content);
+        this.#isLikeJson = looksLikeJson(text);
         this.#found = found;
         this.#conversion = conversion;
     }
@@ -781,12 +786,12 @@ function tooLarge({ place }) {
     const message = `A payload in YAML can have ${most} MiB at most; split it into several files.`;
     return { severity: 'error', message, place: place(0) };
 }
-/** What is meant as JSON by its file's name, and is none, may mean something else as YAML. */
-function notJson({ file }, { content, place }) {
-    if (file === undefined || !/\.json$/i.test(file) || content.trim() === '')
+/** What is meant as JSON by its beginning and its file's name, and is none, may mean something else as YAML. */
+function notJson({ file }, text) {
+    if (file === undefined || !/\.json$/i.test(file) || !looksLikeJson(text))
         return [];
     const message = 'Here the text stops being JSON, although its file is named so; it is read as YAML.';
-    return [{ severity: 'warning', message, place: place(endOfJson(content)) }];
+    return [{ severity: 'warning', message, place: text.place(endOfJson(text.content)) }];
 }
 /**
  * Finds where the parts of a document stand in its file: the key of an entry or its value (for a list's entry both are the entry).

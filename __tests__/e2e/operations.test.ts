@@ -140,7 +140,7 @@ function connectorIn(given: { orgIdentifier?: string; projectIdentifier?: string
     sent: { method: 'POST', target: `/ng/api/connectors?${query}`, contentType: 'application/json' },
     body: { connector: { ...connector, ...given } },
     outcome: 'created',
-    label: `connector ${[org === 'default' ? undefined : org, inProject, 'docker_hub'].filter(Boolean).join('/')}`,
+    label: `connector ${[org, inProject, 'docker_hub'].filter(Boolean).join('/')}`,
     identifiers: ['docker_hub'],
     named: 'connectorIdentifier',
     kind: 'connector',

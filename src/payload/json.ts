@@ -84,6 +84,11 @@ export function readJson(text: Text): Reading | undefined {
   };
 }
 
+/** Whether a text begins as JSON does, so that it was most likely meant as that. */
+export function looksLikeJson({ content }: Text): boolean {
+  return /^\s*(?:\{\s*"|\[\s*[{["])/.test(content);
+}
+
 /** Offset at which a text that is not JSON stops being it. */
 export function endOfJson(content: string): number {
   try {

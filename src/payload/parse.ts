@@ -1,6 +1,6 @@
 import { defined } from '../defined.ts';
 import { type Document, hasError, type Path, type Place, type Problem, type Source } from './document.ts';
-import { endOfJson, readJson } from './json.ts';
+import { endOfJson, looksLikeJson, readJson } from './json.ts';
 import type { Node, Reading } from './reading.ts';
 import { decode, type Text } from './text.ts';
 import { readYaml } from './yaml.ts';
@@ -41,11 +41,11 @@ function tooLarge({ place }: Text): Problem {
   return { severity: 'error', message, place: place(0) };
 }
 
-/** What is meant as JSON by its file's name, and is none, may mean something else as YAML. */
-function notJson({ file }: Source, { content, place }: Text): Problem[] {
-  if (file === undefined || !/\.json$/i.test(file) || content.trim() === '') return [];
+/** What is meant as JSON by its beginning and its file's name, and is none, may mean something else as YAML. */
+function notJson({ file }: Source, text: Text): Problem[] {
+  if (file === undefined || !/\.json$/i.test(file) || !looksLikeJson(text)) return [];
   const message = 'Here the text stops being JSON, although its file is named so; it is read as YAML.';
-  return [{ severity: 'warning', message, place: place(endOfJson(content)) }];
+  return [{ severity: 'warning', message, place: text.place(endOfJson(text.content)) }];
 }
 
 /**

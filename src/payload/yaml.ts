@@ -1,6 +1,7 @@
 import type { Node as Ast, Document as AstDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { Composer, isAlias, isScalar, isSeq, Parser } from 'yaml';
 import { namesSecret } from '../secrets.ts';
+import { looksLikeJson } from './json.ts';
 import { checkNumber, DEEPEST, type Node, type Part, ProblemList, type Reading, shown } from './reading.ts';
 import type { Text } from './text.ts';
 import { reportSyntax } from './yaml-syntax.ts';
@@ -156,7 +157,7 @@ class Builder {
 
   constructor(text: Text, found: ProblemList, conversion: ProblemList) {
     this.#text = text;
-    this.#isLikeJson = /^\s*(?:\{\s*"|\[\s*[{["])/.test(text.content);
+    this.#isLikeJson = looksLikeJson(text);
     this.#found = found;
     this.#conversion = conversion;
   }
