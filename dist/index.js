@@ -51,7 +51,7 @@ function defined(fields) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7529);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9971);
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5728);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5846);
 
@@ -92,7 +92,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7529:
+/***/ 9971:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -120,11 +120,14 @@ var secrets = __nccwpck_require__(7021);
 
 
 
-/** The operations that talk SCIM only, and take no payload. */
 const scimOperations = ['list-scim-users', 'configure-scim-jwt'];
+/** Whether an operation talks SCIM only, and takes no payload. */
+function isScimOperation(operation) {
+    return scimOperations.includes(operation);
+}
 /** Whether an operation can only be one that a kind of document brings with it (`Kind.operation`). */
 function belongsToKind(operation) {
-    return !['', 'auto', ...scimOperations].includes(operation);
+    return operation !== '' && operation !== 'auto' && !isScimOperation(operation);
 }
 const existsPolicies = ['fail', 'skip', 'update'];
 /** Every input and its default, as action.yml has them; an input that is given empty takes its default too. */
@@ -266,7 +269,7 @@ function checkTogether(inputs, account, problems) {
     const { operation, scim } = inputs;
     const hasPayload = inputs.payload.trim() !== '';
     const hasFile = inputs.payloadFile !== '';
-    if (scimOperations.includes(operation)) {
+    if (isScimOperation(operation)) {
         if (hasPayload || hasFile)
             problems.push(`The operation \`${operation}\` sends no payload, but one was given.`);
     }
@@ -376,6 +379,39 @@ class InputReader {
         this.problems.push(`The input \`${name}\` is "${text}", which is none of ${known}.${meant ? ` Did you mean \`${meant}\`?` : ''}`);
         return choices[0];
     }
+}
+
+;// CONCATENATED MODULE: ./src/idle-inputs.ts
+
+const scim = ['list-scim-users', 'configure-scim-jwt'];
+const rule = ['configure-scim-jwt'];
+const payloads = ['operations that send a payload'];
+/** The operations of inputs that promise something, and would do so in vain under any other. */
+const owners = {
+    'plan-digest': payloads,
+    'scim-token': scim,
+    'scim-audience': scim,
+    'scim-filter': ['list-scim-users'],
+    'scim-issuer': scim,
+    'scim-jwks-url': scim,
+    'scim-key-field': scim,
+    'scim-value-field': scim,
+    'scim-service-account-id': rule,
+    'replace-scim-jwt': rule,
+    'wait-for-settings': ['auto', 'update-settings', ...rule],
+    verify: rule,
+};
+/** A sentence for each input that was given and does nothing under this operation, such as `verify` with a payload. */
+function idleInputs(given, operation) {
+    return Object.entries(owners).flatMap(([name, those]) => {
+        const text = given[name].trim().toLowerCase();
+        if (text === '' || text === inputDefaults[name] || those.includes(operation))
+            return [];
+        if (those === payloads && !isScimOperation(operation))
+            return [];
+        const named = those.map((one) => (those === payloads ? one : `\`${one}\``)).join(' and ');
+        return `The input \`${name}\` does nothing with the operation \`${operation}\`; it belongs to ${named}.`;
+    });
 }
 
 // EXTERNAL MODULE: ./src/platform/proxy.ts
@@ -598,6 +634,7 @@ var src_run = __nccwpck_require__(5728);
 
 
 
+
 /** One run of the action: reads the inputs, does what they ask, reports. Returns whether all went well. */
 async function main(run) {
     const started = performance.now();
@@ -606,9 +643,11 @@ async function main(run) {
     let telling;
     let timed = run;
     let findings;
+    let idle = [];
     try {
         const inputs = await readInputs(given, kindOperations);
         telling = inputs;
+        idle = idleInputs(given, inputs.operation);
         timed = (0,src_run/* withTimeout */.wj)(run, inputs.timeout);
         findings = await perform(inputs, timed);
     }
@@ -620,9 +659,9 @@ async function main(run) {
     const report = {
         dryRun: telling?.dryRun ?? false,
         offline: false,
-        problems: [],
         outcomes: [],
         ...findings,
+        problems: [...idle.map((message) => ({ severity: 'warning', message })), ...(findings.problems ?? [])],
         duration: performance.now() - started,
     };
     return (0,report_report/* runOutcome */.CL)(await publish(report, telling, timed)) !== 'failed';

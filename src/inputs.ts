@@ -4,19 +4,23 @@ import { type Address, parseAddress } from './platform/address.ts';
 import { accountOfToken } from './platform/token.ts';
 import { tokensIn } from './secrets.ts';
 
-/** The operations that talk SCIM only, and take no payload. */
 const scimOperations: readonly string[] = ['list-scim-users', 'configure-scim-jwt'];
+
+/** Whether an operation talks SCIM only, and takes no payload. */
+export function isScimOperation(operation: string): boolean {
+  return scimOperations.includes(operation);
+}
 
 /** Whether an operation can only be one that a kind of document brings with it (`Kind.operation`). */
 function belongsToKind(operation: string): boolean {
-  return !['', 'auto', ...scimOperations].includes(operation);
+  return operation !== '' && operation !== 'auto' && !isScimOperation(operation);
 }
 
 const existsPolicies = ['fail', 'skip', 'update'] as const;
 export type IfExists = (typeof existsPolicies)[number];
 
 /** Every input and its default, as action.yml has them; an input that is given empty takes its default too. */
-const inputDefaults = {
+export const inputDefaults = {
   operation: 'auto',
   payload: '',
   'payload-file': '',
@@ -49,7 +53,7 @@ const inputDefaults = {
   'wait-for-settings': 'false',
   verify: 'false',
 } as const;
-type InputName = keyof typeof inputDefaults;
+export type InputName = keyof typeof inputDefaults;
 const inputNames = Object.keys(inputDefaults) as InputName[];
 
 /** The text of every input as it was given, empty where it was not. */
@@ -228,7 +232,7 @@ function checkTogether(inputs: RawInputs, account: string, problems: string[]): 
   const { operation, scim } = inputs;
   const hasPayload = inputs.payload.trim() !== '';
   const hasFile = inputs.payloadFile !== '';
-  if (scimOperations.includes(operation)) {
+  if (isScimOperation(operation)) {
     if (hasPayload || hasFile) problems.push(`The operation \`${operation}\` sends no payload, but one was given.`);
   } else if (hasPayload && hasFile) {
     problems.push('Both `payload` and `payload-file` were given; give exactly one of them.');

@@ -1,3 +1,4 @@
+import { idleInputs } from './idle-inputs.ts';
 import {
   credentialsOf,
   givenInputs,
@@ -23,9 +24,11 @@ export async function main(run: Run): Promise<boolean> {
   let telling: Telling | undefined;
   let timed = run;
   let findings: PartialReport;
+  let idle: readonly string[] = [];
   try {
     const inputs = await readInputs(given, kindOperations);
     telling = inputs;
+    idle = idleInputs(given, inputs.operation);
     timed = withTimeout(run, inputs.timeout);
     findings = await perform(inputs, timed);
   } catch (error) {
@@ -35,9 +38,9 @@ export async function main(run: Run): Promise<boolean> {
   const report: Report = {
     dryRun: telling?.dryRun ?? false,
     offline: false,
-    problems: [],
     outcomes: [],
     ...findings,
+    problems: [...idle.map((message) => ({ severity: 'warning' as const, message })), ...(findings.problems ?? [])],
     duration: performance.now() - started,
   };
   return runOutcome(await publish(report, telling, timed)) !== 'failed';
