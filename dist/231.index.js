@@ -143,7 +143,7 @@ async function publishComment(options, run) {
 }
 async function publish({ token, report, key }, run) {
     const { log } = run;
-    const { context, getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(413), __webpack_require__.e(757)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    const { context, getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(413), __webpack_require__.e(93)]).then(__webpack_require__.bind(__webpack_require__, 2413));
     const number = pullRequestOf(context.payload);
     if (number === undefined) {
         log.info('No comment was written, because this workflow run does not belong to a pull request.');

@@ -69,8 +69,8 @@ class Context {
     }
 }
 //# sourceMappingURL=context.js.map
-// EXTERNAL MODULE: ./src/no-http-client.ts
-var no_http_client = __webpack_require__(9757);
+// EXTERNAL MODULE: ./src/stand-ins/http-client.ts
+var http_client = __webpack_require__(2093);
 // EXTERNAL MODULE: ./node_modules/undici/index.js
 var undici = __webpack_require__(4371);
 ;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/internal/utils.js
@@ -95,11 +95,11 @@ function getAuthString(token, options) {
     return typeof options.auth === 'string' ? options.auth : `token ${token}`;
 }
 function getProxyAgent(destinationUrl) {
-    const hc = new no_http_client/* HttpClient */.Q();
+    const hc = new http_client/* HttpClient */.Q();
     return hc.getAgent(destinationUrl);
 }
 function getProxyAgentDispatcher(destinationUrl) {
-    const hc = new no_http_client/* HttpClient */.Q();
+    const hc = new http_client/* HttpClient */.Q();
     return hc.getAgentDispatcher(destinationUrl);
 }
 function getProxyFetch(destinationUrl) {
