@@ -414,8 +414,8 @@ function idleInputs(given, operation) {
     });
 }
 
-// EXTERNAL MODULE: ./src/platform/proxy.ts
-var proxy = __nccwpck_require__(9367);
+// EXTERNAL MODULE: ./src/platform/proxy-login.ts
+var proxy_login = __nccwpck_require__(3431);
 // EXTERNAL MODULE: ./src/report/files.ts
 var files = __nccwpck_require__(561);
 // EXTERNAL MODULE: ./src/words.ts
@@ -613,7 +613,7 @@ function withOutputs(report, run) {
     }
 }
 async function comment(report, telling, run) {
-    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(822), __nccwpck_require__.e(231)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
+    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(636), __nccwpck_require__.e(231)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
     await publishComment({ token: telling.githubToken, report, key: keyOf(telling) }, run);
 }
 /**
@@ -670,7 +670,7 @@ async function main(run) {
 function keepCredentials(given, { environment, secrets, log }) {
     for (const credential of credentialsOf(given))
         secrets.add(credential, 'credential');
-    for (const { user, password } of (0,proxy/* proxyLogins */.l)(environment)) {
+    for (const { user, password } of (0,proxy_login/* proxyLogins */.l)(environment)) {
         secrets.add(password, 'credential');
         // Beside a password a user name is hardly secret, and may be an ordinary word; alone it is a token.
         secrets.add(user, password === '' ? 'credential' : 'payload');
@@ -686,11 +686,11 @@ async function kindOperations() {
 /** Does what was asked. What only some operations need is loaded with them. */
 async function perform(inputs, run) {
     if (inputs.operation === 'list-scim-users') {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(822), __nccwpck_require__.e(769), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(636), __nccwpck_require__.e(769), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
         return listScimUsers(inputs, run);
     }
     if (inputs.operation === 'configure-scim-jwt') {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(822), __nccwpck_require__.e(769), __nccwpck_require__.e(242), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(636), __nccwpck_require__.e(769), __nccwpck_require__.e(242), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, run);
     }
     const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(242), __nccwpck_require__.e(640)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5068));
@@ -945,9 +945,6 @@ function hasError(problems) {
 /* harmony export */   bx: () => (/* binding */ baseOf),
 /* harmony export */   or: () => (/* binding */ parseAddress)
 /* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
-
 /**
  * Reads the base address in every form of platform-api.md 6: with or without scheme, trailing `/`, path prefix
  * (`/gratis`) and `/gateway`. `problem` is a sentence for the user and never quotes credentials.
@@ -996,7 +993,7 @@ function baseOf(url) {
 }
 /** Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere: DNS has them. */
 function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv4)(hostname) && hostname.startsWith('127.'));
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }
 /** First segments of the platform's own pages and services: what comes before them is the base. */
 const surplusSegments = new Set(['ng', 'pipeline', 'account', 'authz', 'template']);
@@ -1025,62 +1022,14 @@ function encode(text) {
 
 /***/ }),
 
-/***/ 9367:
+/***/ 3431:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ proxyFor),
+/* harmony export */   G: () => (/* binding */ withScheme),
 /* harmony export */   l: () => (/* binding */ proxyLogins)
 /* harmony export */ });
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8243);
-
-
-/**
- * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is passed by, whatever
- * `HTTP_PROXY` says: the target of a key is loopback then (see `parseAddress`), and the key must not leave the machine in clear.
- */
-function proxyFor(target, environment) {
-    const scheme = target.protocol === 'https:' ? 'https' : 'http';
-    const found = [`${scheme}_proxy`, 'all_proxy']
-        .flatMap((name) => [name, name.toUpperCase()])
-        .find((name) => environment[name]?.trim());
-    if (found === undefined)
-        return undefined;
-    if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || ''))
-        return undefined;
-    const text = environment[found]?.trim() ?? '';
-    if (/^socks\w*:/i.test(text)) {
-        return {
-            problem: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.`,
-        };
-    }
-    const proxy = parseProxy(text, found);
-    if (proxy === undefined) {
-        return {
-            problem: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
-        };
-    }
-    if (scheme === 'http' && !(0,_address_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(new URL(proxy.origin).hostname))
-        return undefined;
-    return proxy;
-}
-function parseProxy(text, variable) {
-    const url = URL.parse(withScheme(text));
-    if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-        return undefined;
-    if (url.username === '' && url.password === '')
-        return { origin: url.origin, variable };
-    try {
-        const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-        return { origin: url.origin, variable, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
-    }
-    catch {
-        return undefined;
-    }
-}
+/** The address of a proxy as an address: `http://` is what people leave out. */
 function withScheme(text) {
     return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
@@ -1107,41 +1056,6 @@ function decoded(text) {
     catch {
         return text;
     }
-}
-/**
- * Whether `NO_PROXY` names the target: `*`, a host with all its sub-domains, with or without a leading `.` or `*.`,
- * an IP address, an address range (`10.0.0.0/8`), each with or without a port.
- */
-function isExempt(target, list) {
-    const host = bare(target.hostname);
-    const port = target.port || (target.protocol === 'https:' ? '443' : '80');
-    return list
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .some((entry) => {
-        if (entry === '*')
-            return true;
-        const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
-        if (only !== undefined && only !== port)
-            return false;
-        const exempt = bare(name.replace(/^\*?\./, ''));
-        return (exempt !== '' && (host === exempt || inRange(host, exempt) || (!(0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) && host.endsWith(`.${exempt}`))));
-    });
-}
-function inRange(host, range) {
-    const [network = '', bits = ''] = range.split('/');
-    const version = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(network);
-    if (version === 0 || version !== (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) {
-        return false;
-    }
-    const family = version === 4 ? 'ipv4' : 'ipv6';
-    const block = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
-    block.addSubnet(network, Number(bits), family);
-    return block.check(host, family);
-}
-/** A host name without the brackets of an IPv6 address and without the dot of an absolute name. */
-function bare(hostname) {
-    return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
 
@@ -1776,7 +1690,7 @@ function withTimeout(run, timeout) {
 }
 /** Opens the way to the platform as the inputs want it. A run that sends nothing never loads what that takes. */
 async function openPlatform(inputs, run, bearer) {
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(822), __nccwpck_require__.e(53)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5053));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(636), __nccwpck_require__.e(53)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5053));
     const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
     const { environment, signal, deadline, clock, log } = run;
     return connect({
@@ -2169,6 +2083,8 @@ function hash(text, at) {
 }
 const secretName = /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
 const secretWords = new Set(['pass', 'pwd']);
+/** What no such name can do without: most names are told harmless by one look. */
+const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
 /** A name that ends so says where a secret is, or of what sort, and does not hold it; the SCIM settings are among them. */
 const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names field path'.split(' '));
 /** Tokens are known by their form: of the platform, JWTs, of GitHub. */
@@ -2184,6 +2100,8 @@ const secretTexts = [
     /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
     /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
 ];
+/** What none of them can do without: most texts are told harmless by one look. */
+const secretMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|-----BEGIN|:\/\/|authorization/i;
 /** Every token in a text that is not meant to hold one. */
 function tokensIn(text) {
     return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
@@ -2194,39 +2112,48 @@ function tokensIn(text) {
  */
 function secretsOf(value) {
     const found = [];
-    visit(value, [], false);
+    // The way down to the present value: a path is made of it only where something is found.
+    const way = [];
+    visit(value, false);
     return found;
-    function visit(value, path, named) {
+    function tell(value) {
+        found.push({ path: [...way], value });
+    }
+    function enter(key, value, named) {
+        way.push(key);
+        visit(value, named);
+        way.pop();
+    }
+    function visit(value, named) {
         if (typeof value === 'string') {
             if (named && value.trim() !== '' && !value.includes('<+'))
-                found.push({ path, value });
-            for (const pattern of secretTexts) {
+                tell(value);
+            for (const pattern of secretMark.test(value) ? secretTexts : []) {
                 for (const match of value.matchAll(pattern))
-                    found.push({ path, value: match[1] ?? match[0] });
+                    tell(match[1] ?? match[0]);
             }
         }
         else if (typeof value === 'number') {
             if (named && String(value).length >= shortest)
-                found.push({ path, value: String(value) });
+                tell(String(value));
         }
         else if (Array.isArray(value)) {
             for (const [index, item] of value.entries())
-                visit(item, [...path, index], named);
+                enter(index, item, named);
         }
         else if (typeof value === 'object' && value !== null) {
             const entry = value;
             const isReference = entry.type === 'Secret';
             const isSecretPair = !isReference && namesSecret(entry.name ?? entry.identifier ?? entry.key);
-            for (const [key, item] of Object.entries(entry)) {
-                const holds = key === 'value' || key === 'default' ? isSecretPair : namesSecret(key);
-                visit(item, [...path, key], holds);
+            for (const key of Object.keys(entry)) {
+                enter(key, entry[key], key === 'value' || key === 'default' ? isSecretPair : namesSecret(key));
             }
         }
     }
 }
 /** Whether a field of this name holds a secret. */
 function namesSecret(name) {
-    if (typeof name !== 'string')
+    if (typeof name !== 'string' || !nameMark.test(name.replace(/[^A-Za-z0-9]+/g, '')))
         return false;
     const words = name
         .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)

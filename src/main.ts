@@ -8,7 +8,7 @@ import {
   readInputs,
   type Telling,
 } from './inputs.ts';
-import { proxyLogins } from './platform/proxy.ts';
+import { proxyLogins } from './platform/proxy-login.ts';
 import { UnwritableFile } from './report/files.ts';
 import { publish } from './report/publish.ts';
 import { type Report, runOutcome } from './report/report.ts';

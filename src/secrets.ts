@@ -217,6 +217,8 @@ export interface FoundSecret {
 const secretName =
   /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
 const secretWords = new Set(['pass', 'pwd']);
+/** What no such name can do without: most names are told harmless by one look. */
+const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
 /** A name that ends so says where a secret is, or of what sort, and does not hold it; the SCIM settings are among them. */
 const harmlessEndings = new Set(
   'ref refs identifier identifiers id ids url uri endpoint type name names field path'.split(' '),
@@ -237,6 +239,9 @@ const secretTexts = [
   /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
 ];
 
+/** What none of them can do without: most texts are told harmless by one look. */
+const secretMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|-----BEGIN|:\/\/|authorization/i;
+
 /** Every token in a text that is not meant to hold one. */
 export function tokensIn(text: string): string[] {
   return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
@@ -248,26 +253,37 @@ export function tokensIn(text: string): string[] {
  */
 export function secretsOf(value: unknown): FoundSecret[] {
   const found: FoundSecret[] = [];
-  visit(value, [], false);
+  // The way down to the present value: a path is made of it only where something is found.
+  const way: (string | number)[] = [];
+  visit(value, false);
   return found;
 
-  function visit(value: unknown, path: Path, named: boolean): void {
+  function tell(value: string): void {
+    found.push({ path: [...way], value });
+  }
+
+  function enter(key: string | number, value: unknown, named: boolean): void {
+    way.push(key);
+    visit(value, named);
+    way.pop();
+  }
+
+  function visit(value: unknown, named: boolean): void {
     if (typeof value === 'string') {
-      if (named && value.trim() !== '' && !value.includes('<+')) found.push({ path, value });
-      for (const pattern of secretTexts) {
-        for (const match of value.matchAll(pattern)) found.push({ path, value: match[1] ?? match[0] });
+      if (named && value.trim() !== '' && !value.includes('<+')) tell(value);
+      for (const pattern of secretMark.test(value) ? secretTexts : []) {
+        for (const match of value.matchAll(pattern)) tell(match[1] ?? match[0]);
       }
     } else if (typeof value === 'number') {
-      if (named && String(value).length >= shortest) found.push({ path, value: String(value) });
+      if (named && String(value).length >= shortest) tell(String(value));
     } else if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) visit(item, [...path, index], named);
+      for (const [index, item] of value.entries()) enter(index, item, named);
     } else if (typeof value === 'object' && value !== null) {
       const entry = value as Readonly<Record<string, unknown>>;
       const isReference = entry.type === 'Secret';
       const isSecretPair = !isReference && namesSecret(entry.name ?? entry.identifier ?? entry.key);
-      for (const [key, item] of Object.entries(entry)) {
-        const holds = key === 'value' || key === 'default' ? isSecretPair : namesSecret(key);
-        visit(item, [...path, key], holds);
+      for (const key of Object.keys(entry)) {
+        enter(key, entry[key], key === 'value' || key === 'default' ? isSecretPair : namesSecret(key));
       }
     }
   }
@@ -275,7 +291,7 @@ export function secretsOf(value: unknown): FoundSecret[] {
 
 /** Whether a field of this name holds a secret. */
 export function namesSecret(name: unknown): boolean {
-  if (typeof name !== 'string') return false;
+  if (typeof name !== 'string' || !nameMark.test(name.replace(/[^A-Za-z0-9]+/g, ''))) return false;
   const words = name
     .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
     .map((word) => word.toLowerCase());

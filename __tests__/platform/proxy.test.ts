@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Environment } from '../../src/environment.ts';
-import { proxyFor, proxyLogins } from '../../src/platform/proxy.ts';
+import { proxyFor } from '../../src/platform/proxy.ts';
+import { proxyLogins } from '../../src/platform/proxy-login.ts';
 
 function origin(target: string, environment: Environment): string | undefined {
   const proxy = proxyFor(new URL(target), environment);

@@ -1,4 +1,3 @@
-import { isIPv4 } from 'node:net';
 import type { Call } from './call.ts';
 
 /** Where the platform is: host, path prefix and whether its paths go below `/gateway`. */
@@ -64,7 +63,7 @@ export function baseOf(url: URL): string | undefined {
 
 /** Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere: DNS has them. */
 export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }
 
 /** First segments of the platform's own pages and services: what comes before them is the base. */
