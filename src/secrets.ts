@@ -226,7 +226,8 @@ export function secretsOf(value: unknown): FoundSecret[] {
   }
 }
 
-function namesSecret(name: unknown): boolean {
+/** Whether a field of this name holds a secret. */
+export function namesSecret(name: unknown): boolean {
   if (typeof name !== 'string') return false;
   const words = name
     .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)

@@ -67,14 +67,24 @@ export function* fields(value: unknown, base: Path = []): Generator<{ key: strin
 
 /** Compares two paths by where they stand in the document; what holds comes before what is held. */
 export function documentOrder(value: unknown): (one: Path, other: Path) => number {
+  const known = new Map<unknown, ReadonlyMap<string, number>>();
+  const positionsIn = (holder: unknown): ReadonlyMap<string, number> => {
+    const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));
+    known.set(holder, positions);
+    return positions;
+  };
   return (one, other) => {
     const length = Math.min(one.length, other.length);
+    let holder = value;
     for (let depth = 0; depth < length; depth++) {
-      if (one[depth] === other[depth]) continue;
-      const holder = valueAt(value, one.slice(0, depth));
-      const position = (part: string | number | undefined) =>
-        typeof part === 'number' ? part : Object.keys(mapOf(holder)).indexOf(String(part));
-      return position(one[depth]) - position(other[depth]);
+      const [part, otherPart] = [one[depth], other[depth]];
+      if (part === otherPart) {
+        holder = valueAt(holder, [part as string | number]);
+        continue;
+      }
+      const position = (name: typeof part) =>
+        typeof name === 'number' ? name : (positionsIn(holder).get(String(name)) ?? -1);
+      return position(part) - position(otherPart);
     }
     return one.length - other.length;
   };

@@ -13,3 +13,8 @@ export function inShort(items: readonly string[], most = 5): string {
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
+
+/** How many of something, for nouns whose plural ends in `s`: `1 second`, `2 seconds`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

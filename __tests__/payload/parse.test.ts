@@ -89,6 +89,20 @@ describe('JSON', () => {
     ]);
   });
 
+  it('tells numbers whose digits get lost', () => {
+    const { conversion } = only(
+      '[123456789012345678e2, 0.12345678901234567890, 1e-400, 1.10, -0, 1e21, 12.50e1, 5e-324]',
+    );
+    assert.deepEqual(
+      conversion.map(({ severity, message, place }) => `${severity} ${place?.column} ${message}`),
+      [
+        'error 2 The number 123456789012345678e2 is too large to be sent exactly; put it in quotes if text is meant.',
+        'warning 24 The number 0.12345678901234567890 is sent as 0.12345678901234568; put it in quotes if text is meant.',
+        'warning 48 The number 1e-400 is sent as 0; put it in quotes if text is meant.',
+      ],
+    );
+  });
+
   it('tells only numbers that would not arrive', () => {
     const { conversion } = only(
       '{"a": 9007199254740991, "b": [-9007199254740992, 1e400], "c": 1.10, "d": 10000000000000000.0}',
@@ -183,9 +197,9 @@ describe('YAML values', () => {
     const { documents, problems } = parse('a: !Ref x\nb: !!binary aGk=\nc: !!set {x}\n');
     assert.deepEqual(documents[0]?.value, { a: 'x', b: 'aGk=', c: { x: null } });
     assert.deepEqual(told(problems), [
-      'warning 1:4 The tag "!Ref" is unknown here; a single value behind it is read as text.',
-      'warning 2:4 The tag "!!binary" is unknown here; a single value behind it is read as text.',
-      'warning 3:4 The tag "!!set" is unknown here; a single value behind it is read as text.',
+      "warning 1:4 The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.",
+      "warning 2:4 The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.",
+      "warning 3:4 The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.",
     ]);
   });
 
@@ -200,6 +214,18 @@ describe('YAML values', () => {
     ] as const) {
       assert.deepEqual(told(parse(text).problems), [`warning ${place} ${sentence}`]);
     }
+  });
+
+  it('warns of values that YAML takes for a comment, and of expressions cut in the middle of brackets', () => {
+    assert.deepEqual(told(parse('color: #0063F7').problems), [
+      "warning 1:8 Nothing stands here, because YAML takes ' #' for the beginning of a comment; put the value in quotes.",
+    ]);
+    assert.deepEqual(told(parse('color: # as they like').problems), []);
+    assert.match(
+      told(parse('{value: <+input>.allowedValues(dev,qa)}').problems)[0] ?? '',
+      /^warning 1:9 The expression ends before its '\)'/,
+    );
+    assert.deepEqual(told(parse('value: <+input>.allowedValues(dev,qa)').problems), []);
   });
 
   it('prints no warning of its own', (t) => {
@@ -244,7 +270,7 @@ describe('YAML numbers that go out as JSON', () => {
   for (const [written, sent] of changed) {
     it(`warns of ${written}`, () => {
       assert.deepEqual(told(only(`a:\n  - ${written} # c\n`).conversion), [
-        `warning 2:5 The number is written as ${written} and sent as ${sent}; put it in quotes if text is meant.`,
+        `warning 2:5 The number ${written} is sent as ${sent}; put it in quotes if text is meant.`,
       ]);
     });
   }
@@ -408,6 +434,74 @@ describe('YAML errors', () => {
     assert.deepEqual(problems[0]?.place, { file: 'x/y.yaml', line: 1, column: 4 });
   });
 
+  it('tells the mistake in a text that the parser gives up on', () => {
+    const [first] = errors('a: b: c\n'.repeat(1200));
+    assert.match(first ?? '', /^error 1:4 The line holds a second ': '/);
+  });
+
+  it('tells mistakes in a large text without reading it anew for each', () => {
+    const text = `[\n${'{"a": [1, 2, {"b": 3}],\n'.repeat(2000)}]`;
+    const began = process.cpuUsage();
+    assert.ok(errors(text).length > 0);
+    assert.ok(process.cpuUsage(began).user < 5_000_000);
+  });
+
+  it('quotes nothing that may be a secret', () => {
+    for (const value of [
+      '*S3cr3tPassw0rd',
+      '!S3cr3tPassw0rd',
+      '98765432109876543210987',
+      '0x1F2E3D4C5B',
+      '1234567e5',
+      '{S3cr3t: 1, S3cr3t: 2}',
+    ]) {
+      const { problems, documents } = parseSource({ bytes: Buffer.from(`spec:\n  password: ${value}\n`) });
+      const told = [...problems, ...documents.flatMap(({ conversion }) => conversion)].map(({ message }) => message);
+      assert.equal(told.length, 1, value);
+      assert.doesNotMatch(told.join(), /S3cr3t|98765|0x1F|1234567|522/);
+    }
+  });
+
+  it('refuses an expression that begins with a negation, which YAML takes for a tag', () => {
+    for (const [value, column] of [
+      ['! <+a.b>', 9],
+      ['!<+a.b>', 7],
+    ]) {
+      assert.deepEqual(errors(`when: ${value}`), [
+        `error 1:${column} An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which turns the condition round.`,
+      ]);
+    }
+  });
+
+  it('refuses what is meant as JSON and would mean something else as YAML', () => {
+    assert.deepEqual(errors('{"connector": {"key": "-----BEGIN\nMIIB"}}'), [
+      'error 1:23 JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.',
+    ]);
+    const comment = 'JSON has no comments, and YAML would read this one as text; remove it.';
+    assert.deepEqual(errors('{"a": 1,\n  // mine\n  "b": 2}'), [`error 2:3 ${comment}`]);
+    assert.deepEqual(errors('{"a": /*c*/"b"}'), [`error 1:7 ${comment}`]);
+    assert.deepEqual(errors('{"a": 1 // mine\n}'), [`error 1:7 ${comment}`]);
+  });
+
+  it('warns of a file that is named as JSON and is none', () => {
+    const { problems, documents } = parseSource({ file: 'a.json', bytes: Buffer.from('{"a": 1,}') });
+    assert.deepEqual(problems, [
+      {
+        severity: 'warning',
+        message: 'Here the text stops being JSON, although its file is named so; it is read as YAML.',
+        place: { file: 'a.json', line: 1, column: 9 },
+      },
+    ]);
+    assert.deepEqual(documents[0]?.value, { a: 1 });
+  });
+
+  it('tells a thousand problems of one sort and counts the others', () => {
+    const { documents } = parseSource({ bytes: Buffer.from(`a:\n${'  - 010\n'.repeat(130_000)}`) });
+    const conversion = documents[0]?.conversion ?? [];
+    assert.equal(conversion.length, 1001);
+    assert.equal(conversion.at(-1)?.message, 'Below this there are 129000 more.');
+  });
+
   it('tells at most ten errors and counts the rest', () => {
     const list = errors('a: b: c\n'.repeat(30));
     assert.equal(list.length, 11);
@@ -535,13 +629,25 @@ describe('documents of one source', () => {
       '%YAML 1.2\n--- \na: 1',
       '\n\na: 1',
       'a: 1\n...\n',
-      'a: 1\n---\n# nothing more\n',
-      '---\n# nothing yet\n---\na: 1\n',
       '\uFEFF{"a": 1}\n\n',
     ]) {
       assert.deepEqual(
         slices(text).map(([slice, value]) => [slice, value]),
         [[text, { a: 1 }]],
+      );
+    }
+  });
+
+  it('leaves out empty ones before and behind it, which a platform would take for documents', () => {
+    const cases = [
+      ['a: 1 # d\n---\n', 'a: 1 # d\n'],
+      ['a: 1\n---\n# nothing more\n', 'a: 1\n'],
+      ['---\n# nothing yet\n---\na: 1\n', '---\na: 1\n'],
+    ];
+    for (const [text = '', sent] of cases) {
+      assert.deepEqual(
+        slices(text).map(([slice]) => slice),
+        [sent],
       );
     }
   });

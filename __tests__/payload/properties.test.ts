@@ -174,6 +174,8 @@ describe('parseSource, for what is right', () => {
           aliasDuplicateObjects: false,
           ...(flow && { collectionStyle: 'flow' }),
         });
+        // What looks like JSON with comments is refused.
+        fc.pre(!/^[[{]/.test(content) || !/\/[/*]/.test(content));
         assert.deepEqual(parseOne(content).value, value);
       }),
       { numRuns: 2000 },

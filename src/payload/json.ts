@@ -1,3 +1,4 @@
+import { namesSecret } from '../secrets.ts';
 import { checkNumber, DEEPEST, type Node, type Part, ProblemList, type Reading } from './reading.ts';
 import type { Text } from './text.ts';
 
@@ -66,7 +67,8 @@ export function readJson(text: Text): Reading | undefined {
       const end = endOfWord(content, at);
       const written = content.slice(at, end);
       if (!/^[a-z]/.test(written)) {
-        checkNumber(conversion, { written, value: Number(written), offset: at, format: 'json' });
+        const isSecret = () => open.some(({ key }) => namesSecret(key?.name));
+        checkNumber(conversion, { written, value: Number(written), offset: at, format: 'json', isSecret });
       }
       place({ start: at });
       at = end - 1;
@@ -80,6 +82,17 @@ export function readJson(text: Text): Reading | undefined {
     problems: found.problems,
     conversion: conversion.problems,
   };
+}
+
+/** Offset at which a text that is not JSON stops being it. */
+export function endOfJson(content: string): number {
+  try {
+    JSON.parse(content);
+  } catch (error) {
+    const [, position] = /position (\d+)/.exec((error as Error).message) ?? [];
+    if (position !== undefined) return Number(position);
+  }
+  return content.length;
 }
 
 /** Offset behind the closing quote of the string that begins at `start`. */

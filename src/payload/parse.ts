@@ -1,5 +1,5 @@
 import { type Document, hasError, type Path, type Place, type Problem, type Source } from './document.ts';
-import { readJson } from './json.ts';
+import { endOfJson, readJson } from './json.ts';
 import type { Node, Reading } from './reading.ts';
 import { decode, type Text } from './text.ts';
 import { readYaml } from './yaml.ts';
@@ -14,9 +14,10 @@ export function parseSource(source: Source): { documents: Document[]; problems: 
   if ('problem' in decoded) return { documents: [], problems: [decoded.problem] };
   const { text } = decoded;
   const json = readJson(text);
+  if (json === undefined && source.bytes.length > LARGEST_YAML) return { documents: [], problems: [tooLarge(text)] };
   const slice = slicer(source.bytes, text);
   const documents: Document[] = [];
-  const problems: Problem[] = [];
+  const problems: Problem[] = [...(json === undefined ? notJson(source, text) : [])];
   let count = 0;
   for (const { value, node, span, problems: found, conversion } of json ? [json] : readYaml(text)) {
     const bytes = slice(span);
@@ -27,9 +28,23 @@ export function parseSource(source: Source): { documents: Document[]; problems: 
     documents.push({ source, place, format: json ? 'json' : 'yaml', value, bytes, conversion });
   }
   if (count === 0) problems.push(holdsNothing(text));
-  // Separators and comments around the only document are the user's own.
-  if (count === 1) return { documents: documents.map((only) => ({ ...only, bytes: source.bytes })), problems };
   return { documents, problems };
+}
+
+/** Bytes of the largest text that is read as YAML, whose tree takes a hundred times their room. */
+const LARGEST_YAML = 16 * 1024 * 1024;
+
+function tooLarge({ place }: Text): Problem {
+  const most = LARGEST_YAML / 1024 / 1024;
+  const message = `A payload in YAML can have ${most} MiB at most; split it into several files.`;
+  return { severity: 'error', message, place: place(0) };
+}
+
+/** What is meant as JSON by its file's name, and is none, may mean something else as YAML. */
+function notJson({ file }: Source, { content, place }: Text): Problem[] {
+  if (file === undefined || !/\.json$/i.test(file) || content.trim() === '') return [];
+  const message = 'Here the text stops being JSON, although its file is named so; it is read as YAML.';
+  return [{ severity: 'warning', message, place: place(endOfJson(content)) }];
 }
 
 /**

@@ -24,31 +24,58 @@ export interface Reading {
   readonly conversion: readonly Problem[];
 }
 
+/** Problems of one sort that are told of one document; more of them help nobody. */
+const MOST = 1000;
+
 /** Collects what a reader finds in a text. */
 export class ProblemList {
-  readonly problems: Problem[] = [];
   readonly #text: Text;
+  readonly #problems: Problem[] = [];
+  readonly #counts = { error: 0, warning: 0 };
 
   constructor(text: Text) {
     this.#text = text;
   }
 
+  /** How many there are. */
+  get count(): number {
+    return this.#counts.error + this.#counts.warning;
+  }
+
+  /** The first of them, and how many more there are. */
+  get problems(): readonly Problem[] {
+    const rests = (['error', 'warning'] as const).flatMap((severity): Problem[] => {
+      const rest = this.#counts[severity] - MOST;
+      if (rest <= 0) return [];
+      const last = this.#problems.findLast((problem) => problem.severity === severity);
+      return [{ ...last, severity, message: `Below this there are ${rest} more.` }];
+    });
+    return [...this.#problems, ...rests];
+  }
+
   error(offset: number, message: string): void {
-    this.problems.push({ severity: 'error', message, place: this.#text.place(offset) });
+    this.#add('error', offset, message);
   }
 
   warning(offset: number, message: string): void {
-    this.problems.push({ severity: 'warning', message, place: this.#text.place(offset) });
+    this.#add('warning', offset, message);
   }
 
   /** A key that stands twice in one mapping. */
-  duplicate(key: string, first: number, second: number): void {
+  duplicate(key: string, first: number, second: number, isSecret = false): void {
     const { line } = this.#text.place(first);
-    this.error(second, `The key ${shown(key)} stands twice in one mapping, first in line ${line}; keep one of them.`);
+    const name = isSecret ? 'This key' : `The key ${shown(key)}`;
+    this.error(second, `${name} stands twice in one mapping, first in line ${line}; keep one of them.`);
   }
 
   tooDeep(offset: number): void {
     this.error(offset, `The payload is nested too deeply; at most ${DEEPEST.toLocaleString('en')} levels can be read.`);
+  }
+
+  #add(severity: 'error' | 'warning', offset: number, message: string): void {
+    this.#counts[severity]++;
+    if (this.#counts[severity] > MOST) return;
+    this.#problems.push({ severity, message, place: this.#text.place(offset) });
   }
 }
 
@@ -61,26 +88,46 @@ export function shown(text: string): string {
 }
 
 /**
- * Finds what becomes of a number on its way through JSON: an integer beyond ±(2^53 − 1) and a number that is not finite are
- * errors; the format of a YAML number that JSON does not keep (`1.10`, `0x1F`) is a warning.
+ * Finds what becomes of a number on its way through JSON: an integer that it does not hold exactly, any beyond ±(2^53 − 1),
+ * and a number that is not finite are errors; other digits that get lost, and the format of a YAML number that JSON does not
+ * keep (`1.10`, `0x1F`), are warnings. The digits of a secret are not told.
  */
 export function checkNumber(
   found: ProblemList,
-  number: { written: string; value: number; offset: number; format: 'json' | 'yaml' },
+  number: { written: string; value: number; offset: number; format: 'json' | 'yaml'; isSecret: () => boolean },
 ): void {
-  const { written, value, offset, format } = number;
-  const digits = written.length > 40 ? `${written.slice(0, 39)}…` : written;
+  const { written, value, offset, format, isSecret } = number;
+  const name = () =>
+    isSecret() ? 'This number' : `The number ${written.length > 40 ? `${written.slice(0, 39)}…` : written}`;
   if (!Number.isFinite(value)) {
-    found.error(offset, `The number ${digits} does not exist in JSON; put it in quotes if text is meant.`);
-  } else if (
-    /^[-+]?(?:0x[\da-f]+|0o[0-7]+|\d+(?:\.0*)?)$/i.test(written) &&
-    Math.abs(value) > Number.MAX_SAFE_INTEGER
-  ) {
-    found.error(offset, `The number ${digits} is too large to be sent exactly; put it in quotes if text is meant.`);
-  } else if (format === 'yaml' && String(value) !== written) {
-    found.warning(
-      offset,
-      `The number is written as ${digits} and sent as ${value}; put it in quotes if text is meant.`,
-    );
+    found.error(offset, `${name()} does not exist in JSON; put it in quotes if text is meant.`);
+  } else if (isUnsafeInteger(written, value)) {
+    found.error(offset, `${name()} is too large to be sent exactly; put it in quotes if text is meant.`);
+  } else if (format === 'yaml' ? String(value) !== written : !isExactly(written, value)) {
+    const becomes = isSecret() ? 'in another form' : `as ${value}`;
+    found.warning(offset, `${name()} is sent ${becomes}; put it in quotes if text is meant.`);
   }
+}
+
+function isUnsafeInteger(written: string, value: number): boolean {
+  if (/^[-+]?(?:0x[\da-f]+|0o[0-7]+|\d+(?:\.0*)?)$/i.test(written)) return Math.abs(value) > Number.MAX_SAFE_INTEGER;
+  return Number.isInteger(value) && value !== 0 && !isExactly(written, value);
+}
+
+/** Whether a decimal number means the value to its last digit. */
+function isExactly(written: string, value: number): boolean {
+  const [wanted, held] = [decimal(written), decimal(String(value))];
+  return wanted === undefined || wanted === held;
+}
+
+/** A decimal number in the one form that all spellings of it share; `undefined` for what is none. */
+function decimal(written: string): string | undefined {
+  const [, sign, whole = '', fraction = '', exponent = '0'] =
+    /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];
+  if (sign === undefined) return undefined;
+  const digits = `${whole}${fraction}`.replace(/^0+/, '');
+  const significant = digits.replace(/0+$/, '');
+  if (significant === '') return '0';
+  const power = Number(exponent) - fraction.length + digits.length - significant.length;
+  return `${sign === '-' ? '-' : ''}${significant}e${power}`;
 }

@@ -48,6 +48,8 @@ function problem(message: string): Problem {
 class Selection {
   /** From the workspace, with `/` between their parts. */
   readonly paths = new Set<string>();
+  /** Whether a line so far chose something, or tried to. */
+  #chose = false;
   readonly #workspace: string;
   readonly #problems: Problem[];
 
@@ -59,7 +61,7 @@ class Selection {
   async apply(line: string): Promise<void> {
     const excluding = line.startsWith('!');
     const pattern = normalize(excluding ? line.slice(1).trim() : line);
-    if (excluding && this.paths.size === 0) {
+    if (excluding && !this.#chose) {
       this.#error(
         line,
         'excludes nothing, because a later line wins over an earlier one; write it after the lines it limits',
@@ -69,6 +71,7 @@ class Selection {
     } else if (excluding) {
       for (const path of await this.#matches(line, pattern, true)) this.paths.delete(path);
     } else {
+      this.#chose = true;
       await this.#choose(line, pattern);
     }
   }

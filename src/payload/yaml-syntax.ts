@@ -1,5 +1,6 @@
 import type { Document, Node, YAMLError } from 'yaml';
 import { visit } from 'yaml';
+import { counted } from '../words.ts';
 import type { ProblemList } from './reading.ts';
 import type { Text } from './text.ts';
 
@@ -12,23 +13,25 @@ const MOST = 10;
  */
 export function reportSyntax(found: ProblemList, text: Text, errors: readonly YAMLError[], document?: Document): void {
   const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
-  if (exhausted) {
-    found.tooDeep(exhausted.pos[0]);
-    return;
-  }
   const lines = new Map<number, { readonly offset: number; readonly error: YAMLError }>();
-  for (const error of [...errors].sort((a, b) => a.pos[0] - b.pos[0])) {
-    const offset = offsetOf(error, document);
+  let looked = 0;
+  // In the line where the parser gives up, and below it, what it says follows from that.
+  const lastLine = exhausted ? text.place(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
+  const real = errors.filter(({ pos }) => text.place(pos[0]).line <= lastLine);
+  for (const error of real.sort((a, b) => a.pos[0] - b.pos[0])) {
+    // Where a mistake begins is only worth looking for where it is told.
+    const offset = looked++ < 10 * MOST ? offsetOf(error, document) : error.pos[0];
     const { line } = text.place(offset);
     if (!lines.has(line)) lines.set(line, { offset, error });
   }
   const told = [...lines.values()].sort((a, b) => a.offset - b.offset);
-  for (const { offset, error } of told.slice(0, MOST)) found.error(offset, sentence(error, lineFrom(text, offset)));
+  for (const { offset, error } of told.slice(0, MOST)) found.error(offset, sentence(error, lineAround(text, offset)));
   const next = told[MOST];
   if (next) {
-    const rest = told.length - MOST;
-    found.error(next.offset, `Here and below, ${rest} more lines cannot be read; correct the problems above first.`);
+    const rest = counted(told.length - MOST, 'more line');
+    found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
   }
+  if (exhausted && told.length === 0) found.tooDeep(exhausted.pos[0]);
 }
 
 /** A missing quote or bracket is noticed where the text ends; the mistake is nearer to where it was opened. */
@@ -42,9 +45,16 @@ function offsetOf({ message, pos }: YAMLError, document: Document | undefined): 
   return offset;
 }
 
-function lineFrom({ content }: Text, offset: number): string {
+/** The line of an offset, before it and from it on. */
+interface Line {
+  readonly before: string;
+  readonly rest: string;
+}
+
+function lineAround({ content }: Text, offset: number): Line {
   const end = content.indexOf('\n', offset);
-  return content.slice(offset, end < 0 ? content.length : end);
+  const rest = content.slice(offset, end < 0 ? content.length : end);
+  return { before: content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset), rest };
 }
 
 /** The sentences for what the parser says, by its code and the beginning of its message; the first that fits is taken. */
@@ -108,8 +118,9 @@ const SENTENCES: readonly (readonly [code: string, message: string, sentence: st
   ['TAG_RESOLVE_FAILED', '', 'The tag cannot be read; put the value in quotes if text is meant.'],
 ];
 
-function sentence({ code, message }: YAMLError, rest: string): string {
-  if (rest.includes('<+') && code !== 'TAB_AS_INDENT') {
+function sentence({ code, message }: YAMLError, { before, rest }: Line): string {
+  const isTextBehind = code === 'UNEXPECTED_TOKEN' && before.includes('<+');
+  if ((rest.includes('<+') || isTextBehind) && code !== 'TAB_AS_INDENT') {
     return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
   }
   if (message.startsWith('Nested mappings') && !/:\s|:$/.test(rest)) {

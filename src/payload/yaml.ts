@@ -1,5 +1,6 @@
 import type { Node as Ast, Document as AstDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { Composer, isAlias, isScalar, isSeq, Parser } from 'yaml';
+import { namesSecret } from '../secrets.ts';
 import { checkNumber, DEEPEST, type Node, type Part, ProblemList, type Reading, shown } from './reading.ts';
 import type { Text } from './text.ts';
 import { reportSyntax } from './yaml-syntax.ts';
@@ -89,19 +90,30 @@ function readDocument(text: Text, document: AstDocument.Parsed, span: readonly [
       "A new document begins in the last line of another; write '---' at the start of a line.",
     );
   }
-  for (const { pos, message } of document.warnings) found.warning(pos[0], warningSentence(message));
+  for (const { pos, message } of document.warnings) {
+    if (isNegation(message)) found.error(pos[0], NEGATION);
+    else found.warning(pos[0], warningSentence(message));
+  }
   const start = document.contents ? document.contents.range[0] : document.range[0];
   const { value, node } =
     document.errors.length === 0 && document.contents
-      ? new Builder(found, conversion).item(document.contents, 1)
+      ? new Builder(text, found, conversion).item(document.contents, 1)
       : nothing(start);
   return { value, node, span, problems: found.problems, conversion: conversion.problems };
 }
 
+const NEGATION =
+  "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which turns the condition round.";
+
+/** Whether a tag that is unknown was meant as the negation of an expression. */
+function isNegation(message: string): boolean {
+  return message.startsWith('Unresolved tag: +');
+}
+
+/** Without the tag itself: it may be a password that begins with '!'. */
 function warningSentence(message: string): string {
-  const tag = /^Unresolved tag: (.*)$/s.exec(message)?.[1];
-  if (tag)
-    return `The tag ${shown(tag.replace('tag:yaml.org,2002:', '!!'))} is unknown here; a single value behind it is read as text.`;
+  if (message.startsWith('Unresolved tag: '))
+    return "The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.";
   if (/^(?:Alias|Anchor) ending in :/.test(message))
     return 'This anchor or alias ends in a colon; write a space before it.';
   if (/directive|version/i.test(message)) return 'This % directive is unknown and has no effect.';
@@ -134,10 +146,17 @@ class Builder {
   readonly #conversion: ProblemList;
   /** What the anchors so far name; `undefined` for one whose value is still being read. */
   readonly #anchors = new Map<string, Item | undefined>();
+  readonly #text: Text;
+  /** Whether the text begins as JSON does, so that it was most likely meant as that. */
+  readonly #isLikeJson: boolean;
+  /** How many of the keys that hold the present value name a secret. */
+  #secrecy = 0;
   #expansion = 0;
   #gaveUp = false;
 
-  constructor(found: ProblemList, conversion: ProblemList) {
+  constructor(text: Text, found: ProblemList, conversion: ProblemList) {
+    this.#text = text;
+    this.#isLikeJson = /^\s*(?:\{\s*"|\[\s*[{["])/.test(text.content);
     this.#found = found;
     this.#conversion = conversion;
   }
@@ -167,9 +186,16 @@ class Builder {
   #scalar(ast: Scalar, start: number): Item {
     const { value, source = '' } = ast;
     if (typeof value === 'number') {
-      checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml' });
+      const isSecret = () => this.#secrecy > 0;
+      checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml', isSecret });
     } else {
-      this.#checkExpression(ast, start);
+      this.#checkText(ast, start);
+    }
+    if (value === null && /^[^\s#]/.test(ast.comment ?? '')) {
+      this.#found.warning(
+        start,
+        "Nothing stands here, because YAML takes ' #' for the beginning of a comment; put the value in quotes.",
+      );
     }
     return {
       value: typeof value === 'symbol' ? source : value,
@@ -204,15 +230,18 @@ class Builder {
       const keyStart = startOf(key);
       const merging = isScalar(key) && typeof key.value === 'symbol';
       const name = merging ? undefined : this.#key(key, keyStart, depth);
-      const told = this.#found.problems.length;
+      const told = this.#found.count;
+      const secrecy = namesSecret(name) ? 1 : 0;
+      this.#secrecy += secrecy;
       const item = value ? this.item(value, depth + 1) : nothing(keyStart);
+      this.#secrecy -= secrecy;
       height = Math.max(height, item.height);
       weight += item.weight + (name?.length ?? 0);
       if (merging) {
-        if (this.#found.problems.length === told) this.#merge(item, keyStart, values, parts);
+        if (this.#found.count === told && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
       } else if (name !== undefined) {
         const earlier = own.get(name);
-        if (earlier !== undefined) this.#found.duplicate(name, earlier, keyStart);
+        if (earlier !== undefined) this.#found.duplicate(name, earlier, keyStart, this.#secrecy > 0);
         own.set(name, keyStart);
         values.set(name, item.value);
         parts.set(name, { key: keyStart, node: item.node });
@@ -225,7 +254,7 @@ class Builder {
     if (isScalar(ast)) {
       const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
       if (ast.anchor) this.#anchors.set(ast.anchor, { ...nothing(start), value: ast.value, weight: 1 + name.length });
-      this.#checkExpression(ast, start);
+      this.#checkText(ast, start);
       return name;
     }
     const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
@@ -256,11 +285,12 @@ class Builder {
   #alias(name: string, start: number, depth: number): Item {
     const item = this.#anchors.get(name);
     if (!item) {
+      const [alias, anchor] = this.#secrecy > 0 ? ['', ''] : [` ${shown(`*${name}`)}`, ` ${shown(`&${name}`)}`];
       this.#found.error(
         start,
         this.#anchors.has(name)
-          ? `The alias ${shown(`*${name}`)} stands inside the value that it names; remove one of the two.`
-          : `The alias ${shown(`*${name}`)} has no anchor ${shown(`&${name}`)} before it; put it in quotes if text is meant.`,
+          ? `The alias${alias} stands inside the value that it names; remove one of the two.`
+          : `The alias${alias} has no anchor${anchor} before it; put it in quotes if text is meant.`,
       );
       return nothing(start);
     }
@@ -278,14 +308,39 @@ class Builder {
     return item;
   }
 
-  /** `<+a #b>` and, between brackets, `<+f(a, b)>` are cut short by YAML without an error. */
-  #checkExpression({ type, source = '' }: Scalar, start: number): void {
-    const begin = type === 'PLAIN' ? source.lastIndexOf('<+') : -1;
-    if (begin < 0 || source.includes('>', begin)) return;
+  /** What YAML reads otherwise than it was most likely meant, without an error. */
+  #checkText(ast: Scalar, start: number): void {
+    const { type, source = '', tag } = ast;
+    if (tag === '!' && source.includes('<+')) this.#found.error(start, NEGATION);
+    else if (type === 'PLAIN') this.#checkExpression(source, start);
+    if (this.#isLikeJson) this.#checkJson(ast, start);
+  }
+
+  /** `<+a #b>` and, between brackets, `<+f(a, b)>` and `<+input>.allowedValues(a,b)` are cut short by YAML. */
+  #checkExpression(source: string, start: number): void {
+    const begin = source.lastIndexOf('<+');
+    if (begin < 0) return;
+    const end = source.indexOf('>', begin);
+    const behind = end < 0 ? '' : source.slice(end);
+    const isCut = end < 0 || behind.split('(').length > behind.split(')').length;
+    if (!isCut) return;
     this.#found.warning(
       start,
-      "The expression ends before its '>', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.",
+      `The expression ends before its '${end < 0 ? '>' : ')'}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`,
     );
+  }
+
+  /** JSON that is not quite JSON is read as YAML, to which line breaks and comments mean something else. */
+  #checkJson({ type, source = '', range }: Scalar, start: number): void {
+    const written = type === 'QUOTE_DOUBLE' ? this.#text.content.slice(start, range?.[1]) : '';
+    if (written.includes('\n')) {
+      this.#found.error(
+        start,
+        'JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.',
+      );
+    } else if (type === 'PLAIN' && /(?:^|\s)\/[/*]/.test(source)) {
+      this.#found.error(start, 'JSON has no comments, and YAML would read this one as text; remove it.');
+    }
   }
 
   /** Tells once what makes the document as a whole unreadable. */

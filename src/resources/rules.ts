@@ -38,7 +38,9 @@ const RESERVED = new Set(
 
 /** Whether a value holds a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
 export function holdsExpression(value: unknown): value is string {
-  return typeof value === 'string' && EXPRESSION.test(value);
+  // A regular expression would try every `<+` of a long text with every rest of it.
+  const begin = typeof value === 'string' ? value.indexOf('<+') : -1;
+  return begin >= 0 && (value as string).lastIndexOf('>') > begin + 2;
 }
 
 /** Makes a schema of maps refuse lists, which valibot takes for objects. */
@@ -133,7 +135,7 @@ function found(value: unknown, path: Path): string {
   if (looksSecret(path)) return '';
   if (Array.isArray(value)) return ', found a list';
   if (isMap(value)) return ', found a map';
-  const shown = JSON.stringify(value);
+  const shown = typeof value === 'number' ? String(value) : JSON.stringify(value);
   return typeof value === 'string' && value.length > SHOWN_LENGTH
     ? `, found text of ${value.length} characters`
     : `, found ${shown}`;
@@ -170,7 +172,24 @@ function errors(schema: GenericSchema, value: unknown): Finding[] {
 /** All findings of a value: the errors of the schema and the given warnings, in document order. */
 export function findings(schema: GenericSchema, value: unknown, warnings: Iterable<Finding>): Finding[] {
   const order = documentOrder(value);
-  return [...errors(schema, value), ...warnings].sort((one, other) => order(one.path, other.path));
+  return firstOf([...errors(schema, value), ...warnings].sort((one, other) => order(one.path, other.path)));
+}
+
+/** Findings of one severity that are told of one document; more of them help nobody. */
+const MOST = 1000;
+
+/** The first findings, and how many more there are, errors and warnings counted by themselves. */
+function firstOf(all: readonly Finding[]): Finding[] {
+  return (['error', 'warning'] as const).reduce<Finding[]>(
+    (told, severity) => {
+      const those = told.filter((finding) => finding.severity === severity);
+      const last = those[MOST];
+      if (last === undefined) return told;
+      const rest = { ...last, message: `Here and below there are ${those.length - MOST} more like the one before.` };
+      return told.filter((finding) => finding.severity !== severity || those.indexOf(finding) < MOST).concat(rest);
+    },
+    [...all],
+  );
 }
 
 /** A warning about the value at a path. */
@@ -241,6 +260,9 @@ export function* tagWarnings(given: Mapping, path: Path): Generator<Finding> {
     yield warning(path, `may be refused: it holds ${entries.length} tags, and ${TAG_COUNT} are the most`, 'key');
   }
   for (const [name, value] of entries) {
+    if (value === null && name.includes(':')) {
+      yield warning([...path, name], 'is a tag without text: write a space after the colon, or put the name in quotes');
+    }
     if (typeof value !== 'number' && typeof value !== 'boolean') continue;
     yield warning([...path, name], 'is not text, as tags are; put it in quotes to keep it as it is written');
   }
