@@ -99,7 +99,9 @@ function findDoubles(steps: readonly Step[]): Problem[] {
       else {
         const { file, line } = first.document.place;
         const where = `${file === undefined ? '' : `${file}, `}line ${line}`;
-        const message = `The ${step.kind.name} "${identifier}" is in the plan twice: first at ${where}.`;
+        // Settings have no identifier of their own: what they write is each a setting.
+        const name = step.identifier === '' ? 'setting' : step.kind.name;
+        const message = `The ${name} "${identifier}" is in the plan twice: first at ${where}.`;
         problems.push({ severity: 'error', message, place: step.document.place });
       }
     }

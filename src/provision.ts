@@ -28,16 +28,18 @@ export const operations: readonly string[] = kinds.map(({ operation }) => operat
 export async function provision(inputs: Inputs, run: Run): Promise<Findings> {
   const { payload, payloadFile } = inputs;
   const wanted = payload === '' ? { payloadFile } : { payload };
-  const { sources, problems } = await readSources(wanted, run.environment.GITHUB_WORKSPACE ?? process.cwd());
-  if (problems.length > 0) return { operation: inputs.operation, problems };
-  return provisionSources(sources, inputs, run);
+  const workspace = run.environment.GITHUB_WORKSPACE ?? process.cwd();
+  const { sources, problems } = await readSources(wanted, workspace, run.signal);
+  if (hasError(problems)) return { operation: inputs.operation, problems };
+  const findings = await provisionSources(sources, inputs, run);
+  return { ...findings, problems: [...problems, ...(findings.problems ?? [])] };
 }
 
 /** The same for payloads that are read already. */
 export async function provisionSources(sources: readonly Source[], inputs: Inputs, run: Run): Promise<Findings> {
   const { documents, problems } = parseSources(sources);
   const planned = makePlan(documents, inputs);
-  problems.push(...planned.problems);
+  for (const problem of planned.problems) problems.push(problem);
   problems.push(...lockProblems(planned.plan.steps, run.environment));
   keepSecrets(documents, planned.plan, run);
 
@@ -63,8 +65,8 @@ function parseSources(sources: readonly Source[]): { documents: Document[]; prob
   const problems: Problem[] = [];
   for (const source of sources) {
     const parsed = parseSource(source);
-    documents.push(...parsed.documents);
-    problems.push(...parsed.problems);
+    for (const document of parsed.documents) documents.push(document);
+    for (const problem of parsed.problems) problems.push(problem);
   }
   return { documents, problems };
 }

@@ -216,18 +216,18 @@ export function secretsOf(value: unknown): FoundSecret[] {
       for (const [index, item] of value.entries()) visit(item, [...path, index], named);
     } else if (typeof value === 'object' && value !== null) {
       const entry = value as Readonly<Record<string, unknown>>;
-      const isReference = entry.type === 'Secret';
-      const isSecretPair = !isReference && namesSecret(entry.name ?? entry.identifier ?? entry.key);
-      for (const [key, item] of Object.entries(entry)) {
-        const holds = key === 'value' || key === 'default' ? isSecretPair : namesSecret(key);
-        visit(item, [...path, key], holds);
-      }
+      for (const [key, item] of Object.entries(entry)) visit(item, [...path, key], holdsSecret(entry, key));
     }
   }
 }
 
-/** Whether a field of this name holds a secret. */
-export function namesSecret(name: unknown): boolean {
+/** Whether a field of a mapping holds a secret: by its own name, or as the `value` or `default` beside a `name` that says so. */
+export function holdsSecret(entry: Readonly<Record<string, unknown>>, key: string): boolean {
+  if (key !== 'value' && key !== 'default') return namesSecret(key);
+  return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
+}
+
+function namesSecret(name: unknown): boolean {
   if (typeof name !== 'string') return false;
   const words = name
     .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)

@@ -219,9 +219,20 @@ describe('readSources, errors', () => {
     const outside = (path: string, real: string) =>
       `payload-file: ${path} is a link to ${join(parent, real)}, outside the workspace; only files inside it are read.`;
     const [x, y] = [outside('links/x.yaml', 'outside.yaml'), outside('links/deep/y.yaml', 'elsewhere/y.yaml')];
+    const notSearched = `payload-file: links/deep is a link to ${join(parent, 'elsewhere')}, outside the workspace, and is not searched.`;
     assert.deepEqual(await told('links/x.yaml'), [x]);
     assert.deepEqual(await told('links/deep/y.yaml'), [y]);
-    assert.deepEqual(await told('links/**'), [y, x]);
+    assert.deepEqual(await told('links/**'), [notSearched, x]);
+    assert.deepEqual(await told('links/deep/*.yaml'), [
+      notSearched,
+      `payload-file: links/deep/*.yaml matches no file in ${workspace}.`,
+    ]);
+    const { sources, problems } = await readSources({ payloadFile: '**/a.yaml\n**/one.yaml' }, workspace);
+    assert.deepEqual(
+      sources.map(({ file }) => file),
+      ['a.yaml', 'p/one.yaml'],
+    );
+    assert.deepEqual(problems, [{ severity: 'warning', message: notSearched }]);
     await rm(join(workspace, 'links'), { recursive: true });
   });
 
@@ -303,6 +314,25 @@ describe('readSources, errors', () => {
         'payload-file: !p/drafts/** excludes nothing, because a later line wins over an earlier one; write it after the lines it limits.',
       ],
     });
+  });
+
+  it('finds no fault with an exclusion behind a line that matches nothing', async () => {
+    assert.deepEqual(await told('x/*.yaml', '!x/y.yaml'), [`payload-file: x/*.yaml matches no file in ${workspace}.`]);
+  });
+
+  it('ends its search with the run', async () => {
+    const signal = AbortSignal.abort(new Error('the run was cancelled'));
+    for (const payloadFile of ['**/*.yaml', 'a.yaml']) {
+      assert.deepEqual(await readSources({ payloadFile }, workspace, signal), {
+        sources: [],
+        problems: [
+          {
+            severity: 'error',
+            message: 'payload-file: the search was broken off, because the run was cancelled.',
+          },
+        ],
+      });
+    }
   });
 
   it('refuses a selection that nothing is left of', async () => {
