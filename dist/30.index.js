@@ -710,7 +710,7 @@ const mostChanges = 2_000;
 function diff_lineDiff(held, wanted) {
     const before = readSide(held);
     const after = readSide(wanted);
-    const elsewhere = new src_secrets/* Secrets */.S();
+    const elsewhere = new src_secrets/* Secrets */.Sb();
     for (const { value } of [...before.secrets, ...after.secrets])
         elsewhere.add(value, 'payload');
     const heldValues = new Map(before.secrets.map(({ path, value }) => [keyOf(path), value]));
@@ -728,7 +728,7 @@ function readSide(side) {
     return typeof side === 'string' ? readText(side) : readValue(side);
 }
 function readValue(value) {
-    const secrets = (0,src_secrets/* secretsOf */.F)(value);
+    const secrets = (0,src_secrets/* secretsOf */.Fj)(value);
     return {
         secrets,
         masked(label) {
@@ -744,7 +744,7 @@ function readValue(value) {
 /** A text keeps its layout: only the characters of a secret are replaced. What is not YAML is searched as plain text. */
 function readText(text) {
     const document = (0,dist/* parseDocument */.Tp)(text, { merge: true, logLevel: 'silent' });
-    const secrets = document.errors.length > 0 ? (0,src_secrets/* secretsOf */.F)(text) : (0,src_secrets/* secretsOf */.F)(meaningOf(document) ?? text);
+    const secrets = document.errors.length > 0 ? (0,src_secrets/* secretsOf */.Fj)(text) : (0,src_secrets/* secretsOf */.Fj)(meaningOf(document) ?? text);
     const fields = secrets.flatMap((secret) => {
         const node = document.errors.length > 0 ? undefined : document.getIn(secret.path, true);
         const isWhole = (0,dist/* isScalar */.jn)(node) && String(node.value) === secret.value;

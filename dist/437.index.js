@@ -2,7 +2,46 @@ export const id = 437;
 export const ids = [437];
 export const modules = {
 
-/***/ 2989:
+/***/ 5347:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ FirstOfMany)
+/* harmony export */ });
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5846);
+
+/** Problems of one severity that are told of one document; more of them help nobody. */
+const MOST = 1000;
+/** Collects problems and keeps of each severity the first thousand; one more says how many there are below them. */
+class FirstOfMany {
+    #kept = [];
+    #counts = new Map();
+    /** How many were added. */
+    get count() {
+        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    }
+    add(problem) {
+        const count = (this.#counts.get(problem.severity) ?? 0) + 1;
+        this.#counts.set(problem.severity, count);
+        if (count <= MOST)
+            this.#kept.push(problem);
+    }
+    /** What was kept, in the order in which it was added. */
+    all() {
+        const rests = [...this.#counts].flatMap(([severity, count]) => {
+            const last = this.#kept.findLast((problem) => problem.severity === severity);
+            if (last === undefined || count <= MOST)
+                return [];
+            return [{ ...last, message: `Below this the document has ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count - MOST, `more ${severity}`)}.` }];
+        });
+        return [...this.#kept, ...rests];
+    }
+}
+
+
+/***/ }),
+
+/***/ 664:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15,24 +54,40 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/payload/document.ts
 var payload_document = __webpack_require__(6517);
+// EXTERNAL MODULE: ./src/secrets.ts
+var secrets = __webpack_require__(7194);
+// EXTERNAL MODULE: ./src/value.ts
+var src_value = __webpack_require__(9522);
+// EXTERNAL MODULE: ./src/first-of-many.ts
+var first_of_many = __webpack_require__(5347);
 ;// CONCATENATED MODULE: ./src/payload/reading.ts
+
 /** Collects what a reader finds in a text. */
 class ProblemList {
-    problems = [];
     #text;
+    #problems = new first_of_many/* FirstOfMany */.b();
     constructor(text) {
         this.#text = text;
     }
+    /** How many there are. */
+    get count() {
+        return this.#problems.count;
+    }
+    /** The first of them, and how many more there are. */
+    get problems() {
+        return this.#problems.all();
+    }
     error(offset, message) {
-        this.problems.push({ severity: 'error', message, place: this.#text.place(offset) });
+        this.#problems.add({ severity: 'error', message, place: this.#text.place(offset) });
     }
     warning(offset, message) {
-        this.problems.push({ severity: 'warning', message, place: this.#text.place(offset) });
+        this.#problems.add({ severity: 'warning', message, place: this.#text.place(offset) });
     }
     /** A key that stands twice in one mapping. */
-    duplicate(key, first, second) {
+    duplicate(key, first, second, isSecret = false) {
         const { line } = this.#text.place(first);
-        this.error(second, `The key ${shown(key)} stands twice in one mapping, first in line ${line}; keep one of them.`);
+        const name = isSecret ? 'This key' : `The key ${shown(key)}`;
+        this.error(second, `${name} stands twice in one mapping, first in line ${line}; keep one of them.`);
     }
     tooDeep(offset) {
         this.error(offset, `The payload is nested too deeply; at most ${DEEPEST.toLocaleString('en')} levels can be read.`);
@@ -45,25 +100,54 @@ function shown(text) {
     return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
 }
 /**
- * Finds what becomes of a number on its way through JSON: an integer beyond ±(2^53 − 1) and a number that is not finite are
- * errors; the format of a YAML number that JSON does not keep (`1.10`, `0x1F`) is a warning.
+ * Finds what becomes of a number on its way through JSON: an integer that it does not hold exactly, any beyond ±(2^53 − 1),
+ * and a number that is not finite are errors; other digits that get lost, and the format of a YAML number that JSON does not
+ * keep (`1.10`, `0x1F`), are warnings. The digits of a secret are not told.
  */
 function checkNumber(found, number) {
-    const { written, value, offset, format } = number;
-    const digits = written.length > 40 ? `${written.slice(0, 39)}…` : written;
+    const { written, value, offset, format, isSecret } = number;
+    const name = () => isSecret() ? 'This number' : `The number ${written.length > 40 ? `${written.slice(0, 39)}…` : written}`;
     if (!Number.isFinite(value)) {
-        found.error(offset, `The number ${digits} does not exist in JSON; put it in quotes if text is meant.`);
+        found.error(offset, `${name()} does not exist in JSON; put it in quotes if text is meant.`);
     }
-    else if (/^[-+]?(?:0x[\da-f]+|0o[0-7]+|\d+(?:\.0*)?)$/i.test(written) &&
-        Math.abs(value) > Number.MAX_SAFE_INTEGER) {
-        found.error(offset, `The number ${digits} is too large to be sent exactly; put it in quotes if text is meant.`);
+    else if (isUnsafeInteger(written, value)) {
+        found.error(offset, `${name()} is too large to be sent exactly; put it in quotes if text is meant.`);
     }
-    else if (format === 'yaml' && String(value) !== written) {
-        found.warning(offset, `The number is written as ${digits} and sent as ${value}; put it in quotes if text is meant.`);
+    else if (format === 'yaml' ? String(value) !== written : !isExactly(written, value)) {
+        const becomes = isSecret() ? 'in another form' : `as ${value}`;
+        found.warning(offset, `${name()} is sent ${becomes}; put it in quotes if text is meant.`);
     }
+}
+function isUnsafeInteger(written, value) {
+    if (/^[-+]?(?:0x[\da-f]+|0o[0-7]+|\d+(?:\.0*)?)$/i.test(written))
+        return Math.abs(value) > Number.MAX_SAFE_INTEGER;
+    return Number.isInteger(value) && value !== 0 && !isExactly(written, value);
+}
+/** Whether a decimal number means the value to its last digit. */
+function isExactly(written, value) {
+    const [wanted, held] = [decimal(written), decimal(String(value))];
+    return wanted === undefined || wanted === held;
+}
+/** A decimal number in the one form that all spellings of it share; `undefined` for what is none. */
+function decimal(written) {
+    const [, sign, whole = '', fraction = '', exponent = '0'] = /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];
+    if (sign === undefined)
+        return undefined;
+    const digits = `${whole}${fraction}`.replace(/^0+/, '');
+    let end = digits.length;
+    // A regular expression would try every row of zeros up to its end.
+    while (digits[end - 1] === '0')
+        end--;
+    const significant = digits.slice(0, end);
+    if (significant === '')
+        return '0';
+    const power = Number(exponent) - fraction.length + digits.length - significant.length;
+    return `${sign === '-' ? '-' : ''}${significant}e${power}`;
 }
 
 ;// CONCATENATED MODULE: ./src/payload/json.ts
+
+
 
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` gives the value, and since it vouches
@@ -82,6 +166,15 @@ function readJson(text) {
     const conversion = new ProblemList(text);
     const open = [];
     let root;
+    /** What the value that comes next means, and whether it is a secret or a part of one. */
+    const next = () => {
+        const container = open.at(-1);
+        if (!container)
+            return { value, isSecret: false };
+        const { key, parts } = container;
+        const isSecret = container.isSecret || (key !== undefined && (0,secrets/* holdsSecret */.hK)((0,src_value/* mapOf */.A7)(container.value), key.name));
+        return { value: (0,src_value/* valueAt */.fK)(container.value, [key?.name ?? parts.size]), isSecret };
+    };
     const place = (node) => {
         root ??= node;
         const container = open.at(-1);
@@ -89,7 +182,7 @@ function readJson(text) {
             const { name, start } = container.key;
             const earlier = container.parts.get(name);
             if (earlier)
-                found.duplicate(name, earlier.key, start);
+                found.duplicate(name, earlier.key, start, container.isSecret);
             container.parts.set(name, { key: start, node });
             delete container.key;
         }
@@ -107,8 +200,9 @@ function readJson(text) {
                 break;
             }
             const parts = new Map();
+            const container = { parts, isObject: character === '{', ...next() };
             place({ start: at, parts });
-            open.push({ parts, isObject: character === '{' });
+            open.push(container);
         }
         else if (character === '}' || character === ']') {
             open.pop();
@@ -128,7 +222,8 @@ function readJson(text) {
             const end = endOfWord(content, at);
             const written = content.slice(at, end);
             if (!/^[a-z]/.test(written)) {
-                checkNumber(conversion, { written, value: Number(written), offset: at, format: 'json' });
+                const isSecret = () => next().isSecret;
+                checkNumber(conversion, { written, value: Number(written), offset: at, format: 'json', isSecret });
             }
             place({ start: at });
             at = end - 1;
@@ -158,6 +253,71 @@ function endOfWord(content, start) {
     while (end < content.length && !' \t\r\n,:]}'.includes(content.charAt(end)))
         end++;
     return end;
+}
+
+;// CONCATENATED MODULE: ./src/payload/json-end.ts
+const BLANKS = /[ \t\r\n]*/y;
+const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
+/** What can stand in a string as it is. */
+const CHARACTERS = /[ !#-[\]-\u{10FFFF}]*/uy;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+/**
+ * Offset at which a text stops being JSON, which `JSON.parse` does not always say; the length of the text where nothing but its
+ * rest is missing.
+ */
+function endOfJson(content) {
+    const closings = [];
+    let wanted = 'value';
+    let mayClose = false;
+    let at = behind(BLANKS, content, 0);
+    for (; at < content.length; at = behind(BLANKS, content, at)) {
+        const character = content.charAt(at);
+        const closing = closings.at(-1);
+        if (character === closing && mayClose) {
+            closings.pop();
+            wanted = 'comma';
+        }
+        else if (wanted === 'comma' || wanted === 'colon') {
+            if (character !== (wanted === 'colon' ? ':' : ',') || closing === undefined)
+                return at;
+            wanted = wanted === 'comma' && closing === '}' ? 'key' : 'value';
+        }
+        else if (wanted === 'value' && (character === '{' || character === '[')) {
+            closings.push(character === '{' ? '}' : ']');
+            wanted = character === '{' ? 'key' : 'value';
+        }
+        else {
+            const { end, isWhole } = character === '"' ? string(content, at) : word(content, at, wanted);
+            if (!isWhole)
+                return end;
+            at = end - 1;
+            wanted = wanted === 'key' ? 'colon' : 'comma';
+        }
+        mayClose = wanted === 'comma' || character === '{' || character === '[';
+        at++;
+    }
+    return at;
+}
+/** A string up to its end, or up to what cannot stand in it. */
+function string(content, start) {
+    let end = behind(CHARACTERS, content, start + 1);
+    while (content[end] === '\\') {
+        const escaped = behind(ESCAPE, content, end);
+        if (escaped === end)
+            return { end, isWhole: false };
+        end = behind(CHARACTERS, content, escaped);
+    }
+    return content[end] === '"' ? { end: end + 1, isWhole: true } : { end, isWhole: false };
+}
+/** A number, `true`, `false` or `null`, which cannot be a key. */
+function word(content, start, wanted) {
+    const end = wanted === 'value' ? behind(WORD, content, start) : start;
+    return { end, isWhole: end > start };
+}
+/** Offset behind what the sticky expression matches at an offset; that offset where it matches nothing. */
+function behind(expression, content, offset) {
+    expression.lastIndex = offset;
+    return expression.test(content) ? expression.lastIndex : offset;
 }
 
 // EXTERNAL MODULE: external "node:buffer"
@@ -200,6 +360,10 @@ function firstDifference(bytes, decoded) {
         return undefined;
     return Buffer.from(decoded, 'utf8').findIndex((byte, index) => byte !== bytes[index]);
 }
+/** Whether the name of the text's file says that it is JSON. */
+function isNamedJson({ place }) {
+    return /\.json$/i.test(place(0).file ?? '');
+}
 function placesIn(content, file) {
     let starts;
     return (offset) => {
@@ -226,7 +390,10 @@ function lineStarts(content) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./src/words.ts
+var words = __webpack_require__(5846);
 ;// CONCATENATED MODULE: ./src/payload/yaml-syntax.ts
+
 
 /** Problems told of one document; what comes after so many mistakes mostly follows from them. */
 const MOST = 10;
@@ -236,42 +403,77 @@ const MOST = 10;
  */
 function reportSyntax(found, text, errors, document) {
     const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
-    if (exhausted) {
-        found.tooDeep(exhausted.pos[0]);
-        return;
-    }
     const lines = new Map();
-    for (const error of [...errors].sort((a, b) => a.pos[0] - b.pos[0])) {
-        const offset = offsetOf(error, document);
+    // In the line where the parser gives up, and below it, what it says follows from that.
+    const lastLine = exhausted ? text.place(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
+    const real = errors.filter(({ pos }) => text.place(pos[0]).line <= lastLine);
+    const beginningOf = beginnings(document);
+    for (const error of real.sort((a, b) => a.pos[0] - b.pos[0])) {
+        const offset = beginningOf(error);
         const { line } = text.place(offset);
         if (!lines.has(line))
             lines.set(line, { offset, error });
     }
     const told = [...lines.values()].sort((a, b) => a.offset - b.offset);
     for (const { offset, error } of told.slice(0, MOST))
-        found.error(offset, sentence(error, lineFrom(text, offset)));
+        found.error(offset, sentence(error, lineAround(text, offset)));
     const next = told[MOST];
     if (next) {
-        const rest = told.length - MOST;
-        found.error(next.offset, `Here and below, ${rest} more lines cannot be read; correct the problems above first.`);
+        const rest = (0,words/* counted */.hS)(told.length - MOST, 'more line');
+        found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
+    }
+    if (exhausted && told.length === 0)
+        found.tooDeep(exhausted.pos[0]);
+}
+/**
+ * Where the mistakes begin, to be asked for in the order of their places. A missing quote or bracket is noticed where the text
+ * ends; the mistake is nearer to where it was opened.
+ */
+function beginnings(document) {
+    const quotes = new Openings(document, 'Scalar');
+    const brackets = new Openings(document, 'Collection');
+    return ({ message, pos: [offset] }) => {
+        if (message.startsWith('Missing closing'))
+            return quotes.before(offset) ?? offset;
+        return (/end with a [}\]]/.test(message) ? brackets.before(offset) : undefined) ?? offset;
+    };
+}
+/** What stands open at ascending offsets, found in one way through the document. */
+class Openings {
+    #document;
+    #sort;
+    #ranges;
+    #passed = 0;
+    #open = [];
+    constructor(document, sort) {
+        this.#document = document;
+        this.#sort = sort;
+    }
+    /** The beginning of the innermost that reaches up to the offset. */
+    before(offset) {
+        this.#ranges ??= this.#read();
+        for (let next = this.#ranges[this.#passed]; next && next[0] < offset; next = this.#ranges[++this.#passed]) {
+            this.#open.push(next);
+        }
+        for (let last = this.#open.at(-1); last && last[1] < offset - 1; last = this.#open.at(-1))
+            this.#open.pop();
+        return this.#open.at(-1)?.[0];
+    }
+    #read() {
+        const ranges = [];
+        const keep = (_key, { range }) => {
+            if (range)
+                ranges.push([range[0], range[1]]);
+        };
+        if (this.#document)
+            (0,dist/* visit */.YR)(this.#document, { [this.#sort]: keep });
+        return ranges;
     }
 }
-/** A missing quote or bracket is noticed where the text ends; the mistake is nearer to where it was opened. */
-function offsetOf({ message, pos }, document) {
-    let offset = pos[0];
-    const opened = (_key, { range }) => {
-        if (range && range[0] < pos[0] && range[1] >= pos[0] - 1)
-            offset = range[0];
-    };
-    if (document && message.startsWith('Missing closing'))
-        (0,dist/* visit */.YR)(document, { Scalar: opened });
-    if (document && /end with a [}\]]/.test(message))
-        (0,dist/* visit */.YR)(document, { Collection: opened });
-    return offset;
-}
-function lineFrom({ content }, offset) {
+function lineAround({ content }, offset) {
     const end = content.indexOf('\n', offset);
-    return content.slice(offset, end < 0 ? content.length : end);
+    const rest = content.slice(offset, end < 0 ? content.length : end);
+    return { before: content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset), rest };
 }
 /** The sentences for what the parser says, by its code and the beginning of its message; the first that fits is taken. */
 const SENTENCES = [
@@ -333,8 +535,19 @@ const SENTENCES = [
     ['TAB_AS_INDENT', '', 'A tab cannot indent YAML; use spaces.'],
     ['TAG_RESOLVE_FAILED', '', 'The tag cannot be read; put the value in quotes if text is meant.'],
 ];
-function sentence({ code, message }, rest) {
-    if (rest.includes('<+') && code !== 'TAB_AS_INDENT') {
+/** Whether quotes around an expression end before an offset, as in `"<+a>" == "b"`, where they should go around all of it. */
+function endsInQuotedExpression(before) {
+    const value = before.trimEnd();
+    const quote = value.slice(-1);
+    if (quote !== '"' && quote !== "'")
+        return false;
+    return value.slice(value.lastIndexOf(quote, value.length - 2) + 1).includes('<+');
+}
+function sentence({ code, message }, { before, rest }) {
+    if (/^\/[/*]/.test(rest)) {
+        return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
+    }
+    if ((rest.includes('<+') || endsInQuotedExpression(before)) && code !== 'TAB_AS_INDENT') {
         return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
     }
     if (message.startsWith('Nested mappings') && !/:\s|:$/.test(rest)) {
@@ -349,6 +562,8 @@ function sentence({ code, message }, rest) {
 
 
 
+
+
 /** Characters that YAML forbids everywhere, in quotes as well: the control characters but tab, LF and CR. */
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
 /**
@@ -359,7 +574,8 @@ const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
  * - A doubled key, an alias without its anchor, an alias to what contains it, aliases that multiply the payload beyond all
  *   measure, and a key that is itself a mapping or a list are errors.
  * - A tag outside the core schema is a warning; a single value behind it is text.
- * - A control character is an error, also where the parser would let it pass.
+ * - A control character is an error, also where the parser would let it pass, and so is a document beyond what fits into memory.
+ * - What was meant as JSON and is none is an error where YAML would read something else.
  */
 function* readYaml(text) {
     const { content } = text;
@@ -391,17 +607,54 @@ function* readYaml(text) {
     }
     // One document after the other: the tree of a whole file takes a hundred times the room of its text.
     let latest;
-    for (const document of composer.compose(new dist/* Parser */.iX().parse(content))) {
+    const tokens = new Tokens(content);
+    for (const document of composer.compose(tokens.read())) {
         if (latest !== undefined)
             yield* read(latest, document);
         latest = document;
     }
     const { errors } = composer.streamInfo();
-    if (latest !== undefined)
+    const { excess } = tokens;
+    if (excess !== undefined)
+        yield unreadable(text, (found) => found.error(excess, TOO_LARGE));
+    else if (latest !== undefined)
         yield* read(latest, undefined);
     // A text without a document can still be wrong.
     else if (errors.length > 0)
         yield unreadable(text, (found) => reportSyntax(found, text, errors));
+}
+/** Words, marks, blanks and line ends of the largest document that is read; each takes up to 750 bytes of memory. */
+const LARGEST = 3_000_000;
+const TOO_LARGE = `The document is too large for YAML: more than ${LARGEST.toLocaleString('en')} words, marks and blanks; split it, or write it as JSON.`;
+/** What the lexer says beside the text. */
+const HINTS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
+/** The tokens of a text, as far as each of its documents fits into memory. */
+class Tokens {
+    /** Where the first document that does not fit goes beyond that. */
+    excess;
+    #content;
+    constructor(content) {
+        this.#content = content;
+    }
+    *read() {
+        const parser = new dist/* Parser */.iX();
+        let count = 0;
+        let offset = 0;
+        for (const lexeme of new dist/* Lexer */.JG().lex(this.#content)) {
+            if (!HINTS.has(lexeme)) {
+                if (++count > LARGEST) {
+                    this.excess = offset;
+                    return;
+                }
+                offset += lexeme.length;
+            }
+            for (const token of parser.next(lexeme)) {
+                count = 0;
+                yield token;
+            }
+        }
+        yield* parser.end();
+    }
 }
 /** Nothing but a comment or a line break can follow a document in its last line. */
 function lineEnd(content, offset) {
@@ -423,18 +676,36 @@ function readDocument(text, document, span) {
     if (document.range[0] < span[0]) {
         found.error(document.range[0], "A new document begins in the last line of another; write '---' at the start of a line.");
     }
-    for (const { pos, message } of document.warnings)
-        found.warning(pos[0], warningSentence(message));
+    for (const { pos, message } of document.warnings) {
+        if (isNegation(message))
+            found.error(pos[0], NEGATION);
+        else
+            found.warning(pos[0], warningSentence(message));
+    }
     const start = document.contents ? document.contents.range[0] : document.range[0];
     const { value, node } = document.errors.length === 0 && document.contents
-        ? new Builder(found, conversion).item(document.contents, 1)
+        ? new Builder(text, found, conversion, isMeantAsJson(text, document.contents)).item(document.contents, 1)
         : nothing(start);
     return { value, node, span, problems: found.problems, conversion: conversion.problems };
 }
+/** Whether a document begins as JSON does, or is a list or map in brackets in a file that is named so. */
+function isMeantAsJson(text, contents) {
+    const start = startOf(contents);
+    JSON_START.lastIndex = start;
+    return JSON_START.test(text.content) || (isNamedJson(text) && (0,dist/* isCollection */.P3)(contents) && contents.flow === true);
+}
+const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])|\/[/*]/y;
+/** What other languages write for nothing and for no number. */
+const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
+const NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which turns the condition round.";
+/** Whether a tag that is unknown was meant as the negation of an expression. */
+function isNegation(message) {
+    return message.startsWith('Unresolved tag: +');
+}
+/** Without the tag itself: it may be a password that begins with '!'. */
 function warningSentence(message) {
-    const tag = /^Unresolved tag: (.*)$/s.exec(message)?.[1];
-    if (tag)
-        return `The tag ${shown(tag.replace('tag:yaml.org,2002:', '!!'))} is unknown here; a single value behind it is read as text.`;
+    if (message.startsWith('Unresolved tag: '))
+        return "The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.";
     if (/^(?:Alias|Anchor) ending in :/.test(message))
         return 'This anchor or alias ends in a colon; write a space before it.';
     if (/directive|version/i.test(message))
@@ -455,9 +726,15 @@ class Builder {
     #conversion;
     /** What the anchors so far name; `undefined` for one whose value is still being read. */
     #anchors = new Map();
+    #text;
+    #isMeantAsJson;
+    /** How many of the keys that hold the present value name a secret. */
+    #secrecy = 0;
     #expansion = 0;
     #gaveUp = false;
-    constructor(found, conversion) {
+    constructor(text, found, conversion, isMeantAsJson) {
+        this.#text = text;
+        this.#isMeantAsJson = isMeantAsJson;
         this.#found = found;
         this.#conversion = conversion;
     }
@@ -488,10 +765,15 @@ class Builder {
     #scalar(ast, start) {
         const { value, source = '' } = ast;
         if (typeof value === 'number') {
-            checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml' });
+            const isSecret = () => this.#secrecy > 0;
+            checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml', isSecret });
         }
         else {
-            this.#checkExpression(ast, start);
+            this.#checkText(ast, start);
+            this.#checkWord(ast, start);
+            if (source === '' && this.#isTakenForComment(start)) {
+                this.#found.warning(start, "Nothing stands here, because YAML takes ' #' for the beginning of a comment; put the value in quotes.");
+            }
         }
         return {
             value: typeof value === 'symbol' ? source : value,
@@ -516,6 +798,7 @@ class Builder {
     }
     #mapping(ast, start, depth) {
         const own = new Map();
+        const texts = textsOf(ast);
         const values = new Map();
         const parts = new Map();
         let height = 0;
@@ -524,18 +807,21 @@ class Builder {
             const keyStart = startOf(key);
             const merging = (0,dist/* isScalar */.jn)(key) && typeof key.value === 'symbol';
             const name = merging ? undefined : this.#key(key, keyStart, depth);
-            const told = this.#found.problems.length;
+            const told = this.#found.count;
+            const secrecy = name !== undefined && (0,secrets/* holdsSecret */.hK)(texts, name) ? 1 : 0;
+            this.#secrecy += secrecy;
             const item = value ? this.item(value, depth + 1) : nothing(keyStart);
+            this.#secrecy -= secrecy;
             height = Math.max(height, item.height);
             weight += item.weight + (name?.length ?? 0);
             if (merging) {
-                if (this.#found.problems.length === told)
+                if (this.#found.count === told && !this.#gaveUp)
                     this.#merge(item, keyStart, values, parts);
             }
             else if (name !== undefined) {
                 const earlier = own.get(name);
                 if (earlier !== undefined)
-                    this.#found.duplicate(name, earlier, keyStart);
+                    this.#found.duplicate(name, earlier, keyStart, this.#secrecy > 0);
                 own.set(name, keyStart);
                 values.set(name, item.value);
                 parts.set(name, { key: keyStart, node: item.node });
@@ -548,7 +834,7 @@ class Builder {
             const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
             if (ast.anchor)
                 this.#anchors.set(ast.anchor, { ...nothing(start), value: ast.value, weight: 1 + name.length });
-            this.#checkExpression(ast, start);
+            this.#checkText(ast, start);
             return name;
         }
         const { value } = (0,dist/* isAlias */.Vj)(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
@@ -576,9 +862,10 @@ class Builder {
     #alias(name, start, depth) {
         const item = this.#anchors.get(name);
         if (!item) {
+            const [alias, anchor] = this.#secrecy > 0 ? ['', ''] : [` ${shown(`*${name}`)}`, ` ${shown(`&${name}`)}`];
             this.#found.error(start, this.#anchors.has(name)
-                ? `The alias ${shown(`*${name}`)} stands inside the value that it names; remove one of the two.`
-                : `The alias ${shown(`*${name}`)} has no anchor ${shown(`&${name}`)} before it; put it in quotes if text is meant.`);
+                ? `The alias${alias} stands inside the value that it names; remove one of the two.`
+                : `The alias${alias} has no anchor${anchor} before it; put it in quotes if text is meant.`);
             return nothing(start);
         }
         this.#expansion += item.weight;
@@ -592,12 +879,52 @@ class Builder {
         }
         return item;
     }
-    /** `<+a #b>` and, between brackets, `<+f(a, b)>` are cut short by YAML without an error. */
-    #checkExpression({ type, source = '' }, start) {
-        const begin = type === 'PLAIN' ? source.lastIndexOf('<+') : -1;
-        if (begin < 0 || source.includes('>', begin))
+    /** What YAML reads otherwise than it was most likely meant, without an error. */
+    #checkText(ast, start) {
+        const { type, source = '', tag } = ast;
+        if (tag === '!' && source.includes('<+'))
+            this.#found.error(start, NEGATION);
+        else if (type === 'PLAIN')
+            this.#checkExpression(source, start);
+        if (this.#isMeantAsJson)
+            this.#checkJson(ast, start);
+    }
+    /** `<+a #b>` and, between brackets, `<+f(a, b)>` and `<+input>.allowedValues(a,b)` are cut short by YAML. */
+    #checkExpression(source, start) {
+        const begin = source.lastIndexOf('<+');
+        if (begin < 0)
             return;
-        this.#found.warning(start, "The expression ends before its '>', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.");
+        const end = source.indexOf('>', begin);
+        const behind = end < 0 ? '' : source.slice(end);
+        const isCut = end < 0 || behind.split('(').length > behind.split(')').length;
+        if (!isCut)
+            return;
+        this.#found.warning(start, `The expression ends before its '${end < 0 ? '>' : ')'}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`);
+    }
+    /** JSON that is not quite JSON is read as YAML, to which line breaks and comments mean something else. */
+    #checkJson({ type, source = '', range }, start) {
+        const written = type === 'QUOTE_DOUBLE' ? this.#text.content.slice(start, range?.[1]) : '';
+        if (breaksLine(written)) {
+            this.#found.error(start, 'JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.');
+        }
+        else if (type === 'PLAIN' && /(?:^|\s)\/[/*]/.test(source)) {
+            this.#found.error(start, 'JSON has no comments, and YAML would read this one as text; remove it.');
+        }
+        else if (type === 'PLAIN' && source.includes('"') && !source.includes('<+')) {
+            this.#found.error(start, 'A quote stands inside of what has none around it, and YAML would read it as text; a comma, colon or quote is missing.');
+        }
+    }
+    #checkWord({ type, source = '' }, start) {
+        if (!this.#isMeantAsJson || type !== 'PLAIN' || !FOREIGN_WORDS.has(source))
+            return;
+        this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
+    }
+    /** Whether an empty value is followed in its line by what may have been meant as one: `color: #0063F7`, `channel: #general`. */
+    #isTakenForComment(start) {
+        const { content } = this.#text;
+        if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1)))
+            return false;
+        return content.slice(content.lastIndexOf('\n', start - 1) + 1, start).trim() !== '';
     }
     /** Tells once what makes the document as a whole unreadable. */
     #giveUp(tell) {
@@ -609,12 +936,28 @@ class Builder {
 function startOf(ast) {
     return ast.range?.[0] ?? 0;
 }
+/** Whether a quoted text goes over lines without a backslash at their ends, which says that this is meant. */
+function breaksLine(written) {
+    const lines = written.split(/\r?\n/).slice(0, -1);
+    return lines.some((line) => {
+        let escapes = 0;
+        while (line.at(-1 - escapes) === '\\')
+            escapes++;
+        return escapes % 2 === 0;
+    });
+}
+/** The single texts of a mapping, which may say what stands beside them. */
+function textsOf({ items }) {
+    const texts = items.flatMap(({ key, value }) => (0,dist/* isScalar */.jn)(key) && (0,dist/* isScalar */.jn)(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : []);
+    return Object.fromEntries(texts);
+}
 /** The entries of a list, as far as merging needs them. */
 function entriesOf({ value, node }) {
     return value.map((entry, index) => ({ value: entry, node: node.parts?.get(index)?.node ?? node }));
 }
 
 ;// CONCATENATED MODULE: ./src/payload/parse.ts
+
 
 
 
@@ -632,12 +975,13 @@ function parseSource(source) {
     const json = readJson(text);
     const slice = slicer(source.bytes, text);
     const documents = [];
-    const problems = [];
+    const problems = [...(json === undefined ? notJson(text) : [])];
     let count = 0;
     for (const { value, node, span, problems: found, conversion } of json ? [json] : readYaml(text)) {
         const bytes = slice(span);
         count++;
-        problems.push(...found);
+        for (const problem of found)
+            problems.push(problem);
         if ((0,payload_document/* hasError */.J)(found))
             continue;
         const place = text.place(node.start);
@@ -645,10 +989,15 @@ function parseSource(source) {
     }
     if (count === 0)
         problems.push(holdsNothing(text));
-    // Separators and comments around the only document are the user's own.
-    if (count === 1)
-        return { documents: documents.map((only) => ({ ...only, bytes: source.bytes })), problems };
     return { documents, problems };
+}
+/** What is meant as JSON by its file's name, and is none, may mean something else as YAML. */
+function notJson(text) {
+    const { content, place } = text;
+    if (!isNamedJson(text) || content.trim() === '')
+        return [];
+    const message = 'Here the text stops being JSON, although its file is named so; it is read as YAML.';
+    return [{ severity: 'warning', message, place: place(endOfJson(content)) }];
 }
 /**
  * Finds where the parts of a document stand in its file: the key of an entry or its value (for a list's entry both are the entry).
@@ -667,7 +1016,7 @@ function locate(document, pointers) {
     }
     const linesAbove = document.place.line - root.line;
     return pointers.map(({ path, at }) => {
-        const place = text.place(parse_offsetOf(reading.node, path, at));
+        const place = text.place(offsetOf(reading.node, path, at));
         return { ...place, line: place.line + linesAbove };
     });
 }
@@ -675,7 +1024,7 @@ function locate(document, pointers) {
 function problemAt(document, severity, message, path, at = 'value') {
     return { severity, message, place: locate(document, [{ path, at }])[0] ?? document.place };
 }
-function parse_offsetOf(root, path, at) {
+function offsetOf(root, path, at) {
     let node = root;
     let key = root.start;
     for (const name of path) {
@@ -1293,7 +1642,7 @@ function endOfRun({ reason }) {
 /* harmony export */ });
 /* unused harmony export isGitHubJwks */
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8535);
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2989);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(664);
 /* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9522);
 /* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4112);
 
@@ -1611,7 +1960,7 @@ async function readScimRule(platform, account, { secrets, log }) {
         return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(answer, doing), correlationId };
     const saved = answer.data.map((item) => (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
     const rule = scimRuleOf(answer.data);
-    for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .F)(Object.values(rule)))
+    for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
     return { held: { rule, savedAt: Math.max(0, ...saved) }, correlationId };
@@ -1759,14 +2108,23 @@ function* fields(value, base = []) {
 }
 /** Compares two paths by where they stand in the document; what holds comes before what is held. */
 function documentOrder(value) {
+    const known = new Map();
+    const positionsIn = (holder) => {
+        const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));
+        known.set(holder, positions);
+        return positions;
+    };
     return (one, other) => {
         const length = Math.min(one.length, other.length);
+        let holder = value;
         for (let depth = 0; depth < length; depth++) {
-            if (one[depth] === other[depth])
+            const [part, otherPart] = [one[depth], other[depth]];
+            if (part === otherPart) {
+                holder = valueAt(holder, [part]);
                 continue;
-            const holder = valueAt(value, one.slice(0, depth));
-            const position = (part) => typeof part === 'number' ? part : Object.keys(mapOf(holder)).indexOf(String(part));
-            return position(one[depth]) - position(other[depth]);
+            }
+            const position = (name) => typeof name === 'number' ? name : (positionsIn(holder).get(String(name)) ?? -1);
+            return position(part) - position(otherPart);
         }
         return one.length - other.length;
     };

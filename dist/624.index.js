@@ -612,7 +612,7 @@ function replacementRefusal(held, rule, inputs) {
 async function write(rule, inputs, run) {
     const source = { bytes: new TextEncoder().encode(JSON.stringify((0,_rule_js__WEBPACK_IMPORTED_MODULE_5__/* .scimSettings */ .e0)(rule), null, 2)) };
     const scim = { ...inputs.scim, wait: false };
-    const { provisionSources } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(23)]).then(__webpack_require__.bind(__webpack_require__, 9023));
+    const { provisionSources } = await Promise.all(/* import() */[__webpack_require__.e(934), __webpack_require__.e(130)]).then(__webpack_require__.bind(__webpack_require__, 3130));
     return provisionSources([source], { ...inputs, operation: 'update-settings', ifExists: 'update', scim }, run);
 }
 /** What was not known before; without places, since there is no payload in which they would lead anywhere. */

@@ -101,8 +101,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   i: () => (/* binding */ main)
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
-var core = __nccwpck_require__(6288);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 16 modules
+var core = __nccwpck_require__(3340);
 // EXTERNAL MODULE: ./src/nearest.ts + 1 modules
 var nearest = __nccwpck_require__(8535);
 // EXTERNAL MODULE: ./src/platform/address.ts
@@ -638,7 +638,7 @@ function keepCredentials({ environment, secrets, log }) {
     for (const name of credentialInputs)
         secrets.add(core/* getInput */.V4(name), 'credential');
     const proxies = Object.entries(environment).filter(([name]) => /^(https?|all)_proxy$/i.test(name));
-    for (const { value } of (0,src_secrets/* secretsOf */.F)(proxies))
+    for (const { value } of (0,src_secrets/* secretsOf */.Fj)(proxies))
         secrets.add(value, 'credential');
     log.mask();
 }
@@ -646,7 +646,7 @@ function keepCredentials({ environment, secrets, log }) {
 async function kindOperations() {
     if (!belongsToKind(core/* getInput */.V4('operation')))
         return [];
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(23), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9023));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(130), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3130));
     return operations;
 }
 /** Does what was asked. What only some operations need is loaded with them. */
@@ -659,7 +659,7 @@ async function perform(inputs, run) {
         const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(437), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, run);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(23), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9023));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(437), __nccwpck_require__.e(130), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3130));
     return provision(inputs, run);
 }
 function brokenBy(error, { log }) {
@@ -1338,8 +1338,8 @@ var src_clock = __nccwpck_require__(529);
 var defined = __nccwpck_require__(2050);
 // EXTERNAL MODULE: ./src/report/files.ts
 var files = __nccwpck_require__(561);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
-var core = __nccwpck_require__(6288);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 16 modules
+var core = __nccwpck_require__(3340);
 // EXTERNAL MODULE: ./src/report/text.ts
 var report_text = __nccwpck_require__(5655);
 ;// CONCATENATED MODULE: ./src/report/log.ts
@@ -1456,7 +1456,7 @@ var src_secrets = __nccwpck_require__(7194);
 
 /** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
 function beginRun(environment, cancelled) {
-    const secrets = new src_secrets/* Secrets */.S();
+    const secrets = new src_secrets/* Secrets */.Sb();
     return {
         environment,
         clock: src_clock/* systemClock */.m,
@@ -1501,8 +1501,9 @@ async function openPlatform(inputs, run, bearer) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ secretsOf),
-/* harmony export */   S: () => (/* binding */ Secrets)
+/* harmony export */   Fj: () => (/* binding */ secretsOf),
+/* harmony export */   Sb: () => (/* binding */ Secrets),
+/* harmony export */   hK: () => (/* binding */ holdsSecret)
 /* harmony export */ });
 /**
  * Nothing shorter is masked on its own: three letters stand in every second line of a log, and the runner drops job
@@ -1703,14 +1704,16 @@ function secretsOf(value) {
         }
         else if (typeof value === 'object' && value !== null) {
             const entry = value;
-            const isReference = entry.type === 'Secret';
-            const isSecretPair = !isReference && namesSecret(entry.name ?? entry.identifier ?? entry.key);
-            for (const [key, item] of Object.entries(entry)) {
-                const holds = key === 'value' || key === 'default' ? isSecretPair : namesSecret(key);
-                visit(item, [...path, key], holds);
-            }
+            for (const [key, item] of Object.entries(entry))
+                visit(item, [...path, key], holdsSecret(entry, key));
         }
     }
+}
+/** Whether a field of a mapping holds a secret: by its own name, or as the `value` or `default` beside a `name` that says so. */
+function holdsSecret(entry, key) {
+    if (key !== 'value' && key !== 'default')
+        return namesSecret(key);
+    return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
 }
 function namesSecret(name) {
     if (typeof name !== 'string')
@@ -1732,6 +1735,7 @@ function namesSecret(name) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A3: () => (/* binding */ reasonOf),
 /* harmony export */   YA: () => (/* binding */ seconds),
+/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   wZ: () => (/* binding */ inShort)
 /* harmony export */ });
 /** What is thrown, in words: the message of an error, anything else as text. */
@@ -1746,6 +1750,10 @@ function inShort(items, most = 5) {
 /** Milliseconds in words: seconds with one decimal, `3.2 s`. */
 function seconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+/** How many of something, for nouns whose plural ends in `s`: `1 second`, `2 seconds`. */
+function counted(count, noun) {
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 
@@ -1762,13 +1770,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
-
-/***/ }),
-
-/***/ 6982:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
 
 /***/ }),
 
@@ -1975,24 +1976,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 
 /***/ }),
 
-/***/ 6928:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-
-/***/ }),
-
 /***/ 932:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
-
-/***/ }),
-
-/***/ 2203:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
 
 /***/ }),
 
@@ -2010,14 +1997,14 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 
 /***/ }),
 
-/***/ 1404:
+/***/ 9023:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 6288:
+/***/ 3340:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2167,8 +2154,8 @@ function escapeProperty(s) {
         .replace(/,/g, '%2C');
 }
 //# sourceMappingURL=command.js.map
-// EXTERNAL MODULE: external "crypto"
-var external_crypto_ = __nccwpck_require__(6982);
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
@@ -2192,7 +2179,7 @@ function file_command_issueFileCommand(command, message) {
     });
 }
 function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
     const convertedValue = utils_toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
@@ -2206,8 +2193,8 @@ function file_command_prepareKeyValueMessage(key, value) {
     return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
-// EXTERNAL MODULE: external "path"
-var external_path_ = __nccwpck_require__(6928);
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -2778,7 +2765,7 @@ function tryGetExecutablePath(filePath, extensions) {
         if (stats && stats.isFile()) {
             if (IS_WINDOWS) {
                 // on Windows, test for valid extension
-                const upperExt = external_path_.extname(filePath).toUpperCase();
+                const upperExt = external_path_namespaceObject.extname(filePath).toUpperCase();
                 if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
                     return filePath;
                 }
@@ -2807,11 +2794,11 @@ function tryGetExecutablePath(filePath, extensions) {
                 if (IS_WINDOWS) {
                     // preserve the case of the actual file (since an extension was appended)
                     try {
-                        const directory = external_path_.dirname(filePath);
-                        const upperName = external_path_.basename(filePath).toUpperCase();
+                        const directory = external_path_namespaceObject.dirname(filePath);
+                        const upperName = external_path_namespaceObject.basename(filePath).toUpperCase();
                         for (const actualName of yield readdir(directory)) {
                             if (upperName === actualName.toUpperCase()) {
-                                filePath = external_path_.join(directory, actualName);
+                                filePath = external_path_namespaceObject.join(directory, actualName);
                                 break;
                             }
                         }
@@ -3031,7 +3018,7 @@ function findInPath(tool) {
         // build the list of extensions to try
         const extensions = [];
         if (IS_WINDOWS && process.env['PATHEXT']) {
-            for (const extension of process.env['PATHEXT'].split(external_path_.delimiter)) {
+            for (const extension of process.env['PATHEXT'].split(external_path_namespaceObject.delimiter)) {
                 if (extension) {
                     extensions.push(extension);
                 }
@@ -3046,7 +3033,7 @@ function findInPath(tool) {
             return [];
         }
         // if any path separators, return empty
-        if (tool.includes(external_path_.sep)) {
+        if (tool.includes(external_path_namespaceObject.sep)) {
             return [];
         }
         // build the list of directories
@@ -3057,7 +3044,7 @@ function findInPath(tool) {
         // across platforms.
         const directories = [];
         if (process.env.PATH) {
-            for (const p of process.env.PATH.split(external_path_.delimiter)) {
+            for (const p of process.env.PATH.split(external_path_namespaceObject.delimiter)) {
                 if (p) {
                     directories.push(p);
                 }
@@ -3066,7 +3053,7 @@ function findInPath(tool) {
         // find all matches
         const matches = [];
         for (const directory of directories) {
-            const filePath = yield tryGetExecutablePath(external_path_.join(directory, tool), extensions);
+            const filePath = yield tryGetExecutablePath(external_path_namespaceObject.join(directory, tool), extensions);
             if (filePath) {
                 matches.push(filePath);
             }
@@ -3497,7 +3484,7 @@ class ToolRunner extends external_events_.EventEmitter {
                 (this.toolPath.includes('/') ||
                     (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
                 // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
-                this.toolPath = external_path_.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+                this.toolPath = external_path_namespaceObject.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
             }
             // if the tool is only a file name, then resolve it from the PATH
             // otherwise verify it exists (add extension on Windows if necessary)
