@@ -688,13 +688,15 @@ function readDocument(text, document, span) {
         : nothing(start);
     return { value, node, span, problems: found.problems, conversion: conversion.problems };
 }
-/** Whether a document begins as JSON does, or is a list or map in brackets in a file that is named so. */
+/** Whether a document begins as JSON does, or with a comment of JavaScript, or is in brackets in a file that is named so. */
 function isMeantAsJson(text, contents) {
     const start = startOf(contents);
+    if ((0,dist/* isScalar */.jn)(contents))
+        return /^\/[/*]/.test(contents.source ?? '');
     JSON_START.lastIndex = start;
     return JSON_START.test(text.content) || (isNamedJson(text) && (0,dist/* isCollection */.P3)(contents) && contents.flow === true);
 }
-const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])|\/[/*]/y;
+const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
 /** What other languages write for nothing and for no number. */
 const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
 const NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which turns the condition round.";

@@ -177,6 +177,8 @@ interface Form {
   readonly text: (value: unknown) => string;
   /** Absent for an inline payload. */
   readonly file?: string;
+  /** The one warning that it is taken with; absent where there is none. */
+  readonly warning?: string;
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
@@ -190,7 +192,12 @@ const forms: readonly Form[] = [
   { name: 'inline JSON in one line', text: JSON.stringify },
   { name: 'a YAML file', text: yaml, file: 'delivery/payload.yaml' },
   { name: 'a JSON file', text: json, file: 'payload.json' },
-  { name: 'YAML in a file named .json', text: yaml, file: 'payload.json' },
+  {
+    name: 'YAML in a file named .json',
+    text: yaml,
+    file: 'payload.json',
+    warning: 'payload.json:1:1: Here the text stops being JSON, although its file is named so; it is read as YAML.',
+  },
   { name: 'JSON in a file named .yml', text: json, file: 'payload.yml' },
   { name: 'a YAML file with a byte order mark', text: (value) => mark + yaml(value), file: 'payload.yaml' },
   { name: 'a JSON file with a byte order mark', text: (value) => mark + json(value), file: 'payload.json' },
@@ -288,11 +295,18 @@ async function check(t: Parameters<typeof startPlatform>[0], subject: Subject, f
 /** The log and the summary tell the same in words. */
 function checkStory(run: StepRun, subject: Subject, form: Form, url: string): void {
   const at = `${form.file ?? 'payload'}:1:1`;
-  const [told, counts, ...more] = readLog(run).split('\n');
+  const expected = form.warning === undefined ? [] : [form.warning];
+  const lines = readLog(run).split('\n');
+  const [told, counts, ...more] = lines.filter((line) => !line.startsWith('::warning '));
+  assert.equal(lines.length - more.length - 2, expected.length);
   assert.equal(told, `${subject.outcome}  ${subject.label}  ${at}  correlationId ${run.outputs.correlationId}`);
   assert.match(counts ?? '', new RegExp(`^${subject.operation}: 1 ${subject.outcome} in \\d+\\.\\d s$`));
   assert.deepEqual(more, ['']);
-  for (const level of ['error', 'warning', 'notice'] as const) assert.deepEqual(annotations(run, level), []);
+  for (const level of ['error', 'notice'] as const) assert.deepEqual(annotations(run, level), []);
+  assert.deepEqual(
+    annotations(run, 'warning').map(({ message }) => message),
+    expected,
+  );
   for (const part of [`1 ${subject.outcome}`, subject.operation, at, run.outputs.correlationId, `href="${url}"`]) {
     assert.ok(run.summary.includes(String(part)), `the summary tells ${part}`);
   }

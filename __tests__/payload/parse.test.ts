@@ -543,6 +543,7 @@ describe('YAML errors', () => {
       ['{"a": "b\\\n  c"}', { a: 'bc' }],
       ['{"undefined": "undefined", None: 1}', { undefined: 'undefined', None: 1 }],
       ['{a: "b\n  c", d: e"f}', { a: 'b c', d: 'e"f' }],
+      ['//a: b\nc: // d\n', { '//a': 'b', c: '// d' }],
       ['{"a": 1}\n---\nb: "c\n  d"\ne: undefined\n', { a: 1 }, { b: 'c d', e: 'undefined' }],
     ];
     for (const [text, ...values] of cases) {

@@ -145,14 +145,15 @@ function readDocument(text: Text, document: AstDocument.Parsed, span: readonly [
   return { value, node, span, problems: found.problems, conversion: conversion.problems };
 }
 
-/** Whether a document begins as JSON does, or is a list or map in brackets in a file that is named so. */
+/** Whether a document begins as JSON does, or with a comment of JavaScript, or is in brackets in a file that is named so. */
 function isMeantAsJson(text: Text, contents: Ast): boolean {
   const start = startOf(contents);
+  if (isScalar(contents)) return /^\/[/*]/.test(contents.source ?? '');
   JSON_START.lastIndex = start;
   return JSON_START.test(text.content) || (isNamedJson(text) && isCollection(contents) && contents.flow === true);
 }
 
-const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])|\/[/*]/y;
+const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
 
 /** What other languages write for nothing and for no number. */
 const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
