@@ -280,6 +280,12 @@ describe('a number that is to be text, and that JSON changes', () => {
 });
 
 describe('what is there twice', () => {
+  it('calls what a list of settings writes a setting', () => {
+    assert.deepEqual(problemsOf({ 'a.yaml': setting('s'), 'b.yaml': setting('s') }), [
+      'b.yaml:1:1 error The setting "s" is in the plan twice: first at a.yaml, line 1.',
+    ]);
+  });
+
   const twice = (one: string, other: string, inputs: Partial<Given> = {}) =>
     problemsOf({ 'a.yaml': one, 'b.yaml': `\n${other}` }, inputs).filter((problem) => problem.includes('twice'));
 

@@ -53,8 +53,8 @@ function describe(differences) {
 
 // EXTERNAL MODULE: ./src/defined.ts
 var defined = __webpack_require__(2050);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
-var parse = __webpack_require__(2989);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 6 modules
+var parse = __webpack_require__(664);
 // EXTERNAL MODULE: ./src/platform/answer.ts
 var platform_answer = __webpack_require__(3317);
 // EXTERNAL MODULE: ./src/platform/call.ts
@@ -780,10 +780,14 @@ function pagePath(scope, ...below) {
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
 /* harmony export */   x9: () => (/* binding */ holdsExpression)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
-/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2050);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8535);
-/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9522);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2050);
+/* harmony import */ var _first_of_many_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5347);
+/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8535);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7021);
+/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9522);
+
+
 
 
 
@@ -810,29 +814,29 @@ function withoutLists(schema) {
 }
 /** A map with the given entries and any others. */
 function map(entries) {
-    return withoutLists((0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H3)(entries, 'must be a map'));
+    return withoutLists((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3)(entries, 'must be a map'));
 }
 /** A list of one kind of items. */
 function list(item) {
-    return (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg)(item, 'must be a list');
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg)(item, 'must be a list');
 }
 /** What the schema takes, or an expression that stands for it; its problems are told as the schema's own. */
 function orExpression(schema) {
-    const either = (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ)([schema, (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL)((0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP)(), (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV)(EXPRESSION))]);
+    const either = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ)([schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP)(), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV)(EXPRESSION))]);
     const run = (dataset, config) => holdsExpression(dataset.value) ? { typed: true, value: dataset.value } : schema['~run'](dataset, config);
     return Object.assign(either, { '~run': run });
 }
 /** A field that may be left out, empty (null), or an expression. */
 function maybe(schema) {
-    return (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6)(orExpression(schema));
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6)(orExpression(schema));
 }
 /** A schema with a sentence for the editors of those who write payloads. */
 function described(schema, sentence) {
-    return (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .description */ .h_)(sentence));
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(sentence));
 }
 /** The rules of a whole document, with a title and a sentence for the editors of those who write payloads. */
 function titled(schema, name, sentence) {
-    return (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .title */ .DDF)(name), (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .description */ .h_)(sentence));
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .title */ .DDF)(name), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(sentence));
 }
 /** The rules of a document with one top-level key. Other keys beside it are told before they are checked (`kindOf`). */
 function keyed(key, resource, name, sentence) {
@@ -840,28 +844,27 @@ function keyed(key, resource, name, sentence) {
 }
 /** A schema that checks a rule by code, and what says the same in JSON Schema for the editors. */
 function inJsonSchema(schema, rule) {
-    return (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .metadata */ .yuE)(rule));
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yuE)(rule));
 }
-const text = (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP)('must be text');
-const filledText = (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV)(/\S/, 'must not be empty'));
-const truth = (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY)('must be true or false');
+const text = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP)('must be text');
+const filledText = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV)(/\S/, 'must not be empty'));
+const truth = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY)('must be true or false');
 /** Identifier of a project, organization or connector (platform-api.md 4.4). */
-const identifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV)(/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/, 'must begin with a letter or `_` and go on with letters, digits, `_` or `$`, 128 characters at most')));
+const identifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV)(/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/, 'must begin with a letter or `_` and go on with letters, digits, `_` or `$`, 128 characters at most')));
 /** Identifier of a pipeline, stage, step group or step (platform-api.md 4.4). */
-const pipelineIdentifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV)(/^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/, 'must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most')));
+const pipelineIdentifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV)(/^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/, 'must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most')));
 /** A map of names to text; the platform turns numbers and booleans into text. */
-const tags = withoutLists((0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P)((0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP)(), (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ)([text, (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig)(), truth, (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .null_ */ .v1f)()], 'must be text'), 'must be a map of names to text'));
-/** Whether a field on this path may hold a secret, so that its value is never shown. */
-function looksSecret(path) {
-    return path.some((part) => typeof part === 'string' && SECRET_NAME.test(part));
+const tags = withoutLists((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP)(), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ)([text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig)(), truth, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .null_ */ .v1f)()], 'must be text'), 'must be a map of names to text'));
+/** Whether a field on this path of a value may hold a secret, so that what it holds is never shown. */
+function looksSecret(value, path) {
+    return path.some((part, depth) => typeof part === 'string' &&
+        (SECRET_NAME.test(part) || (0,_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsSecret */ .hK)((0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path.slice(0, depth))), part)));
 }
-/** `, found …` for a message: short plain values as they are, others by their kind, nothing for a field that looks secret. */
-function found(value, path) {
-    if (looksSecret(path))
-        return '';
+/** `, found …` for a message: short plain values as they are, others by their kind. */
+function found(value) {
     if (Array.isArray(value))
         return ', found a list';
-    if ((0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value))
+    if ((0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(value))
         return ', found a map';
     const shown = typeof value === 'number' ? String(value) : JSON.stringify(value);
     return typeof value === 'string' && value.length > SHOWN_LENGTH
@@ -874,42 +877,34 @@ function placeOf(path) {
 }
 /** "`path` message." */
 function sentence(path, message) {
-    const subject = path.length > 0 ? `\`${(0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .pathText */ .LF)(path)}\`` : 'The document';
+    const subject = path.length > 0 ? `\`${(0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .pathText */ .LF)(path)}\`` : 'The document';
     return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
 }
 /** Every rule of the schema that the value breaks, as errors. */
 function errors(schema, value) {
-    const { issues = [] } = (0,valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC)(schema, value);
+    const { issues = [] } = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC)(schema, value);
     return issues.map((issue) => {
         const path = (issue.path ?? []).map((item) => item.key);
-        const held = (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(value, path);
+        const held = (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path);
         if (held === undefined) {
             return { severity: 'error', message: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
         }
         const quotes = issue.message === text.message && (typeof held === 'number' || typeof held === 'boolean');
         // A map that breaks a rule about its fields is a map all the same.
-        const shown = issue.kind === 'validation' && (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(held) ? '' : found(held, path);
+        const isMapAllTheSame = issue.kind === 'validation' && (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(held);
+        const shown = isMapAllTheSame || looksSecret(value, path) ? '' : found(held);
         const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
         return { severity: 'error', message: sentence(path, message), path, at: 'value' };
     });
 }
 /** All findings of a value: the errors of the schema and the given warnings, in document order. */
 function findings(schema, value, warnings) {
-    const order = (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .documentOrder */ .sd)(value);
-    return firstOf([...errors(schema, value), ...warnings].sort((one, other) => order(one.path, other.path)));
-}
-/** Findings of one severity that are told of one document; more of them help nobody. */
-const MOST = 1000;
-/** The first findings, and how many more there are, errors and warnings counted by themselves. */
-function firstOf(all) {
-    return ['error', 'warning'].reduce((told, severity) => {
-        const those = told.filter((finding) => finding.severity === severity);
-        const last = those[MOST];
-        if (last === undefined)
-            return told;
-        const rest = { ...last, message: `Here and below there are ${those.length - MOST} more like the one before.` };
-        return told.filter((finding) => finding.severity !== severity || those.indexOf(finding) < MOST).concat(rest);
-    }, [...all]);
+    const order = (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .documentOrder */ .sd)(value);
+    const told = new _first_of_many_js__WEBPACK_IMPORTED_MODULE_3__/* .FirstOfMany */ .b();
+    const all = [...errors(schema, value), ...warnings].sort((one, other) => order(one.path, other.path));
+    for (const finding of all)
+        told.add(finding);
+    return told.all();
 }
 /** A warning about the value at a path. */
 function warning(path, message, at = 'value') {
@@ -926,7 +921,7 @@ const plainName = {
 };
 /** Warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
 function* commonWarnings(resource, path, rules) {
-    const id = (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .filled */ .Bq)(resource.identifier);
+    const id = (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)(resource.identifier);
     if (id !== undefined && RESERVED.has(id)) {
         yield warning([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
     }
@@ -934,21 +929,21 @@ function* commonWarnings(resource, path, rules) {
         yield warning([...path, 'identifier'], 'is an expression, but the platform needs the identifier itself to create it');
     }
     yield* nameWarnings(resource, path, rules);
-    const about = (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .filled */ .Bq)(resource.description);
+    const about = (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)(resource.description);
     if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
         yield warning([...path, 'description'], `may be refused: it is longer than ${DESCRIPTION_LENGTH} characters`);
     }
-    yield* tagWarnings((0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(resource.tags), [...path, 'tags']);
+    yield* tagWarnings((0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags), [...path, 'tags']);
     for (const field of ['orgIdentifier', 'projectIdentifier']) {
-        const scope = (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .filled */ .Bq)(resource[field]);
+        const scope = (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)(resource[field]);
         if (scope !== undefined && !holdsExpression(scope) && !/^[a-zA-Z_][0-9a-zA-Z_$]*$/.test(scope)) {
-            yield warning([...path, field], `cannot be an identifier of the platform${found(scope, [])}`);
+            yield warning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
         }
     }
 }
 /** A warning about a name that the platform is not known to accept. */
 function* nameWarnings(resource, path, { noun, name, nameRule }) {
-    const given = (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .filled */ .Bq)(resource.name);
+    const given = (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)(resource.name);
     if (given === undefined || !/\S/.test(given) || holdsExpression(given) || name.test(given))
         return;
     yield warning([...path, 'name'], `may be refused: the name of ${noun} ${nameRule}`);
@@ -970,7 +965,7 @@ function* tagWarnings(given, path) {
 }
 /** `; did you mean …` for a name that is near to a known one, else nothing. */
 function didYouMean(name, known) {
-    const near = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .nearest */ .p)(name, known);
+    const near = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .p)(name, known);
     return near === undefined ? '' : `; did you mean \`${near}\`?`;
 }
 /** Warnings about the fields of a map that the platform does not know and drops silently. */
@@ -985,9 +980,9 @@ function* unknownFields(value, path, known, noun) {
 const SCOPE_FIELDS = ['account', 'org', 'project'];
 /** What a document says of itself, read from the map below its top-level key. */
 function identityOf(value, key) {
-    const resource = (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(value, key);
+    const resource = (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(value, key);
     const said = (field) => {
-        const held = (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .filled */ .Bq)((0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(resource, field));
+        const held = (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)((0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(resource, field));
         return holdsExpression(held) ? undefined : held;
     };
     const paths = {
@@ -996,10 +991,10 @@ function identityOf(value, key) {
         org: [key, 'orgIdentifier'],
         project: [key, 'projectIdentifier'],
     };
-    const expressions = SCOPE_FIELDS.filter((field) => holdsExpression((0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(value, paths[field])));
+    const expressions = SCOPE_FIELDS.filter((field) => holdsExpression((0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, paths[field])));
     return {
-        ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .defined */ .s)({
-            identifier: (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .filled */ .Bq)((0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(resource, 'identifier')),
+        ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_5__/* .defined */ .s)({
+            identifier: (0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)((0,_value_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(resource, 'identifier')),
             account: said('accountIdentifier'),
             org: said('orgIdentifier'),
             project: said('projectIdentifier'),

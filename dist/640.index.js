@@ -263,8 +263,8 @@ var carry_out = __webpack_require__(6398);
 var defined = __webpack_require__(2050);
 // EXTERNAL MODULE: ./src/payload/document.ts
 var payload_document = __webpack_require__(6517);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
-var parse = __webpack_require__(2989);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 6 modules
+var parse = __webpack_require__(664);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
@@ -1592,7 +1592,9 @@ function findDoubles(steps) {
             if (first === undefined)
                 seen.set(key, step);
             else {
-                const message = `The ${step.kind.name} "${identifier}" is in the plan twice${firstAt(first.document)}.`;
+                // Settings have no identifier of their own: what they write is each a setting.
+                const name = step.identifier === '' ? 'setting' : step.kind.name;
+                const message = `The ${name} "${identifier}" is in the plan twice${firstAt(first.document)}.`;
                 problems.push({ severity: 'error', message, ...(0,defined/* defined */.s)({ place: step.document.place }) });
             }
         }

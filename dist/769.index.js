@@ -2,7 +2,46 @@ export const id = 769;
 export const ids = [769];
 export const modules = {
 
-/***/ 2989:
+/***/ 5347:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ FirstOfMany)
+/* harmony export */ });
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5846);
+
+/** Problems of one severity that are told of one document; more of them help nobody. */
+const MOST = 1000;
+/** Collects problems and keeps of each severity the first thousand; one more says how many there are below them. */
+class FirstOfMany {
+    #kept = [];
+    #counts = new Map();
+    /** How many were added. */
+    get count() {
+        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    }
+    add(problem) {
+        const count = (this.#counts.get(problem.severity) ?? 0) + 1;
+        this.#counts.set(problem.severity, count);
+        if (count <= MOST)
+            this.#kept.push(problem);
+    }
+    /** What was kept, in the order in which it was added. */
+    all() {
+        const rests = [...this.#counts].flatMap(([severity, count]) => {
+            const last = this.#kept.findLast((problem) => problem.severity === severity);
+            if (last === undefined || count <= MOST)
+                return [];
+            return [{ ...last, message: `Below this the document has ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count - MOST, `more ${severity}`)}.` }];
+        });
+        return [...this.#kept, ...rests];
+    }
+}
+
+
+/***/ }),
+
+/***/ 664:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -19,37 +58,32 @@ var defined = __webpack_require__(2050);
 var payload_document = __webpack_require__(6517);
 // EXTERNAL MODULE: ./src/secrets.ts + 1 modules
 var secrets = __webpack_require__(7021);
+// EXTERNAL MODULE: ./src/value.ts
+var src_value = __webpack_require__(9522);
+// EXTERNAL MODULE: ./src/first-of-many.ts
+var first_of_many = __webpack_require__(5347);
 ;// CONCATENATED MODULE: ./src/payload/reading.ts
-/** Problems of one sort that are told of one document; more of them help nobody. */
-const MOST = 1000;
+
 /** Collects what a reader finds in a text. */
 class ProblemList {
     #text;
-    #problems = [];
-    #counts = { error: 0, warning: 0 };
+    #problems = new first_of_many/* FirstOfMany */.b();
     constructor(text) {
         this.#text = text;
     }
     /** How many there are. */
     get count() {
-        return this.#counts.error + this.#counts.warning;
+        return this.#problems.count;
     }
     /** The first of them, and how many more there are. */
     get problems() {
-        const rests = ['error', 'warning'].flatMap((severity) => {
-            const rest = this.#counts[severity] - MOST;
-            if (rest <= 0)
-                return [];
-            const last = this.#problems.findLast((problem) => problem.severity === severity);
-            return [{ ...last, severity, message: `Below this there are ${rest} more.` }];
-        });
-        return [...this.#problems, ...rests];
+        return this.#problems.all();
     }
     error(offset, message) {
-        this.#add('error', offset, message);
+        this.#problems.add({ severity: 'error', message, place: this.#text.place(offset) });
     }
     warning(offset, message) {
-        this.#add('warning', offset, message);
+        this.#problems.add({ severity: 'warning', message, place: this.#text.place(offset) });
     }
     /** A key that stands twice in one mapping. */
     duplicate(key, first, second, isSecret = false) {
@@ -59,12 +93,6 @@ class ProblemList {
     }
     tooDeep(offset) {
         this.error(offset, `The payload is nested too deeply; at most ${DEEPEST.toLocaleString('en')} levels can be read.`);
-    }
-    #add(severity, offset, message) {
-        this.#counts[severity]++;
-        if (this.#counts[severity] > MOST)
-            return;
-        this.#problems.push({ severity, message, place: this.#text.place(offset) });
     }
 }
 /** Levels of nesting up to which a payload is read, so that every later step may walk its value recursively. */
@@ -108,7 +136,11 @@ function decimal(written) {
     if (sign === undefined)
         return undefined;
     const digits = `${whole}${fraction}`.replace(/^0+/, '');
-    const significant = digits.replace(/0+$/, '');
+    let end = digits.length;
+    // A regular expression would try every row of zeros up to its end.
+    while (digits[end - 1] === '0')
+        end--;
+    const significant = digits.slice(0, end);
     if (significant === '')
         return '0';
     const power = Number(exponent) - fraction.length + digits.length - significant.length;
@@ -116,6 +148,7 @@ function decimal(written) {
 }
 
 ;// CONCATENATED MODULE: ./src/payload/json.ts
+
 
 
 /**
@@ -135,6 +168,15 @@ function readJson(text) {
     const conversion = new ProblemList(text);
     const open = [];
     let root;
+    /** What the value that comes next means, and whether it is a secret or a part of one. */
+    const next = () => {
+        const container = open.at(-1);
+        if (!container)
+            return { value, isSecret: false };
+        const { key, parts } = container;
+        const isSecret = container.isSecret || (key !== undefined && (0,secrets/* holdsSecret */.hK)((0,src_value/* mapOf */.A7)(container.value), key.name));
+        return { value: (0,src_value/* valueAt */.fK)(container.value, [key?.name ?? parts.size]), isSecret };
+    };
     const place = (node) => {
         root ??= node;
         const container = open.at(-1);
@@ -142,7 +184,7 @@ function readJson(text) {
             const { name, start } = container.key;
             const earlier = container.parts.get(name);
             if (earlier)
-                found.duplicate(name, earlier.key, start);
+                found.duplicate(name, earlier.key, start, container.isSecret);
             container.parts.set(name, { key: start, node });
             delete container.key;
         }
@@ -160,8 +202,9 @@ function readJson(text) {
                 break;
             }
             const parts = new Map();
+            const container = { parts, isObject: character === '{', ...next() };
             place({ start: at, parts });
-            open.push({ parts, isObject: character === '{' });
+            open.push(container);
         }
         else if (character === '}' || character === ']') {
             open.pop();
@@ -181,7 +224,7 @@ function readJson(text) {
             const end = endOfWord(content, at);
             const written = content.slice(at, end);
             if (!/^[a-z]/.test(written)) {
-                const isSecret = () => open.some(({ key }) => (0,secrets/* namesSecret */.L4)(key?.name));
+                const isSecret = () => next().isSecret;
                 checkNumber(conversion, { written, value: Number(written), offset: at, format: 'json', isSecret });
             }
             place({ start: at });
@@ -195,22 +238,6 @@ function readJson(text) {
         problems: found.problems,
         conversion: conversion.problems,
     };
-}
-/** Whether a text begins as JSON does, so that it was most likely meant as that. */
-function looksLikeJson({ content }) {
-    return /^\s*(?:\{\s*"|\[\s*[{["])/.test(content);
-}
-/** Offset at which a text that is not JSON stops being it. */
-function endOfJson(content) {
-    try {
-        JSON.parse(content);
-    }
-    catch (error) {
-        const [, position] = /position (\d+)/.exec(error.message) ?? [];
-        if (position !== undefined)
-            return Number(position);
-    }
-    return content.length;
 }
 /** Offset behind the closing quote of the string that begins at `start`. */
 function endOfString(content, start) {
@@ -228,6 +255,71 @@ function endOfWord(content, start) {
     while (end < content.length && !' \t\r\n,:]}'.includes(content.charAt(end)))
         end++;
     return end;
+}
+
+;// CONCATENATED MODULE: ./src/payload/json-end.ts
+const BLANKS = /[ \t\r\n]*/y;
+const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
+/** What can stand in a string as it is. */
+const CHARACTERS = /[ !#-[\]-\u{10FFFF}]*/uy;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+/**
+ * Offset at which a text stops being JSON, which `JSON.parse` does not always say; the length of the text where nothing but its
+ * rest is missing.
+ */
+function endOfJson(content) {
+    const closings = [];
+    let wanted = 'value';
+    let mayClose = false;
+    let at = behind(BLANKS, content, 0);
+    for (; at < content.length; at = behind(BLANKS, content, at)) {
+        const character = content.charAt(at);
+        const closing = closings.at(-1);
+        if (character === closing && mayClose) {
+            closings.pop();
+            wanted = 'comma';
+        }
+        else if (wanted === 'comma' || wanted === 'colon') {
+            if (character !== (wanted === 'colon' ? ':' : ',') || closing === undefined)
+                return at;
+            wanted = wanted === 'comma' && closing === '}' ? 'key' : 'value';
+        }
+        else if (wanted === 'value' && (character === '{' || character === '[')) {
+            closings.push(character === '{' ? '}' : ']');
+            wanted = character === '{' ? 'key' : 'value';
+        }
+        else {
+            const { end, isWhole } = character === '"' ? string(content, at) : word(content, at, wanted);
+            if (!isWhole)
+                return end;
+            at = end - 1;
+            wanted = wanted === 'key' ? 'colon' : 'comma';
+        }
+        mayClose = wanted === 'comma' || character === '{' || character === '[';
+        at++;
+    }
+    return at;
+}
+/** A string up to its end, or up to what cannot stand in it. */
+function string(content, start) {
+    let end = behind(CHARACTERS, content, start + 1);
+    while (content[end] === '\\') {
+        const escaped = behind(ESCAPE, content, end);
+        if (escaped === end)
+            return { end, isWhole: false };
+        end = behind(CHARACTERS, content, escaped);
+    }
+    return content[end] === '"' ? { end: end + 1, isWhole: true } : { end, isWhole: false };
+}
+/** A number, `true`, `false` or `null`, which cannot be a key. */
+function word(content, start, wanted) {
+    const end = wanted === 'value' ? behind(WORD, content, start) : start;
+    return { end, isWhole: end > start };
+}
+/** Offset behind what the sticky expression matches at an offset; that offset where it matches nothing. */
+function behind(expression, content, offset) {
+    expression.lastIndex = offset;
+    return expression.test(content) ? expression.lastIndex : offset;
 }
 
 // EXTERNAL MODULE: external "node:buffer"
@@ -270,6 +362,10 @@ function firstDifference(bytes, decoded) {
         return undefined;
     return Buffer.from(decoded, 'utf8').findIndex((byte, index) => byte !== bytes[index]);
 }
+/** Whether the name of the text's file says that it is JSON. */
+function isNamedJson({ place }) {
+    return /\.json$/i.test(place(0).file ?? '');
+}
 function placesIn(content, file) {
     let starts;
     return (offset) => {
@@ -302,7 +398,7 @@ var words = __webpack_require__(5846);
 
 
 /** Problems told of one document; what comes after so many mistakes mostly follows from them. */
-const yaml_syntax_MOST = 10;
+const MOST = 10;
 /**
  * Tells the syntax errors of a YAML document in our words, in the order of their places: one a line and ten at most, because
  * one slip makes the parser stumble many times.
@@ -310,40 +406,71 @@ const yaml_syntax_MOST = 10;
 function reportSyntax(found, text, errors, document) {
     const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
     const lines = new Map();
-    let looked = 0;
     // In the line where the parser gives up, and below it, what it says follows from that.
     const lastLine = exhausted ? text.place(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
     const real = errors.filter(({ pos }) => text.place(pos[0]).line <= lastLine);
+    const beginningOf = beginnings(document);
     for (const error of real.sort((a, b) => a.pos[0] - b.pos[0])) {
-        // Where a mistake begins is only worth looking for where it is told.
-        const offset = looked++ < 10 * yaml_syntax_MOST ? offsetOf(error, document) : error.pos[0];
+        const offset = beginningOf(error);
         const { line } = text.place(offset);
         if (!lines.has(line))
             lines.set(line, { offset, error });
     }
     const told = [...lines.values()].sort((a, b) => a.offset - b.offset);
-    for (const { offset, error } of told.slice(0, yaml_syntax_MOST))
+    for (const { offset, error } of told.slice(0, MOST))
         found.error(offset, sentence(error, lineAround(text, offset)));
-    const next = told[yaml_syntax_MOST];
+    const next = told[MOST];
     if (next) {
-        const rest = (0,words/* counted */.hS)(told.length - yaml_syntax_MOST, 'more line');
+        const rest = (0,words/* counted */.hS)(told.length - MOST, 'more line');
         found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
     }
     if (exhausted && told.length === 0)
         found.tooDeep(exhausted.pos[0]);
 }
-/** A missing quote or bracket is noticed where the text ends; the mistake is nearer to where it was opened. */
-function offsetOf({ message, pos }, document) {
-    let offset = pos[0];
-    const opened = (_key, { range }) => {
-        if (range && range[0] < pos[0] && range[1] >= pos[0] - 1)
-            offset = range[0];
+/**
+ * Where the mistakes begin, to be asked for in the order of their places. A missing quote or bracket is noticed where the text
+ * ends; the mistake is nearer to where it was opened.
+ */
+function beginnings(document) {
+    const quotes = new Openings(document, 'Scalar');
+    const brackets = new Openings(document, 'Collection');
+    return ({ message, pos: [offset] }) => {
+        if (message.startsWith('Missing closing'))
+            return quotes.before(offset) ?? offset;
+        return (/end with a [}\]]/.test(message) ? brackets.before(offset) : undefined) ?? offset;
     };
-    if (document && message.startsWith('Missing closing'))
-        (0,dist/* visit */.YR)(document, { Scalar: opened });
-    if (document && /end with a [}\]]/.test(message))
-        (0,dist/* visit */.YR)(document, { Collection: opened });
-    return offset;
+}
+/** What stands open at ascending offsets, found in one way through the document. */
+class Openings {
+    #document;
+    #sort;
+    #ranges;
+    #passed = 0;
+    #open = [];
+    constructor(document, sort) {
+        this.#document = document;
+        this.#sort = sort;
+    }
+    /** The beginning of the innermost that reaches up to the offset. */
+    before(offset) {
+        this.#ranges ??= this.#read();
+        for (let next = this.#ranges[this.#passed]; next && next[0] < offset; next = this.#ranges[++this.#passed]) {
+            this.#open.push(next);
+        }
+        for (let last = this.#open.at(-1); last && last[1] < offset - 1; last = this.#open.at(-1))
+            this.#open.pop();
+        return this.#open.at(-1)?.[0];
+    }
+    #read() {
+        const ranges = [];
+        const keep = (_key, { range }) => {
+            if (range)
+                ranges.push([range[0], range[1]]);
+        };
+        if (this.#document)
+            (0,dist/* visit */.YR)(this.#document, { [this.#sort]: keep });
+        return ranges;
+    }
 }
 function lineAround({ content }, offset) {
     const end = content.indexOf('\n', offset);
@@ -410,9 +537,19 @@ const SENTENCES = [
     ['TAB_AS_INDENT', '', 'A tab cannot indent YAML; use spaces.'],
     ['TAG_RESOLVE_FAILED', '', 'The tag cannot be read; put the value in quotes if text is meant.'],
 ];
+/** Whether quotes around an expression end before an offset, as in `"<+a>" == "b"`, where they should go around all of it. */
+function endsInQuotedExpression(before) {
+    const value = before.trimEnd();
+    const quote = value.slice(-1);
+    if (quote !== '"' && quote !== "'")
+        return false;
+    return value.slice(value.lastIndexOf(quote, value.length - 2) + 1).includes('<+');
+}
 function sentence({ code, message }, { before, rest }) {
-    const isTextBehind = code === 'UNEXPECTED_TOKEN' && before.includes('<+');
-    if ((rest.includes('<+') || isTextBehind) && code !== 'TAB_AS_INDENT') {
+    if (/^\/[/*]/.test(rest)) {
+        return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
+    }
+    if ((rest.includes('<+') || endsInQuotedExpression(before)) && code !== 'TAB_AS_INDENT') {
         return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
     }
     if (message.startsWith('Nested mappings') && !/:\s|:$/.test(rest)) {
@@ -439,7 +576,8 @@ const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
  * - A doubled key, an alias without its anchor, an alias to what contains it, aliases that multiply the payload beyond all
  *   measure, and a key that is itself a mapping or a list are errors.
  * - A tag outside the core schema is a warning; a single value behind it is text.
- * - A control character is an error, also where the parser would let it pass.
+ * - A control character is an error, also where the parser would let it pass, and so is a document beyond what fits into memory.
+ * - What was meant as JSON and is none is an error where YAML would read something else.
  */
 function* readYaml(text) {
     const { content } = text;
@@ -471,17 +609,54 @@ function* readYaml(text) {
     }
     // One document after the other: the tree of a whole file takes a hundred times the room of its text.
     let latest;
-    for (const document of composer.compose(new dist/* Parser */.iX().parse(content))) {
+    const tokens = new Tokens(content);
+    for (const document of composer.compose(tokens.read())) {
         if (latest !== undefined)
             yield* read(latest, document);
         latest = document;
     }
     const { errors } = composer.streamInfo();
-    if (latest !== undefined)
+    const { excess } = tokens;
+    if (excess !== undefined)
+        yield unreadable(text, (found) => found.error(excess, TOO_LARGE));
+    else if (latest !== undefined)
         yield* read(latest, undefined);
     // A text without a document can still be wrong.
     else if (errors.length > 0)
         yield unreadable(text, (found) => reportSyntax(found, text, errors));
+}
+/** Words, marks, blanks and line ends of the largest document that is read; each takes up to 750 bytes of memory. */
+const LARGEST = 3_000_000;
+const TOO_LARGE = `The document is too large for YAML: more than ${LARGEST.toLocaleString('en')} words, marks and blanks; split it, or write it as JSON.`;
+/** What the lexer says beside the text. */
+const HINTS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
+/** The tokens of a text, as far as each of its documents fits into memory. */
+class Tokens {
+    /** Where the first document that does not fit goes beyond that. */
+    excess;
+    #content;
+    constructor(content) {
+        this.#content = content;
+    }
+    *read() {
+        const parser = new dist/* Parser */.iX();
+        let count = 0;
+        let offset = 0;
+        for (const lexeme of new dist/* Lexer */.JG().lex(this.#content)) {
+            if (!HINTS.has(lexeme)) {
+                if (++count > LARGEST) {
+                    this.excess = offset;
+                    return;
+                }
+                offset += lexeme.length;
+            }
+            for (const token of parser.next(lexeme)) {
+                count = 0;
+                yield token;
+            }
+        }
+        yield* parser.end();
+    }
 }
 /** Nothing but a comment or a line break can follow a document in its last line. */
 function lineEnd(content, offset) {
@@ -511,10 +686,21 @@ function readDocument(text, document, span) {
     }
     const start = document.contents ? document.contents.range[0] : document.range[0];
     const { value, node } = document.errors.length === 0 && document.contents
-        ? new Builder(text, found, conversion).item(document.contents, 1)
+        ? new Builder(text, found, conversion, isMeantAsJson(text, document.contents)).item(document.contents, 1)
         : nothing(start);
     return { value, node, span, problems: found.problems, conversion: conversion.problems };
 }
+/** Whether a document begins as JSON does, or with a comment of JavaScript, or is in brackets in a file that is named so. */
+function isMeantAsJson(text, contents) {
+    const start = startOf(contents);
+    if ((0,dist/* isScalar */.jn)(contents))
+        return /^\/[/*]/.test(contents.source ?? '');
+    JSON_START.lastIndex = start;
+    return JSON_START.test(text.content) || (isNamedJson(text) && (0,dist/* isCollection */.P3)(contents) && contents.flow === true);
+}
+const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
+/** What other languages write for nothing and for no number. */
+const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
 const NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which turns the condition round.";
 /** Whether a tag that is unknown was meant as the negation of an expression. */
 function isNegation(message) {
@@ -545,15 +731,14 @@ class Builder {
     /** What the anchors so far name; `undefined` for one whose value is still being read. */
     #anchors = new Map();
     #text;
-    /** Whether the text begins as JSON does, so that it was most likely meant as that. */
-    #isLikeJson;
+    #isMeantAsJson;
     /** How many of the keys that hold the present value name a secret. */
     #secrecy = 0;
     #expansion = 0;
     #gaveUp = false;
-    constructor(text, found, conversion) {
+    constructor(text, found, conversion, isMeantAsJson) {
         this.#text = text;
-        this.#isLikeJson = looksLikeJson(text);
+        this.#isMeantAsJson = isMeantAsJson;
         this.#found = found;
         this.#conversion = conversion;
     }
@@ -589,9 +774,10 @@ class Builder {
         }
         else {
             this.#checkText(ast, start);
-        }
-        if (value === null && /^[^\s#]/.test(ast.comment ?? '')) {
-            this.#found.warning(start, "Nothing stands here, because YAML takes ' #' for the beginning of a comment; put the value in quotes.");
+            this.#checkWord(ast, start);
+            if (source === '' && this.#isTakenForComment(start)) {
+                this.#found.warning(start, "Nothing stands here, because YAML takes ' #' for the beginning of a comment; put the value in quotes.");
+            }
         }
         return {
             value: typeof value === 'symbol' ? source : value,
@@ -616,6 +802,7 @@ class Builder {
     }
     #mapping(ast, start, depth) {
         const own = new Map();
+        const texts = textsOf(ast);
         const values = new Map();
         const parts = new Map();
         let height = 0;
@@ -625,7 +812,7 @@ class Builder {
             const merging = (0,dist/* isScalar */.jn)(key) && typeof key.value === 'symbol';
             const name = merging ? undefined : this.#key(key, keyStart, depth);
             const told = this.#found.count;
-            const secrecy = (0,secrets/* namesSecret */.L4)(name) ? 1 : 0;
+            const secrecy = name !== undefined && (0,secrets/* holdsSecret */.hK)(texts, name) ? 1 : 0;
             this.#secrecy += secrecy;
             const item = value ? this.item(value, depth + 1) : nothing(keyStart);
             this.#secrecy -= secrecy;
@@ -703,7 +890,7 @@ class Builder {
             this.#found.error(start, NEGATION);
         else if (type === 'PLAIN')
             this.#checkExpression(source, start);
-        if (this.#isLikeJson)
+        if (this.#isMeantAsJson)
             this.#checkJson(ast, start);
     }
     /** `<+a #b>` and, between brackets, `<+f(a, b)>` and `<+input>.allowedValues(a,b)` are cut short by YAML. */
@@ -721,12 +908,27 @@ class Builder {
     /** JSON that is not quite JSON is read as YAML, to which line breaks and comments mean something else. */
     #checkJson({ type, source = '', range }, start) {
         const written = type === 'QUOTE_DOUBLE' ? this.#text.content.slice(start, range?.[1]) : '';
-        if (written.includes('\n')) {
+        if (breaksLine(written)) {
             this.#found.error(start, 'JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.');
         }
         else if (type === 'PLAIN' && /(?:^|\s)\/[/*]/.test(source)) {
             this.#found.error(start, 'JSON has no comments, and YAML would read this one as text; remove it.');
         }
+        else if (type === 'PLAIN' && source.includes('"') && !source.includes('<+')) {
+            this.#found.error(start, 'A quote stands inside of what has none around it, and YAML would read it as text; a comma, colon or quote is missing.');
+        }
+    }
+    #checkWord({ type, source = '' }, start) {
+        if (!this.#isMeantAsJson || type !== 'PLAIN' || !FOREIGN_WORDS.has(source))
+            return;
+        this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
+    }
+    /** Whether an empty value is followed in its line by what may have been meant as one: `color: #0063F7`, `channel: #general`. */
+    #isTakenForComment(start) {
+        const { content } = this.#text;
+        if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1)))
+            return false;
+        return content.slice(content.lastIndexOf('\n', start - 1) + 1, start).trim() !== '';
     }
     /** Tells once what makes the document as a whole unreadable. */
     #giveUp(tell) {
@@ -738,12 +940,28 @@ class Builder {
 function startOf(ast) {
     return ast.range?.[0] ?? 0;
 }
+/** Whether a quoted text goes over lines without a backslash at their ends, which says that this is meant. */
+function breaksLine(written) {
+    const lines = written.split(/\r?\n/).slice(0, -1);
+    return lines.some((line) => {
+        let escapes = 0;
+        while (line.at(-1 - escapes) === '\\')
+            escapes++;
+        return escapes % 2 === 0;
+    });
+}
+/** The single texts of a mapping, which may say what stands beside them. */
+function textsOf({ items }) {
+    const texts = items.flatMap(({ key, value }) => (0,dist/* isScalar */.jn)(key) && (0,dist/* isScalar */.jn)(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : []);
+    return Object.fromEntries(texts);
+}
 /** The entries of a list, as far as merging needs them. */
 function entriesOf({ value, node }) {
     return value.map((entry, index) => ({ value: entry, node: node.parts?.get(index)?.node ?? node }));
 }
 
 ;// CONCATENATED MODULE: ./src/payload/parse.ts
+
 
 
 
@@ -760,16 +978,15 @@ function parseSource(source) {
         return { documents: [], problems: [decoded.problem] };
     const { text } = decoded;
     const json = readJson(text);
-    if (json === undefined && source.bytes.length > LARGEST_YAML)
-        return { documents: [], problems: [tooLarge(text)] };
     const slice = slicer(source.bytes, text);
     const documents = [];
-    const problems = [...(json === undefined ? notJson(source, text) : [])];
+    const problems = [...(json === undefined ? notJson(text) : [])];
     let count = 0;
     for (const { value, node, span, problems: found, conversion } of json ? [json] : readYaml(text)) {
         const bytes = slice(span);
         count++;
-        problems.push(...found);
+        for (const problem of found)
+            problems.push(problem);
         if ((0,payload_document/* hasError */.J)(found))
             continue;
         const place = text.place(node.start);
@@ -779,19 +996,13 @@ function parseSource(source) {
         problems.push(holdsNothing(text));
     return { documents, problems };
 }
-/** Bytes of the largest text that is read as YAML, whose tree takes a hundred times their room. */
-const LARGEST_YAML = 16 * 1024 * 1024;
-function tooLarge({ place }) {
-    const most = LARGEST_YAML / 1024 / 1024;
-    const message = `A payload in YAML can have ${most} MiB at most; split it into several files.`;
-    return { severity: 'error', message, place: place(0) };
-}
 /** What is meant as JSON by its beginning and its file's name, and is none, may mean something else as YAML. */
-function notJson({ file }, text) {
-    if (file === undefined || !/\.json$/i.test(file) || !looksLikeJson(text))
+function notJson(text) {
+    const { content, place } = text;
+    if (!isNamedJson(text) || !/^\s*[{[]/.test(content))
         return [];
     const message = 'Here the text stops being JSON, although its file is named so; it is read as YAML.';
-    return [{ severity: 'warning', message, place: text.place(endOfJson(text.content)) }];
+    return [{ severity: 'warning', message, place: place(endOfJson(content)) }];
 }
 /**
  * Finds where the parts of a document stand in its file: the key of an entry or its value (for a list's entry both are the entry).
@@ -814,7 +1025,7 @@ function locate(document, pointers) {
     }
     const linesAbove = begin.line - root.line;
     return pointers.map(({ path, at }) => {
-        const place = text.place(parse_offsetOf(reading.node, path, at));
+        const place = text.place(offsetOf(reading.node, path, at));
         return { ...place, line: place.line + linesAbove };
     });
 }
@@ -823,7 +1034,7 @@ function problemAt(document, severity, message, path, at = 'value') {
     const [place] = locate(document, [{ path, at }]);
     return { severity, message, ...(0,defined/* defined */.s)({ place }) };
 }
-function parse_offsetOf(root, path, at) {
+function offsetOf(root, path, at) {
     let node = root;
     let key = root.start;
     for (const name of path) {
@@ -1342,7 +1553,7 @@ function ruleCall(account) {
 /* unused harmony export isGitHubJwks */
 /* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2050);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8535);
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2989);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(664);
 /* harmony import */ var _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3716);
 /* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9522);
 /* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4112);

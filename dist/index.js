@@ -1718,7 +1718,7 @@ async function openPlatform(inputs, run, bearer) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   Sb: () => (/* binding */ Secrets),
-  L4: () => (/* binding */ namesSecret),
+  hK: () => (/* binding */ holdsSecret),
   Fj: () => (/* binding */ secretsOf),
   gF: () => (/* binding */ tokensIn)
 });
@@ -2143,15 +2143,17 @@ function secretsOf(value) {
         }
         else if (typeof value === 'object' && value !== null) {
             const entry = value;
-            const isReference = entry.type === 'Secret';
-            const isSecretPair = !isReference && namesSecret(entry.name ?? entry.identifier ?? entry.key);
-            for (const key of Object.keys(entry)) {
-                enter(key, entry[key], key === 'value' || key === 'default' ? isSecretPair : namesSecret(key));
-            }
+            for (const key of Object.keys(entry))
+                enter(key, entry[key], holdsSecret(entry, key));
         }
     }
 }
-/** Whether a field of this name holds a secret. */
+/** Whether a field of a mapping holds a secret: by its own name, or as the `value` or `default` beside a `name` that says so. */
+function holdsSecret(entry, key) {
+    if (key !== 'value' && key !== 'default')
+        return namesSecret(key);
+    return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
+}
 function namesSecret(name) {
     if (typeof name !== 'string' || !nameMark.test(name.replace(/[^A-Za-z0-9]+/g, '')))
         return false;

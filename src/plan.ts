@@ -94,7 +94,9 @@ function findDoubles(steps: readonly Step[]): Problem[] {
       const first = seen.get(key);
       if (first === undefined) seen.set(key, step);
       else {
-        const message = `The ${step.kind.name} "${identifier}" is in the plan twice${firstAt(first.document)}.`;
+        // Settings have no identifier of their own: what they write is each a setting.
+        const name = step.identifier === '' ? 'setting' : step.kind.name;
+        const message = `The ${name} "${identifier}" is in the plan twice${firstAt(first.document)}.`;
         problems.push({ severity: 'error', message, ...defined({ place: step.document.place }) });
       }
     }

@@ -280,17 +280,18 @@ export function secretsOf(value: unknown): FoundSecret[] {
       for (const [index, item] of value.entries()) enter(index, item, named);
     } else if (typeof value === 'object' && value !== null) {
       const entry = value as Readonly<Record<string, unknown>>;
-      const isReference = entry.type === 'Secret';
-      const isSecretPair = !isReference && namesSecret(entry.name ?? entry.identifier ?? entry.key);
-      for (const key of Object.keys(entry)) {
-        enter(key, entry[key], key === 'value' || key === 'default' ? isSecretPair : namesSecret(key));
-      }
+      for (const key of Object.keys(entry)) enter(key, entry[key], holdsSecret(entry, key));
     }
   }
 }
 
-/** Whether a field of this name holds a secret. */
-export function namesSecret(name: unknown): boolean {
+/** Whether a field of a mapping holds a secret: by its own name, or as the `value` or `default` beside a `name` that says so. */
+export function holdsSecret(entry: Readonly<Record<string, unknown>>, key: string): boolean {
+  if (key !== 'value' && key !== 'default') return namesSecret(key);
+  return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
+}
+
+function namesSecret(name: unknown): boolean {
   if (typeof name !== 'string' || !nameMark.test(name.replace(/[^A-Za-z0-9]+/g, ''))) return false;
   const words = name
     .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)

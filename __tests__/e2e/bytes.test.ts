@@ -111,6 +111,22 @@ for (const way of ['inline', 'as a file'] as const) {
 }
 
 describe('several pipelines in one file', () => {
+  for (const [name, before, after] of [
+    ['behind it', '', '---\n'],
+    ['before it, as templates leave it', '---\n# Source: off.yaml\n', '...\n'],
+    ['around it', '---\n', '---\n# nothing more\n---\n'],
+  ] as const) {
+    it(`are one where an empty document stands ${name}`, async (t) => {
+      const platform = await startPlatform(t);
+      const text = `${before}---\n# the pipeline\n${plain}${after}`;
+      const inputs = { ...reaching(platform), 'project-id': 'payments', 'payload-file': 'one.yaml' };
+      const run = await runStep(inputs, { files: { 'one.yaml': text } });
+      assertEnded(run, 0);
+      const sent = `---\n# the pipeline\n${plain}${after.startsWith('...') ? after : ''}`;
+      assert.equal(onlyRequest(platform).body.toString(), sent);
+    });
+  }
+
   it('go out each with the bytes that are its own', async (t) => {
     const platform = await startPlatform(t);
     const named = (name: string) => plain.replace('identifier: deploy', `identifier: ${name}  # ${name}`);

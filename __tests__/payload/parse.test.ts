@@ -220,7 +220,19 @@ describe('YAML values', () => {
     assert.deepEqual(told(parse('color: #0063F7').problems), [
       "warning 1:8 Nothing stands here, because YAML takes ' #' for the beginning of a comment; put the value in quotes.",
     ]);
-    assert.deepEqual(told(parse('color: # as they like').problems), []);
+    for (const text of [
+      'color: # as they like',
+      'a: null #TODO',
+      'a: ~ #x',
+      'a:\n#b\nc: 1',
+      'a:\n  #b\n  c: 1',
+      'a: ## b',
+      'a: #b\n  c: 1',
+      'a: b #c',
+    ]) {
+      assert.deepEqual(told(parse(text).problems), [], text);
+    }
+    assert.match(told(parse('- #general\n').problems).join(), /^warning 1:3 Nothing stands here/);
     assert.match(
       told(parse('{value: <+input>.allowedValues(dev,qa)}').problems)[0] ?? '',
       /^warning 1:9 The expression ends before its '\)'/,
@@ -446,6 +458,31 @@ describe('YAML errors', () => {
     assert.ok(process.cpuUsage(began).user < 5_000_000);
   });
 
+  it('quotes nothing that may be a secret, wherever below its name it stands', () => {
+    for (const text of [
+      '{"password": [98765432109876543210987, {"x": [1.23456789012345678901, 1e999]}]}',
+      '{"password": {"S3cr3t": 1, "S3cr3t": 2}}',
+      '{"name": "token", "value": 98765432109876543210987}',
+      '[{"value": {"x": 98765432109876543210987}, "name": "dbPassword"}]',
+      'variables:\n- name: dbPassword\n  value: 98765432109876543210987\n',
+      '- value: 0x1F2E3D4C5B\n  identifier: api_token\n',
+      'password:\n- a: {S3cr3t: 1, S3cr3t: 2}\n',
+    ]) {
+      const { problems, documents } = parse(text);
+      const list = told([...problems, ...documents.flatMap(({ conversion }) => conversion)]);
+      assert.ok(list.length > 0, text);
+      assert.doesNotMatch(list.join(), /S3cr3t|98765|0x1F|1339|1\.2|1e999/);
+    }
+    assert.match(only('{"name": "limit", "value": 1e999}').conversion[0]?.message ?? '', /1e999/);
+  });
+
+  it('takes a number of many zeros at once', () => {
+    const zeros = '0'.repeat(300_000);
+    const began = process.cpuUsage();
+    assert.equal(only(`[0.1${zeros}1]`).conversion.length, 1);
+    assert.ok(process.cpuUsage(began).user < 2_000_000);
+  });
+
   it('quotes nothing that may be a secret', () => {
     for (const value of [
       '*S3cr3tPassw0rd',
@@ -481,6 +518,64 @@ describe('YAML errors', () => {
     assert.deepEqual(errors('{"a": 1,\n  // mine\n  "b": 2}'), [`error 2:3 ${comment}`]);
     assert.deepEqual(errors('{"a": /*c*/"b"}'), [`error 1:7 ${comment}`]);
     assert.deepEqual(errors('{"a": 1 // mine\n}'), [`error 1:7 ${comment}`]);
+    assert.deepEqual(errors('{ // mine\n  "a": 1}'), [`error 1:3 ${comment}`]);
+    assert.deepEqual(errors('/* mine */\n{"a":1}'), [`error 1:1 ${comment}`]);
+    const quote =
+      'A quote stands inside of what has none around it, and YAML would read it as text; a comma, colon or quote is missing.';
+    assert.deepEqual(errors('{"a":1 "b":2}'), [`error 1:6 ${quote}`]);
+    assert.deepEqual(errors('[{"a": b"}]'), [`error 1:8 ${quote}`]);
+    for (const word of ['undefined', 'NaN', '-Infinity', 'None']) {
+      assert.deepEqual(errors(`{"a": ${word}}`), [
+        `error 1:7 JSON has no ${word}, and YAML would read it as text; write null, a number, or put it in quotes.`,
+      ]);
+    }
+    const noComments =
+      "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
+    assert.deepEqual(errors('{"a": "b" // mine\n}'), [`error 1:11 ${noComments}`]);
+    assert.deepEqual(errors('// mine\n{"a": 1}'), [`error 1:1 ${noComments}`]);
+  });
+
+  it('reads as YAML what means in YAML what it would mean in JSON, or is no JSON at all', () => {
+    const cases: [text: string, ...values: unknown[]][] = [
+      ['{"a": 1, b: \'c\',}', { a: 1, b: 'c' }],
+      ['{"a": <+secrets.getValue("x")>}', { a: '<+secrets.getValue("x")>' }],
+      ['{"a": http://b/*, "c": a//b}', { a: 'http://b/*', c: 'a//b' }],
+      ['{"a": "b\\\n  c"}', { a: 'bc' }],
+      ['{"undefined": "undefined", None: 1}', { undefined: 'undefined', None: 1 }],
+      ['{a: "b\n  c", d: e"f}', { a: 'b c', d: 'e"f' }],
+      ['//a: b\nc: // d\n', { '//a': 'b', c: '// d' }],
+      ['{"a": 1}\n---\nb: "c\n  d"\ne: undefined\n', { a: 1 }, { b: 'c d', e: 'undefined' }],
+    ];
+    for (const [text, ...values] of cases) {
+      const { documents, problems } = parse(text);
+      assert.deepEqual(told(problems), [], text);
+      assert.deepEqual(
+        documents.map(({ value }) => value),
+        values,
+      );
+    }
+  });
+
+  it('holds brackets in a file that is named as JSON to the same rules, and nothing else in it', () => {
+    const in_ = (text: string) => told(parse(text, 'a.JSON').problems).filter((one) => one.startsWith('error'));
+    assert.match(in_('{a: \'b\', c: "d\ne"}').join(), /^error 1:13 JSON has no line breaks inside quotes/);
+    assert.deepEqual(in_('a: "b\n  c"\nd: undefined\n'), []);
+  });
+
+  it('tells where an expression stands in quotes that end before it does', () => {
+    const sentence =
+      "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
+    assert.deepEqual(errors('a: "<+b>" == "c"'), [`error 1:11 ${sentence}`]);
+    assert.deepEqual(errors("a: '<+b>' == 'c'"), [`error 1:11 ${sentence}`]);
+    assert.doesNotMatch(errors('a: [<+b>, "x" y]').join(), /expression/);
+    assert.doesNotMatch(errors('a: {b: <+c>, d: "e" f}').join(), /expression/);
+  });
+
+  it('refuses what does not fit into memory in one sentence', () => {
+    const list = errors(`---\n[${'a,'.repeat(1_500_000)}]`);
+    assert.deepEqual(list, [
+      'error 2:2999999 The document is too large for YAML: more than 3,000,000 words, marks and blanks; split it, or write it as JSON.',
+    ]);
   });
 
   it('warns of a file that is named as JSON and is none', () => {
@@ -499,7 +594,7 @@ describe('YAML errors', () => {
     const { documents } = parseSource({ bytes: Buffer.from(`a:\n${'  - 010\n'.repeat(130_000)}`) });
     const conversion = documents[0]?.conversion ?? [];
     assert.equal(conversion.length, 1001);
-    assert.equal(conversion.at(-1)?.message, 'Below this there are 129000 more.');
+    assert.equal(conversion.at(-1)?.message, 'Below this the document has 129000 more warnings.');
   });
 
   it('tells at most ten errors and counts the rest', () => {

@@ -257,3 +257,28 @@ test('is created in the organization that was settled where the document has an 
     ['eng', { project: { ...value.project, orgIdentifier: 'eng' } }],
   );
 });
+
+test('calls a number that JSON does not have by its name, and quotes nothing of a secret', () => {
+  const errors = (fields: object) => errorsOf(project, { project: { identifier: 'p', name: 'P', ...fields } });
+  assert.deepEqual(errors({ identifier: Number.POSITIVE_INFINITY }), [
+    '`project.identifier` must be text, found Infinity; put it in quotes.',
+  ]);
+  assert.deepEqual(errors({ tags: { db_pwd: [987654321] } }), ['`project.tags.db_pwd` must be text.']);
+});
+
+test('warns of a tag that has lost its text to its name', () => {
+  const warned = project.check({ project: { identifier: 'p', name: 'P', tags: { 'env:prod': null, a: null } } });
+  assert.deepEqual(
+    warned.map(({ message }) => message),
+    ['`project.tags["env:prod"]` is a tag without text: write a space after the colon, or put the name in quotes.'],
+  );
+});
+
+test('takes no long time for many tags, nor for a long text that is nearly an expression', () => {
+  const tags = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`k${index}`, index]));
+  const name = '<+'.repeat(500_000);
+  const began = process.cpuUsage();
+  const found = project.check({ project: { identifier: 'p', name, description: name, tags } });
+  assert.ok(process.cpuUsage(began).user < 5_000_000);
+  assert.equal(found.at(-1)?.message, 'Below this the document has 49003 more warnings.');
+});

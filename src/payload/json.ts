@@ -1,10 +1,15 @@
-import { namesSecret } from '../secrets.ts';
+import { holdsSecret } from '../secrets.ts';
+import { mapOf, valueAt } from '../value.ts';
 import { checkNumber, DEEPEST, type Node, type Part, ProblemList, type Reading } from './reading.ts';
 import type { Text } from './text.ts';
 
 interface Container {
   readonly parts: Map<string | number, Part>;
   readonly isObject: boolean;
+  /** What it means, as far as doubled keys leave that certain. */
+  readonly value: unknown;
+  /** Whether it stands below a key that names a secret. */
+  readonly isSecret: boolean;
   /** The key whose value comes next. */
   key?: { readonly name: string; readonly start: number };
 }
@@ -27,13 +32,22 @@ export function readJson(text: Text): Reading | undefined {
   const open: Container[] = [];
   let root: Node | undefined;
 
+  /** What the value that comes next means, and whether it is a secret or a part of one. */
+  const next = (): Pick<Container, 'value' | 'isSecret'> => {
+    const container = open.at(-1);
+    if (!container) return { value, isSecret: false };
+    const { key, parts } = container;
+    const isSecret = container.isSecret || (key !== undefined && holdsSecret(mapOf(container.value), key.name));
+    return { value: valueAt(container.value, [key?.name ?? parts.size]), isSecret };
+  };
+
   const place = (node: Node): void => {
     root ??= node;
     const container = open.at(-1);
     if (container?.key) {
       const { name, start } = container.key;
       const earlier = container.parts.get(name);
-      if (earlier) found.duplicate(name, earlier.key, start);
+      if (earlier) found.duplicate(name, earlier.key, start, container.isSecret);
       container.parts.set(name, { key: start, node });
       delete container.key;
     } else {
@@ -50,8 +64,9 @@ export function readJson(text: Text): Reading | undefined {
         break;
       }
       const parts = new Map<string | number, Part>();
+      const container = { parts, isObject: character === '{', ...next() };
       place({ start: at, parts });
-      open.push({ parts, isObject: character === '{' });
+      open.push(container);
     } else if (character === '}' || character === ']') {
       open.pop();
     } else if (character === '"') {
@@ -67,7 +82,7 @@ export function readJson(text: Text): Reading | undefined {
       const end = endOfWord(content, at);
       const written = content.slice(at, end);
       if (!/^[a-z]/.test(written)) {
-        const isSecret = () => open.some(({ key }) => namesSecret(key?.name));
+        const isSecret = () => next().isSecret;
         checkNumber(conversion, { written, value: Number(written), offset: at, format: 'json', isSecret });
       }
       place({ start: at });
@@ -82,22 +97,6 @@ export function readJson(text: Text): Reading | undefined {
     problems: found.problems,
     conversion: conversion.problems,
   };
-}
-
-/** Whether a text begins as JSON does, so that it was most likely meant as that. */
-export function looksLikeJson({ content }: Text): boolean {
-  return /^\s*(?:\{\s*"|\[\s*[{["])/.test(content);
-}
-
-/** Offset at which a text that is not JSON stops being it. */
-export function endOfJson(content: string): number {
-  try {
-    JSON.parse(content);
-  } catch (error) {
-    const [, position] = /position (\d+)/.exec((error as Error).message) ?? [];
-    if (position !== undefined) return Number(position);
-  }
-  return content.length;
 }
 
 /** Offset behind the closing quote of the string that begins at `start`. */

@@ -1,8 +1,9 @@
 import { defined } from '../defined.ts';
 import { type Document, hasError, type Path, type Place, type Problem, type Source } from './document.ts';
-import { endOfJson, looksLikeJson, readJson } from './json.ts';
+import { readJson } from './json.ts';
+import { endOfJson } from './json-end.ts';
 import type { Node, Reading } from './reading.ts';
-import { decode, type Text } from './text.ts';
+import { decode, isNamedJson, type Text } from './text.ts';
 import { readYaml } from './yaml.ts';
 
 /**
@@ -15,15 +16,14 @@ export function parseSource(source: Source): { documents: Document[]; problems: 
   if ('problem' in decoded) return { documents: [], problems: [decoded.problem] };
   const { text } = decoded;
   const json = readJson(text);
-  if (json === undefined && source.bytes.length > LARGEST_YAML) return { documents: [], problems: [tooLarge(text)] };
   const slice = slicer(source.bytes, text);
   const documents: Document[] = [];
-  const problems: Problem[] = [...(json === undefined ? notJson(source, text) : [])];
+  const problems: Problem[] = [...(json === undefined ? notJson(text) : [])];
   let count = 0;
   for (const { value, node, span, problems: found, conversion } of json ? [json] : readYaml(text)) {
     const bytes = slice(span);
     count++;
-    problems.push(...found);
+    for (const problem of found) problems.push(problem);
     if (hasError(found)) continue;
     const place = text.place(node.start);
     documents.push({ place, format: json ? 'json' : 'yaml', value, bytes, conversion });
@@ -32,20 +32,12 @@ export function parseSource(source: Source): { documents: Document[]; problems: 
   return { documents, problems };
 }
 
-/** Bytes of the largest text that is read as YAML, whose tree takes a hundred times their room. */
-const LARGEST_YAML = 16 * 1024 * 1024;
-
-function tooLarge({ place }: Text): Problem {
-  const most = LARGEST_YAML / 1024 / 1024;
-  const message = `A payload in YAML can have ${most} MiB at most; split it into several files.`;
-  return { severity: 'error', message, place: place(0) };
-}
-
 /** What is meant as JSON by its beginning and its file's name, and is none, may mean something else as YAML. */
-function notJson({ file }: Source, text: Text): Problem[] {
-  if (file === undefined || !/\.json$/i.test(file) || !looksLikeJson(text)) return [];
+function notJson(text: Text): Problem[] {
+  const { content, place } = text;
+  if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
   const message = 'Here the text stops being JSON, although its file is named so; it is read as YAML.';
-  return [{ severity: 'warning', message, place: text.place(endOfJson(text.content)) }];
+  return [{ severity: 'warning', message, place: place(endOfJson(content)) }];
 }
 
 /**

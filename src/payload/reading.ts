@@ -1,3 +1,4 @@
+import { FirstOfMany } from '../first-of-many.ts';
 import type { Problem } from './document.ts';
 import type { Text } from './text.ts';
 
@@ -24,14 +25,10 @@ export interface Reading {
   readonly conversion: readonly Problem[];
 }
 
-/** Problems of one sort that are told of one document; more of them help nobody. */
-const MOST = 1000;
-
 /** Collects what a reader finds in a text. */
 export class ProblemList {
   readonly #text: Text;
-  readonly #problems: Problem[] = [];
-  readonly #counts = { error: 0, warning: 0 };
+  readonly #problems = new FirstOfMany<Problem>();
 
   constructor(text: Text) {
     this.#text = text;
@@ -39,26 +36,20 @@ export class ProblemList {
 
   /** How many there are. */
   get count(): number {
-    return this.#counts.error + this.#counts.warning;
+    return this.#problems.count;
   }
 
   /** The first of them, and how many more there are. */
   get problems(): readonly Problem[] {
-    const rests = (['error', 'warning'] as const).flatMap((severity): Problem[] => {
-      const rest = this.#counts[severity] - MOST;
-      if (rest <= 0) return [];
-      const last = this.#problems.findLast((problem) => problem.severity === severity);
-      return [{ ...last, severity, message: `Below this there are ${rest} more.` }];
-    });
-    return [...this.#problems, ...rests];
+    return this.#problems.all();
   }
 
   error(offset: number, message: string): void {
-    this.#add('error', offset, message);
+    this.#problems.add({ severity: 'error', message, place: this.#text.place(offset) });
   }
 
   warning(offset: number, message: string): void {
-    this.#add('warning', offset, message);
+    this.#problems.add({ severity: 'warning', message, place: this.#text.place(offset) });
   }
 
   /** A key that stands twice in one mapping. */
@@ -70,12 +61,6 @@ export class ProblemList {
 
   tooDeep(offset: number): void {
     this.error(offset, `The payload is nested too deeply; at most ${DEEPEST.toLocaleString('en')} levels can be read.`);
-  }
-
-  #add(severity: 'error' | 'warning', offset: number, message: string): void {
-    this.#counts[severity]++;
-    if (this.#counts[severity] > MOST) return;
-    this.#problems.push({ severity, message, place: this.#text.place(offset) });
   }
 }
 
@@ -126,7 +111,10 @@ function decimal(written: string): string | undefined {
     /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];
   if (sign === undefined) return undefined;
   const digits = `${whole}${fraction}`.replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
+  let end = digits.length;
+  // A regular expression would try every row of zeros up to its end.
+  while (digits[end - 1] === '0') end--;
+  const significant = digits.slice(0, end);
   if (significant === '') return '0';
   const power = Number(exponent) - fraction.length + digits.length - significant.length;
   return `${sign === '-' ? '-' : ''}${significant}e${power}`;

@@ -49,6 +49,11 @@ function firstDifference(bytes: Buffer, decoded: string): number | undefined {
   return Buffer.from(decoded, 'utf8').findIndex((byte, index) => byte !== bytes[index]);
 }
 
+/** Whether the name of the text's file says that it is JSON. */
+export function isNamedJson({ place }: Text): boolean {
+  return /\.json$/i.test(place(0).file ?? '');
+}
+
 function placesIn(content: string, file: string | undefined): (offset: number) => Place {
   let starts: number[] | undefined;
   return (offset) => {

@@ -14,13 +14,12 @@ const MOST = 10;
 export function reportSyntax(found: ProblemList, text: Text, errors: readonly YAMLError[], document?: Document): void {
   const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const lines = new Map<number, { readonly offset: number; readonly error: YAMLError }>();
-  let looked = 0;
   // In the line where the parser gives up, and below it, what it says follows from that.
   const lastLine = exhausted ? text.place(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
   const real = errors.filter(({ pos }) => text.place(pos[0]).line <= lastLine);
+  const beginningOf = beginnings(document);
   for (const error of real.sort((a, b) => a.pos[0] - b.pos[0])) {
-    // Where a mistake begins is only worth looking for where it is told.
-    const offset = looked++ < 10 * MOST ? offsetOf(error, document) : error.pos[0];
+    const offset = beginningOf(error);
     const { line } = text.place(offset);
     if (!lines.has(line)) lines.set(line, { offset, error });
   }
@@ -34,15 +33,50 @@ export function reportSyntax(found: ProblemList, text: Text, errors: readonly YA
   if (exhausted && told.length === 0) found.tooDeep(exhausted.pos[0]);
 }
 
-/** A missing quote or bracket is noticed where the text ends; the mistake is nearer to where it was opened. */
-function offsetOf({ message, pos }: YAMLError, document: Document | undefined): number {
-  let offset = pos[0];
-  const opened = (_key: unknown, { range }: Node): void => {
-    if (range && range[0] < pos[0] && range[1] >= pos[0] - 1) offset = range[0];
+/**
+ * Where the mistakes begin, to be asked for in the order of their places. A missing quote or bracket is noticed where the text
+ * ends; the mistake is nearer to where it was opened.
+ */
+function beginnings(document: Document | undefined): (error: YAMLError) => number {
+  const quotes = new Openings(document, 'Scalar');
+  const brackets = new Openings(document, 'Collection');
+  return ({ message, pos: [offset] }) => {
+    if (message.startsWith('Missing closing')) return quotes.before(offset) ?? offset;
+    return (/end with a [}\]]/.test(message) ? brackets.before(offset) : undefined) ?? offset;
   };
-  if (document && message.startsWith('Missing closing')) visit(document, { Scalar: opened });
-  if (document && /end with a [}\]]/.test(message)) visit(document, { Collection: opened });
-  return offset;
+}
+
+/** What stands open at ascending offsets, found in one way through the document. */
+class Openings {
+  readonly #document: Document | undefined;
+  readonly #sort: 'Scalar' | 'Collection';
+  #ranges: (readonly [number, number])[] | undefined;
+  #passed = 0;
+  readonly #open: (readonly [number, number])[] = [];
+
+  constructor(document: Document | undefined, sort: 'Scalar' | 'Collection') {
+    this.#document = document;
+    this.#sort = sort;
+  }
+
+  /** The beginning of the innermost that reaches up to the offset. */
+  before(offset: number): number | undefined {
+    this.#ranges ??= this.#read();
+    for (let next = this.#ranges[this.#passed]; next && next[0] < offset; next = this.#ranges[++this.#passed]) {
+      this.#open.push(next);
+    }
+    for (let last = this.#open.at(-1); last && last[1] < offset - 1; last = this.#open.at(-1)) this.#open.pop();
+    return this.#open.at(-1)?.[0];
+  }
+
+  #read(): (readonly [number, number])[] {
+    const ranges: (readonly [number, number])[] = [];
+    const keep = (_key: unknown, { range }: Node): void => {
+      if (range) ranges.push([range[0], range[1]]);
+    };
+    if (this.#document) visit(this.#document, { [this.#sort]: keep });
+    return ranges;
+  }
 }
 
 /** The line of an offset, before it and from it on. */
@@ -118,9 +152,19 @@ const SENTENCES: readonly (readonly [code: string, message: string, sentence: st
   ['TAG_RESOLVE_FAILED', '', 'The tag cannot be read; put the value in quotes if text is meant.'],
 ];
 
+/** Whether quotes around an expression end before an offset, as in `"<+a>" == "b"`, where they should go around all of it. */
+function endsInQuotedExpression(before: string): boolean {
+  const value = before.trimEnd();
+  const quote = value.slice(-1);
+  if (quote !== '"' && quote !== "'") return false;
+  return value.slice(value.lastIndexOf(quote, value.length - 2) + 1).includes('<+');
+}
+
 function sentence({ code, message }: YAMLError, { before, rest }: Line): string {
-  const isTextBehind = code === 'UNEXPECTED_TOKEN' && before.includes('<+');
-  if ((rest.includes('<+') || isTextBehind) && code !== 'TAB_AS_INDENT') {
+  if (/^\/[/*]/.test(rest)) {
+    return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
+  }
+  if ((rest.includes('<+') || endsInQuotedExpression(before)) && code !== 'TAB_AS_INDENT') {
     return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
   }
   if (message.startsWith('Nested mappings') && !/:\s|:$/.test(rest)) {

@@ -1,9 +1,8 @@
 import type { Node as Ast, Document as AstDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { Composer, isAlias, isScalar, isSeq, Parser } from 'yaml';
-import { namesSecret } from '../secrets.ts';
-import { looksLikeJson } from './json.ts';
+import { Composer, CST, isAlias, isCollection, isScalar, isSeq, Lexer, Parser } from 'yaml';
+import { holdsSecret } from '../secrets.ts';
 import { checkNumber, DEEPEST, type Node, type Part, ProblemList, type Reading, shown } from './reading.ts';
-import type { Text } from './text.ts';
+import { isNamedJson, type Text } from './text.ts';
 import { reportSyntax } from './yaml-syntax.ts';
 
 /** Characters that YAML forbids everywhere, in quotes as well: the control characters but tab, LF and CR. */
@@ -17,7 +16,8 @@ const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
  * - A doubled key, an alias without its anchor, an alias to what contains it, aliases that multiply the payload beyond all
  *   measure, and a key that is itself a mapping or a list are errors.
  * - A tag outside the core schema is a warning; a single value behind it is text.
- * - A control character is an error, also where the parser would let it pass.
+ * - A control character is an error, also where the parser would let it pass, and so is a document beyond what fits into memory.
+ * - What was meant as JSON and is none is an error where YAML would read something else.
  */
 export function* readYaml(text: Text): Generator<Reading> {
   const { content } = text;
@@ -55,14 +55,56 @@ export function* readYaml(text: Text): Generator<Reading> {
   }
   // One document after the other: the tree of a whole file takes a hundred times the room of its text.
   let latest: AstDocument.Parsed | undefined;
-  for (const document of composer.compose(new Parser().parse(content))) {
+  const tokens = new Tokens(content);
+  for (const document of composer.compose(tokens.read())) {
     if (latest !== undefined) yield* read(latest, document);
     latest = document;
   }
   const { errors } = composer.streamInfo();
-  if (latest !== undefined) yield* read(latest, undefined);
+  const { excess } = tokens;
+  if (excess !== undefined) yield unreadable(text, (found) => found.error(excess, TOO_LARGE));
+  else if (latest !== undefined) yield* read(latest, undefined);
   // A text without a document can still be wrong.
   else if (errors.length > 0) yield unreadable(text, (found) => reportSyntax(found, text, errors));
+}
+
+/** Words, marks, blanks and line ends of the largest document that is read; each takes up to 750 bytes of memory. */
+const LARGEST = 3_000_000;
+
+const TOO_LARGE = `The document is too large for YAML: more than ${LARGEST.toLocaleString('en')} words, marks and blanks; split it, or write it as JSON.`;
+
+/** What the lexer says beside the text. */
+const HINTS = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
+
+/** The tokens of a text, as far as each of its documents fits into memory. */
+class Tokens {
+  /** Where the first document that does not fit goes beyond that. */
+  excess: number | undefined;
+  readonly #content: string;
+
+  constructor(content: string) {
+    this.#content = content;
+  }
+
+  *read(): Generator<CST.Token> {
+    const parser = new Parser();
+    let count = 0;
+    let offset = 0;
+    for (const lexeme of new Lexer().lex(this.#content)) {
+      if (!HINTS.has(lexeme)) {
+        if (++count > LARGEST) {
+          this.excess = offset;
+          return;
+        }
+        offset += lexeme.length;
+      }
+      for (const token of parser.next(lexeme)) {
+        count = 0;
+        yield token;
+      }
+    }
+    yield* parser.end();
+  }
 }
 
 /** Nothing but a comment or a line break can follow a document in its last line. */
@@ -98,10 +140,23 @@ function readDocument(text: Text, document: AstDocument.Parsed, span: readonly [
   const start = document.contents ? document.contents.range[0] : document.range[0];
   const { value, node } =
     document.errors.length === 0 && document.contents
-      ? new Builder(text, found, conversion).item(document.contents, 1)
+      ? new Builder(text, found, conversion, isMeantAsJson(text, document.contents)).item(document.contents, 1)
       : nothing(start);
   return { value, node, span, problems: found.problems, conversion: conversion.problems };
 }
+
+/** Whether a document begins as JSON does, or with a comment of JavaScript, or is in brackets in a file that is named so. */
+function isMeantAsJson(text: Text, contents: Ast): boolean {
+  const start = startOf(contents);
+  if (isScalar(contents)) return /^\/[/*]/.test(contents.source ?? '');
+  JSON_START.lastIndex = start;
+  return JSON_START.test(text.content) || (isNamedJson(text) && isCollection(contents) && contents.flow === true);
+}
+
+const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
+
+/** What other languages write for nothing and for no number. */
+const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
 
 const NEGATION =
   "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which turns the condition round.";
@@ -148,16 +203,15 @@ class Builder {
   /** What the anchors so far name; `undefined` for one whose value is still being read. */
   readonly #anchors = new Map<string, Item | undefined>();
   readonly #text: Text;
-  /** Whether the text begins as JSON does, so that it was most likely meant as that. */
-  readonly #isLikeJson: boolean;
+  readonly #isMeantAsJson: boolean;
   /** How many of the keys that hold the present value name a secret. */
   #secrecy = 0;
   #expansion = 0;
   #gaveUp = false;
 
-  constructor(text: Text, found: ProblemList, conversion: ProblemList) {
+  constructor(text: Text, found: ProblemList, conversion: ProblemList, isMeantAsJson: boolean) {
     this.#text = text;
-    this.#isLikeJson = looksLikeJson(text);
+    this.#isMeantAsJson = isMeantAsJson;
     this.#found = found;
     this.#conversion = conversion;
   }
@@ -191,12 +245,13 @@ class Builder {
       checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml', isSecret });
     } else {
       this.#checkText(ast, start);
-    }
-    if (value === null && /^[^\s#]/.test(ast.comment ?? '')) {
-      this.#found.warning(
-        start,
-        "Nothing stands here, because YAML takes ' #' for the beginning of a comment; put the value in quotes.",
-      );
+      this.#checkWord(ast, start);
+      if (source === '' && this.#isTakenForComment(start)) {
+        this.#found.warning(
+          start,
+          "Nothing stands here, because YAML takes ' #' for the beginning of a comment; put the value in quotes.",
+        );
+      }
     }
     return {
       value: typeof value === 'symbol' ? source : value,
@@ -223,6 +278,7 @@ class Builder {
 
   #mapping(ast: YAMLMap<Ast, Ast | null>, start: number, depth: number): Item {
     const own = new Map<string, number>();
+    const texts = textsOf(ast);
     const values = new Map<string, unknown>();
     const parts = new Map<string, Part>();
     let height = 0;
@@ -232,7 +288,7 @@ class Builder {
       const merging = isScalar(key) && typeof key.value === 'symbol';
       const name = merging ? undefined : this.#key(key, keyStart, depth);
       const told = this.#found.count;
-      const secrecy = namesSecret(name) ? 1 : 0;
+      const secrecy = name !== undefined && holdsSecret(texts, name) ? 1 : 0;
       this.#secrecy += secrecy;
       const item = value ? this.item(value, depth + 1) : nothing(keyStart);
       this.#secrecy -= secrecy;
@@ -314,7 +370,7 @@ class Builder {
     const { type, source = '', tag } = ast;
     if (tag === '!' && source.includes('<+')) this.#found.error(start, NEGATION);
     else if (type === 'PLAIN') this.#checkExpression(source, start);
-    if (this.#isLikeJson) this.#checkJson(ast, start);
+    if (this.#isMeantAsJson) this.#checkJson(ast, start);
   }
 
   /** `<+a #b>` and, between brackets, `<+f(a, b)>` and `<+input>.allowedValues(a,b)` are cut short by YAML. */
@@ -334,14 +390,34 @@ class Builder {
   /** JSON that is not quite JSON is read as YAML, to which line breaks and comments mean something else. */
   #checkJson({ type, source = '', range }: Scalar, start: number): void {
     const written = type === 'QUOTE_DOUBLE' ? this.#text.content.slice(start, range?.[1]) : '';
-    if (written.includes('\n')) {
+    if (breaksLine(written)) {
       this.#found.error(
         start,
         'JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.',
       );
     } else if (type === 'PLAIN' && /(?:^|\s)\/[/*]/.test(source)) {
       this.#found.error(start, 'JSON has no comments, and YAML would read this one as text; remove it.');
+    } else if (type === 'PLAIN' && source.includes('"') && !source.includes('<+')) {
+      this.#found.error(
+        start,
+        'A quote stands inside of what has none around it, and YAML would read it as text; a comma, colon or quote is missing.',
+      );
     }
+  }
+
+  #checkWord({ type, source = '' }: Scalar, start: number): void {
+    if (!this.#isMeantAsJson || type !== 'PLAIN' || !FOREIGN_WORDS.has(source)) return;
+    this.#found.error(
+      start,
+      `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`,
+    );
+  }
+
+  /** Whether an empty value is followed in its line by what may have been meant as one: `color: #0063F7`, `channel: #general`. */
+  #isTakenForComment(start: number): boolean {
+    const { content } = this.#text;
+    if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1))) return false;
+    return content.slice(content.lastIndexOf('\n', start - 1) + 1, start).trim() !== '';
   }
 
   /** Tells once what makes the document as a whole unreadable. */
@@ -353,6 +429,24 @@ class Builder {
 
 function startOf(ast: Ast): number {
   return ast.range?.[0] ?? 0;
+}
+
+/** Whether a quoted text goes over lines without a backslash at their ends, which says that this is meant. */
+function breaksLine(written: string): boolean {
+  const lines = written.split(/\r?\n/).slice(0, -1);
+  return lines.some((line) => {
+    let escapes = 0;
+    while (line.at(-1 - escapes) === '\\') escapes++;
+    return escapes % 2 === 0;
+  });
+}
+
+/** The single texts of a mapping, which may say what stands beside them. */
+function textsOf({ items }: YAMLMap<Ast, Ast | null>): Readonly<Record<string, unknown>> {
+  const texts = items.flatMap(({ key, value }) =>
+    isScalar(key) && isScalar(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : [],
+  );
+  return Object.fromEntries(texts);
 }
 
 /** The entries of a list, as far as merging needs them. */

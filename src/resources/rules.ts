@@ -18,8 +18,10 @@ import {
   union,
 } from 'valibot';
 import { defined } from '../defined.ts';
+import { FirstOfMany } from '../first-of-many.ts';
 import { nearest } from '../nearest.ts';
 import type { Path } from '../payload/document.ts';
+import { holdsSecret } from '../secrets.ts';
 import { documentOrder, fieldOf, filled, isMap, type Mapping, mapOf, pathText, valueAt } from '../value.ts';
 import type { Finding, Identity } from './kind.ts';
 
@@ -125,14 +127,17 @@ export const tags = withoutLists(
   record(string(), union([text, number(), truth, null_()], 'must be text'), 'must be a map of names to text'),
 );
 
-/** Whether a field on this path may hold a secret, so that its value is never shown. */
-function looksSecret(path: Path): boolean {
-  return path.some((part) => typeof part === 'string' && SECRET_NAME.test(part));
+/** Whether a field on this path of a value may hold a secret, so that what it holds is never shown. */
+function looksSecret(value: unknown, path: Path): boolean {
+  return path.some(
+    (part, depth) =>
+      typeof part === 'string' &&
+      (SECRET_NAME.test(part) || holdsSecret(mapOf(valueAt(value, path.slice(0, depth))), part)),
+  );
 }
 
-/** `, found …` for a message: short plain values as they are, others by their kind, nothing for a field that looks secret. */
-function found(value: unknown, path: Path): string {
-  if (looksSecret(path)) return '';
+/** `, found …` for a message: short plain values as they are, others by their kind. */
+function found(value: unknown): string {
   if (Array.isArray(value)) return ', found a list';
   if (isMap(value)) return ', found a map';
   const shown = typeof value === 'number' ? String(value) : JSON.stringify(value);
@@ -163,7 +168,8 @@ function errors(schema: GenericSchema, value: unknown): Finding[] {
     }
     const quotes = issue.message === text.message && (typeof held === 'number' || typeof held === 'boolean');
     // A map that breaks a rule about its fields is a map all the same.
-    const shown = issue.kind === 'validation' && isMap(held) ? '' : found(held, path);
+    const isMapAllTheSame = issue.kind === 'validation' && isMap(held);
+    const shown = isMapAllTheSame || looksSecret(value, path) ? '' : found(held);
     const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
     return { severity: 'error', message: sentence(path, message), path, at: 'value' };
   });
@@ -172,24 +178,10 @@ function errors(schema: GenericSchema, value: unknown): Finding[] {
 /** All findings of a value: the errors of the schema and the given warnings, in document order. */
 export function findings(schema: GenericSchema, value: unknown, warnings: Iterable<Finding>): Finding[] {
   const order = documentOrder(value);
-  return firstOf([...errors(schema, value), ...warnings].sort((one, other) => order(one.path, other.path)));
-}
-
-/** Findings of one severity that are told of one document; more of them help nobody. */
-const MOST = 1000;
-
-/** The first findings, and how many more there are, errors and warnings counted by themselves. */
-function firstOf(all: readonly Finding[]): Finding[] {
-  return (['error', 'warning'] as const).reduce<Finding[]>(
-    (told, severity) => {
-      const those = told.filter((finding) => finding.severity === severity);
-      const last = those[MOST];
-      if (last === undefined) return told;
-      const rest = { ...last, message: `Here and below there are ${those.length - MOST} more like the one before.` };
-      return told.filter((finding) => finding.severity !== severity || those.indexOf(finding) < MOST).concat(rest);
-    },
-    [...all],
-  );
+  const told = new FirstOfMany<Finding>();
+  const all = [...errors(schema, value), ...warnings].sort((one, other) => order(one.path, other.path));
+  for (const finding of all) told.add(finding);
+  return told.all();
 }
 
 /** A warning about the value at a path. */
@@ -237,7 +229,7 @@ export function* commonWarnings(resource: Mapping, path: Path, rules: CommonRule
   for (const field of ['orgIdentifier', 'projectIdentifier']) {
     const scope = filled(resource[field]);
     if (scope !== undefined && !holdsExpression(scope) && !/^[a-zA-Z_][0-9a-zA-Z_$]*$/.test(scope)) {
-      yield warning([...path, field], `cannot be an identifier of the platform${found(scope, [])}`);
+      yield warning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
     }
   }
 }

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { endOfJson } from '../../src/payload/json-end.ts';
+
+describe('endOfJson', () => {
+  const table: [text: string, offset: number][] = [
+    ['', 0],
+    ['{"a": }', 6],
+    ['{"a": 1,}', 8],
+    ['[1,]', 3],
+    ['[,1]', 1],
+    ['{"a" 1}', 5],
+    ['{a: 1}', 1],
+    ['{1: 1}', 1],
+    ['{"a": 1 // b\n}', 8],
+    ['{"a": 1} x', 9],
+    ['1 2', 2],
+    ['["a\nb"]', 3],
+    ['["a\\q"]', 3],
+    ['["\\u12"]', 2],
+    ['["a', 3],
+    ['{"a": [1, 2', 11],
+    ['[1}', 2],
+    ['{"a": undefined}', 6],
+    ['[truex]', 1],
+    ['[01]', 1],
+    ['[1.]', 1],
+    ['[-]', 1],
+    ["['a']", 1],
+    ['{"a": 1, "b"}', 12],
+  ];
+  for (const [text, offset] of table) {
+    it(`finds it in ${JSON.stringify(text)}`, () => assert.equal(endOfJson(text), offset));
+  }
+
+  it('finds no end in what is JSON, and none before it in what is cut off', () => {
+    const layout = fc.constantFrom('', '  ', '\t');
+    fc.assert(
+      fc.property(fc.jsonValue(), layout, (value, indent) => {
+        const text = JSON.stringify(value, null, indent);
+        assert.equal(endOfJson(` ${text}\n`), text.length + 2);
+        assert.ok(endOfJson(`${text}?`) <= text.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+const BLANKS = /[ \t\r\n]*/y;
+const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
+/** What can stand in a string as it is. */
+const CHARACTERS = /[ !#-[\]-\u{10FFFF}]*/uy;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+
+/**
+ * Offset at which a text stops being JSON, which `JSON.parse` does not always say; the length of the text where nothing but its
+ * rest is missing.
+ */
+export function endOfJson(content: string): number {
+  const closings: string[] = [];
+  let wanted: 'value' | 'key' | 'colon' | 'comma' = 'value';
+  let mayClose = false;
+  let at = behind(BLANKS, content, 0);
+  for (; at < content.length; at = behind(BLANKS, content, at)) {
+    const character = content.charAt(at);
+    const closing = closings.at(-1);
+    if (character === closing && mayClose) {
+      closings.pop();
+      wanted = 'comma';
+    } else if (wanted === 'comma' || wanted === 'colon') {
+      if (character !== (wanted === 'colon' ? ':' : ',') || closing === undefined) return at;
+      wanted = wanted === 'comma' && closing === '}' ? 'key' : 'value';
+    } else if (wanted === 'value' && (character === '{' || character === '[')) {
+      closings.push(character === '{' ? '}' : ']');
+      wanted = character === '{' ? 'key' : 'value';
+    } else {
+      const { end, isWhole } = character === '"' ? string(content, at) : word(content, at, wanted);
+      if (!isWhole) return end;
+      at = end - 1;
+      wanted = wanted === 'key' ? 'colon' : 'comma';
+    }
+    mayClose = wanted === 'comma' || character === '{' || character === '[';
+    at++;
+  }
+  return at;
+}
+
+/** A string up to its end, or up to what cannot stand in it. */
+function string(content: string, start: number): { end: number; isWhole: boolean } {
+  let end = behind(CHARACTERS, content, start + 1);
+  while (content[end] === '\\') {
+    const escaped = behind(ESCAPE, content, end);
+    if (escaped === end) return { end, isWhole: false };
+    end = behind(CHARACTERS, content, escaped);
+  }
+  return content[end] === '"' ? { end: end + 1, isWhole: true } : { end, isWhole: false };
+}
+
+/** A number, `true`, `false` or `null`, which cannot be a key. */
+function word(content: string, start: number, wanted: 'value' | 'key'): { end: number; isWhole: boolean } {
+  const end = wanted === 'value' ? behind(WORD, content, start) : start;
+  return { end, isWhole: end > start };
+}
+
+/** Offset behind what the sticky expression matches at an offset; that offset where it matches nothing. */
+function behind(expression: RegExp, content: string, offset: number): number {
+  expression.lastIndex = offset;
+  return expression.test(content) ? expression.lastIndex : offset;
+}
