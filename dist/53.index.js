@@ -443,7 +443,8 @@ function classify(result, call, fresh) {
     const { answer } = result;
     if ((0,platform_answer/* isThrottled */.B5)(answer))
         return { fate: 'refused', again: 'later' };
-    const fate = isLost(answer, call) ? 'lost' : 'told';
+    // That the identifier is taken says that this request made nothing, whatever else the answer looks like.
+    const fate = isLost(answer, call) && !(0,platform_answer/* isDuplicate */.KD)(answer) ? 'lost' : 'told';
     if (fresh && isUnready(answer, call))
         return { fate, again: 'when ready' };
     return { fate, again: fate === 'lost' && isPassing(answer) ? 'later' : 'never' };

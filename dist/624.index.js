@@ -399,11 +399,12 @@ function replacementRefusal(held, rule) {
 async function readBack({ rule, inputs, run, platform }) {
     const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .readScimRule */ .RB)(platform, inputs.account, run);
     if ('failure' in read)
-        return read.failure;
+        return { ...read.failure, sentence: `The rule was written. ${read.failure.sentence}` };
     if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleEffect */ .c4)(read.held.rule, rule).effect === 'unchanged')
         return undefined;
     return {
-        sentence: 'The platform said that it saved the SCIM JWT rule, but read back it is another one; somebody else may be changing it.',
+        sentence: `The platform said that it saved the SCIM JWT rule, but read back it is another one (correlationId ${read.correlationId}).`,
+        hint: 'Somebody else may be changing it, or the platform shows it late: run again to compare.',
     };
 }
 /** A users call under the JWT. */

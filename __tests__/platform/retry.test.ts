@@ -469,6 +469,9 @@ describe('what an attempt came to', () => {
   for (const [what, result, call, fresh, verdict] of [
     ['a success', answerTo(200, success), post, false, 'told, never'],
     ['a refusal', answerTo(400, error('INVALID_REQUEST')), post, false, 'told, never'],
+    ['a conflict without a word', answerTo(409, ''), post, false, 'told, never'],
+    ['a conflict on a page', answerTo(409, '<html>taken</html>'), post, false, 'told, never'],
+    ['a duplicate under 500', answerTo(500, error('DUPLICATE_FIELD')), post, false, 'told, never'],
     ['a missing right', answerTo(403, error('NG_ACCESS_DENIED')), post, false, 'told, never'],
     ['a page of a firewall', answerTo(403, '<html>no</html>'), post, false, 'told, never'],
     ['a page in the place of a refusal', answerTo(404, '<html>no</html>'), post, false, 'lost, never'],

@@ -61,7 +61,8 @@ export function classify(result: Result, call: Call, fresh: boolean): Verdict {
   }
   const { answer } = result;
   if (isThrottled(answer)) return { fate: 'refused', again: 'later' };
-  const fate = isLost(answer, call) ? 'lost' : 'told';
+  // That the identifier is taken says that this request made nothing, whatever else the answer looks like.
+  const fate = isLost(answer, call) && !isDuplicate(answer) ? 'lost' : 'told';
   if (fresh && isUnready(answer, call)) return { fate, again: 'when ready' };
   return { fate, again: fate === 'lost' && isPassing(answer) ? 'later' : 'never' };
 }

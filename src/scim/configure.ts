@@ -152,11 +152,11 @@ function replacementRefusal(held: Partial<ScimRule>, rule: ScimRule): Failure | 
 
 async function readBack({ rule, inputs, run, platform }: Task): Promise<Failure | undefined> {
   const read = await readScimRule(platform, inputs.account, run);
-  if ('failure' in read) return read.failure;
+  if ('failure' in read) return { ...read.failure, sentence: `The rule was written. ${read.failure.sentence}` };
   if (ruleEffect(read.held.rule, rule).effect === 'unchanged') return undefined;
   return {
-    sentence:
-      'The platform said that it saved the SCIM JWT rule, but read back it is another one; somebody else may be changing it.',
+    sentence: `The platform said that it saved the SCIM JWT rule, but read back it is another one (correlationId ${read.correlationId}).`,
+    hint: 'Somebody else may be changing it, or the platform shows it late: run again to compare.',
   };
 }
 
