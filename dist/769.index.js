@@ -618,7 +618,7 @@ function* readYaml(text) {
     const { errors } = composer.streamInfo();
     const { excess } = tokens;
     if (excess !== undefined)
-        yield unreadable(text, (found) => found.error(excess, TOO_LARGE));
+        yield unreadable(text, (found) => found.error(excess, tooLarge()));
     else if (latest !== undefined)
         yield* read(latest, undefined);
     // A text without a document can still be wrong.
@@ -627,7 +627,11 @@ function* readYaml(text) {
 }
 /** Words, marks, blanks and line ends of the largest document that is read; each takes up to 750 bytes of memory. */
 const LARGEST = 3_000_000;
-const TOO_LARGE = `The document is too large for YAML: more than ${LARGEST.toLocaleString('en')} words, marks and blanks; split it, or write it as JSON.`;
+/** Made only where it is told: the first number in words of a country takes longer than the rest of a small run. */
+function tooLarge() {
+    const most = LARGEST.toLocaleString('en');
+    return `The document is too large for YAML: more than ${most} words, marks and blanks; split it, or write it as JSON.`;
+}
 /** What the lexer says beside the text. */
 const HINTS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
 /** The tokens of a text, as far as each of its documents fits into memory. */

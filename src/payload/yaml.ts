@@ -62,7 +62,7 @@ export function* readYaml(text: Text): Generator<Reading> {
   }
   const { errors } = composer.streamInfo();
   const { excess } = tokens;
-  if (excess !== undefined) yield unreadable(text, (found) => found.error(excess, TOO_LARGE));
+  if (excess !== undefined) yield unreadable(text, (found) => found.error(excess, tooLarge()));
   else if (latest !== undefined) yield* read(latest, undefined);
   // A text without a document can still be wrong.
   else if (errors.length > 0) yield unreadable(text, (found) => reportSyntax(found, text, errors));
@@ -71,7 +71,11 @@ export function* readYaml(text: Text): Generator<Reading> {
 /** Words, marks, blanks and line ends of the largest document that is read; each takes up to 750 bytes of memory. */
 const LARGEST = 3_000_000;
 
-const TOO_LARGE = `The document is too large for YAML: more than ${LARGEST.toLocaleString('en')} words, marks and blanks; split it, or write it as JSON.`;
+/** Made only where it is told: the first number in words of a country takes longer than the rest of a small run. */
+function tooLarge(): string {
+  const most = LARGEST.toLocaleString('en');
+  return `The document is too large for YAML: more than ${most} words, marks and blanks; split it, or write it as JSON.`;
+}
 
 /** What the lexer says beside the text. */
 const HINTS = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
