@@ -627,7 +627,7 @@ function* readYaml(text) {
 }
 /** Words, marks, blanks and line ends of the largest document that is read; each takes up to 750 bytes of memory. */
 const LARGEST = 3_000_000;
-/** Made only where it is told: the first number in words of a country takes longer than the rest of a small run. */
+/** Made only where it is told: to write a number with its commas, Node loads what takes longer than a small run. */
 function tooLarge() {
     const most = LARGEST.toLocaleString('en');
     return `The document is too large for YAML: more than ${most} words, marks and blanks; split it, or write it as JSON.`;
