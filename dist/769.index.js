@@ -890,7 +890,7 @@ class Builder {
     /** What YAML reads otherwise than it was most likely meant, without an error. */
     #checkText(ast, start) {
         const { type, source = '', tag } = ast;
-        if (tag === '!' && source.includes('<+'))
+        if (tag === '!' && type === 'PLAIN' && source.includes('<+'))
             this.#found.error(start, NEGATION);
         else if (type === 'PLAIN')
             this.#checkExpression(source, start);
@@ -1510,7 +1510,8 @@ function located({ message, fqn }) {
     return fqn === '' || message.includes(fqn) ? message : `${message} at ${fqn}`;
 }
 function trimEnd(text) {
-    return text.replace(/[\s.]+$/, '');
+    // Three dots stay: they tell where the platform cut a text, which may be in the middle of a secret.
+    return text.trimEnd().replace(/(?<!\.)\.$/, '');
 }
 
 

@@ -372,7 +372,7 @@ class Builder {
   /** What YAML reads otherwise than it was most likely meant, without an error. */
   #checkText(ast: Scalar, start: number): void {
     const { type, source = '', tag } = ast;
-    if (tag === '!' && source.includes('<+')) this.#found.error(start, NEGATION);
+    if (tag === '!' && type === 'PLAIN' && source.includes('<+')) this.#found.error(start, NEGATION);
     else if (type === 'PLAIN') this.#checkExpression(source, start);
     if (this.#isMeantAsJson) this.#checkJson(ast, start);
   }

@@ -245,5 +245,6 @@ function located({ message, fqn }: SchemaError): string {
 }
 
 function trimEnd(text: string): string {
-  return text.replace(/[\s.]+$/, '');
+  // Three dots stay: they tell where the platform cut a text, which may be in the middle of a secret.
+  return text.trimEnd().replace(/(?<!\.)\.$/, '');
 }
