@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
-import { givenInputs, InputProblems, readInputs } from '../src/inputs.ts';
+import { givenInputs, InputProblems, readInputs } from '../src/inputs/inputs.ts';
+import { kinds } from '../src/kinds/registry.ts';
 import { outputNames } from '../src/report/outputs.ts';
-import { kinds } from '../src/resources/registry.ts';
-import { version } from '../src/version.ts';
+import { version } from '../src/shared/version.ts';
 import { given } from './given.ts';
 
 const root = new URL('../', import.meta.url);

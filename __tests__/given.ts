@@ -1,4 +1,4 @@
-import { givenInputs, type InputTexts } from '../src/inputs.ts';
+import { givenInputs, type InputTexts } from '../src/inputs/inputs.ts';
 
 /** Inputs by their names in action.yml, handed over as the runner does. */
 export function given(inputs: Readonly<Record<string, string>>): InputTexts {

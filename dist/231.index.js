@@ -2,7 +2,7 @@ export const id = 231;
 export const ids = [231];
 export const modules = {
 
-/***/ 9207:
+/***/ 7884:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,8 +10,8 @@ export const modules = {
 /* harmony export */   P_: () => (/* binding */ Refusal),
 /* harmony export */   dm: () => (/* binding */ whilePassing)
 /* harmony export */ });
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9367);
-/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5313);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7856);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9849);
 
 
 /**
@@ -105,13 +105,13 @@ function withGrace(end) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4371);
-/* harmony import */ var _platform_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9207);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6752);
+/* harmony import */ var _http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7884);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9849);
 /* harmony import */ var _platform_grace_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1915);
-/* harmony import */ var _platform_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5313);
-/* harmony import */ var _platform_user_agent_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4481);
-/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9522);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5846);
+/* harmony import */ var _platform_user_agent_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5470);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9078);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4646);
 /* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7994);
 
 
@@ -143,7 +143,7 @@ async function publishComment(options, run) {
 }
 async function publish({ token, report, key }, run) {
     const { log } = run;
-    const { context, getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(413), __webpack_require__.e(93)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    const { context, getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(413), __webpack_require__.e(75)]).then(__webpack_require__.bind(__webpack_require__, 2413));
     const number = pullRequestOf(context.payload);
     if (number === undefined) {
         log.info('No comment was written, because this workflow run does not belong to a pull request.');
@@ -156,14 +156,14 @@ async function publish({ token, report, key }, run) {
     const issue = { ...context.repo, issue_number: number };
     const cut = (0,_platform_grace_js__WEBPACK_IMPORTED_MODULE_5__/* .withGrace */ .p)(run.signal);
     const api = new URL(context.apiUrl);
-    const way = (0,_platform_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .openWay */ .A1)(api, patience, run);
+    const way = (0,_http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .openWay */ .A1)(api, patience, run);
     const octokit = getOctokit(token, {
         userAgent: (0,_platform_user_agent_js__WEBPACK_IMPORTED_MODULE_6__/* .userAgent */ .N)(run.environment),
         request: { fetch: fetchOver(way, api.origin, cut.signal) },
     });
     try {
         // Looking again finds what was written though the reply was lost, so that nothing is written twice.
-        await (0,_platform_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .whilePassing */ .dm)(() => write(octokit, issue, marker, body, log).catch(rethrowCause), mostAttempts, run);
+        await (0,_http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .whilePassing */ .dm)(() => write(octokit, issue, marker, body, log).catch(rethrowCause), mostAttempts, run);
     }
     finally {
         cut.release();
@@ -189,7 +189,7 @@ async function write(octokit, issue, marker, body, log) {
 }
 const noComment = 'the answer is not one of GitHub';
 function addressIn(comment) {
-    const address = (0,_value_js__WEBPACK_IMPORTED_MODULE_7__/* .filled */ .Bq)((0,_value_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(comment, 'html_url'));
+    const address = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .filled */ .Bq)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(comment, 'html_url'));
     if (address === undefined)
         throw new Error(noComment);
     return address;
@@ -205,9 +205,9 @@ function fetchOver(way, origin, signal) {
             throw new Error(`GitHub refers to ${url.origin}, which does not get the token`);
         const reply = await way.send({ method, url, headers, body, requestId: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)() }, signal);
         if (reply.status < 200 || reply.status >= 300)
-            throw new _platform_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .Refusal */ .P_(told(reply), reply.status);
+            throw new _http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .Refusal */ .P_(told(reply), reply.status);
         const content = parsed(reply.text);
-        if (!(0,_value_js__WEBPACK_IMPORTED_MODULE_7__/* .isMap */ .jh)(content) && !Array.isArray(content))
+        if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .isMap */ .jh)(content) && !Array.isArray(content))
             throw new Error(noComment);
         const needed = ['content-type', 'link'].map((name) => [name, String(reply.headers[name] ?? '')]);
         return new undici__WEBPACK_IMPORTED_MODULE_1__.Response(reply.text, { status: reply.status, headers: needed });
@@ -218,7 +218,7 @@ function told({ status, headers, text }) {
     const place = URL.parse([headers.location].flat()[0] ?? '');
     if (status < 400)
         return `HTTP ${status}, a redirect${place === null ? '' : ` to ${place.origin}`} that is not followed`;
-    const message = (0,_value_js__WEBPACK_IMPORTED_MODULE_7__/* .filled */ .Bq)((0,_value_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(parsed(text), 'message'));
+    const message = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .filled */ .Bq)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(parsed(text), 'message'));
     return `HTTP ${status}${message === undefined ? '' : ` (${message.replace(/[\s.]+$/, '').slice(0, 300)})`}`;
 }
 function parsed(text) {
@@ -232,7 +232,7 @@ function parsed(text) {
 /** Octokit makes an error of its own of what `fetch` throws. */
 function rethrowCause(error) {
     const cause = error instanceof Error ? error.cause : undefined;
-    throw cause instanceof _platform_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .Refusal */ .P_ || cause instanceof _platform_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .AttemptFailure */ .W ? cause : error;
+    throw cause instanceof _http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .Refusal */ .P_ || cause instanceof _http_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .AttemptFailure */ .W ? cause : error;
 }
 /** The number of the pull request in the event that started the workflow; comments on issues are none. */
 function pullRequestOf(event) {
@@ -248,9 +248,9 @@ function isTrusted(comment) {
     return comment.user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(comment.author_association);
 }
 function explain(error) {
-    const reason = (0,_words_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error).replace(/\.$/, '');
+    const reason = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error).replace(/\.$/, '');
     const failed = 'The comment on the pull request was not written';
-    if (!(error instanceof _platform_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .Refusal */ .P_))
+    if (!(error instanceof _http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .Refusal */ .P_))
         return `${failed}: ${reason}.`;
     if (error.status === 401)
         return `${failed}: GitHub does not accept the token in \`github-token\`.`;
@@ -264,7 +264,7 @@ function explain(error) {
 
 /***/ }),
 
-/***/ 9522:
+/***/ 9078:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

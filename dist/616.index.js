@@ -2,7 +2,7 @@ export const id = 616;
 export const ids = [616];
 export const modules = {
 
-/***/ 9207:
+/***/ 7884:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,8 +10,8 @@ export const modules = {
 /* harmony export */   P_: () => (/* binding */ Refusal),
 /* harmony export */   dm: () => (/* binding */ whilePassing)
 /* harmony export */ });
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9367);
-/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5313);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7856);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9849);
 
 
 /**
@@ -73,16 +73,16 @@ __webpack_require__.d(__webpack_exports__, {
   d: () => (/* binding */ findBearer)
 });
 
-// EXTERNAL MODULE: ./src/words.ts
-var words = __webpack_require__(5846);
-// EXTERNAL MODULE: ./src/platform/elsewhere.ts
-var elsewhere = __webpack_require__(9207);
-// EXTERNAL MODULE: ./src/value.ts
-var value = __webpack_require__(9522);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __webpack_require__(4646);
+// EXTERNAL MODULE: ./src/http/elsewhere.ts
+var elsewhere = __webpack_require__(7884);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/platform/user-agent.ts + 1 modules
-var user_agent = __webpack_require__(4481);
+var user_agent = __webpack_require__(5470);
 ;// CONCATENATED MODULE: ./src/scim/get.ts
 
 
@@ -140,7 +140,7 @@ async function fetchToken(audience, { requestTimeout, maxAttempts }, run) {
         return await (0,elsewhere/* whilePassing */.dm)(() => request(url, permit, requestTimeout, run), maxAttempts, run);
     }
     catch (error) {
-        const reason = (0,words/* reasonOf */.A3)(error);
+        const reason = (0,shared_text/* reasonOf */.A3)(error);
         throw new Error(`GitHub gave no identity token for the audience ${JSON.stringify(audience)}: ${reason.replace(/\.$/, '')}.`, { cause: error });
     }
 }
@@ -148,7 +148,7 @@ async function request(url, permit, patience, run) {
     const { status, text } = await get(url, patience, run, { authorization: `Bearer ${permit}` });
     if (status !== 200)
         throw new elsewhere/* Refusal */.P_(`it answered HTTP ${status}`, status);
-    const token = (0,value/* filled */.Bq)((0,value/* fieldOf */._F)(parsed(text), 'value'));
+    const token = (0,object/* filled */.Bq)((0,object/* fieldOf */._F)(parsed(text), 'value'));
     if (token === undefined)
         throw new Error('there is none in its answer');
     return token;
@@ -159,7 +159,7 @@ async function request(url, permit, patience, run) {
  */
 function lastUse(token, now) {
     const claims = parsed(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    const [issued, expiry] = [(0,value/* fieldOf */._F)(claims, 'iat'), (0,value/* fieldOf */._F)(claims, 'exp')];
+    const [issued, expiry] = [(0,object/* fieldOf */._F)(claims, 'iat'), (0,object/* fieldOf */._F)(claims, 'exp')];
     if (typeof issued !== 'number' || typeof expiry !== 'number')
         return Number.NEGATIVE_INFINITY;
     return Math.min(now + (expiry - issued) * 1000, expiry * 1000) - margin;
@@ -207,7 +207,7 @@ async function findBearer(inputs, run, rule = knownRule(inputs, run)) {
         token = await next();
     }
     catch (error) {
-        return { failure: { sentence: (0,words/* reasonOf */.A3)(error) } };
+        return { failure: { sentence: (0,shared_text/* reasonOf */.A3)(error) } };
     }
     const checks = await checkBearer(token, rule, run);
     const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
@@ -253,8 +253,8 @@ function knownRule({ scim }, { environment }) {
 /* harmony export */   h2: () => (/* binding */ explainUnauthorised),
 /* harmony export */   ky: () => (/* binding */ isJwt)
 /* harmony export */ });
-/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9522);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5846);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9078);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4646);
 
 
 /** Seconds by which the platform's clock may differ from the issuer's (platform-api.md 3.4). */
@@ -340,7 +340,7 @@ function leftOfRule(held, now) {
     const age = Math.max(0, Math.round((now - held.savedAt) / 1000));
     return [
         `the service account ${JSON.stringify(held.rule.serviceAccountId)} does not exist`,
-        ...(age < 120 ? [`the rule, saved ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(age, 'second')} ago, is not in force yet (120 seconds)`] : []),
+        ...(age < 120 ? [`the rule, saved ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(age, 'second')} ago, is not in force yet (120 seconds)`] : []),
     ];
 }
 /** Whether the token that was checked is none of the platform's own. */
@@ -411,7 +411,7 @@ async function checkSignature(token, header, options) {
         keySet = await options.fetchKeys(jwksUrl);
     }
     catch (error) {
-        const reason = (0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(error);
+        const reason = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(error);
         return notChecked(`the keys at ${jwksUrl} could not be fetched from here: ${reason.replace(/\s+/g, ' ')}`);
     }
     if (!isKeySet(keySet))
@@ -420,7 +420,7 @@ async function checkSignature(token, header, options) {
     const named = keySet.keys.filter((key) => key.kid === kid);
     // Keys without a name are tried as well, as the platform does.
     const fitting = kid === undefined ? keySet.keys : named.length > 0 ? named : keySet.keys.filter((key) => key.kid === undefined);
-    const unknown = `${jwksUrl} serves ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(keySet.keys.length, 'key')}, none with the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`;
+    const unknown = `${jwksUrl} serves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(keySet.keys.length, 'key')}, none with the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`;
     if (fitting.length === 0)
         return failed(unknown);
     return verify(token, { keys: fitting }, kid === undefined ? `a key at ${jwksUrl}, though the token names none (kid)` : `a key at ${jwksUrl}`);
@@ -455,7 +455,7 @@ async function verify(token, keySet, keyName) {
     }
 }
 function isKeySet(value) {
-    return (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value) && Array.isArray(value.keys) && value.keys.every(_value_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh);
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value) && Array.isArray(value.keys) && value.keys.every(_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh);
 }
 function kindOf(value) {
     if (Array.isArray(value))
@@ -463,7 +463,7 @@ function kindOf(value) {
     return value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 function duration(seconds) {
-    return seconds < 120 ? (0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(Math.round(seconds), 'second') : (0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(Math.round(seconds / 60), 'minute');
+    return seconds < 120 ? (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(Math.round(seconds), 'second') : (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(Math.round(seconds / 60), 'minute');
 }
 const passed = (detail) => ({ result: 'passed', detail });
 const failed = (detail) => ({ result: 'failed', detail });
@@ -484,18 +484,18 @@ __webpack_require__.d(__webpack_exports__, {
   listScimUsers: () => (/* binding */ listScimUsers)
 });
 
-// EXTERNAL MODULE: ./src/defined.ts
-var defined = __webpack_require__(2050);
+// EXTERNAL MODULE: ./src/context.ts + 2 modules
+var context = __webpack_require__(546);
 // EXTERNAL MODULE: ./src/payload/document.ts
 var payload_document = __webpack_require__(6517);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
-// EXTERNAL MODULE: ./src/run.ts + 2 modules
-var src_run = __webpack_require__(5728);
-// EXTERNAL MODULE: ./src/secrets.ts + 1 modules
-var secrets = __webpack_require__(7021);
-// EXTERNAL MODULE: ./src/words.ts
-var words = __webpack_require__(5846);
+// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
+var secrets = __webpack_require__(9565);
+// EXTERNAL MODULE: ./src/shared/defined.ts
+var defined = __webpack_require__(3087);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __webpack_require__(4646);
 // EXTERNAL MODULE: ./src/scim/bearer.ts + 3 modules
 var scim_bearer = __webpack_require__(8295);
 // EXTERNAL MODULE: ./src/scim/jwt.ts
@@ -529,8 +529,8 @@ async function refusalHint({ status }, { token, checks }, inputs, run, platform)
     return (0,jwt/* explainUnauthorised */.h2)(await (0,scim_bearer/* checkBearer */.W)(token, held.rule, run), held, run.clock.now());
 }
 
-// EXTERNAL MODULE: ./src/value.ts
-var src_value = __webpack_require__(9522);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
 ;// CONCATENATED MODULE: ./src/scim/users.ts
 
 /** Pages of one listing; a server that never ends its list stops here instead of holding the job. */
@@ -709,7 +709,7 @@ function pageOf(answer) {
     const content = answer.form === 'envelope' ? answer.data : answer.body;
     if (Array.isArray(content))
         return { ...entriesOf(content), total: 0 };
-    if (!(0,src_value/* isMap */.jh)(content))
+    if (!(0,object/* isMap */.jh)(content))
         return undefined;
     const { Resources: list, totalResults } = content;
     if (Array.isArray(list)) {
@@ -719,7 +719,7 @@ function pageOf(answer) {
     return list === undefined && totalResults === 0 ? { ...entriesOf([]), total: 0 } : undefined;
 }
 function entriesOf(list) {
-    return { users: list.filter(src_value/* isMap */.jh), held: list.length };
+    return { users: list.filter(object/* isMap */.jh), held: list.length };
 }
 function keyOf(user) {
     if (typeof user.id === 'string' && user.id !== '')
@@ -759,7 +759,7 @@ function cell(text) {
 function textOf(value) {
     if (Array.isArray(value))
         return value.map(textOf).filter(Boolean).join(' ');
-    if ((0,src_value/* isMap */.jh)(value))
+    if ((0,object/* isMap */.jh)(value))
         return textOf(value.value);
     return value === undefined || value === null ? '' : String(value);
 }
@@ -786,7 +786,7 @@ async function listScimUsers(inputs, run) {
     const bearer = await (0,scim_bearer/* findBearer */.d)(inputs, run);
     if ('failure' in bearer)
         return { operation, problems, failure: bearer.failure };
-    const platform = await (0,src_run/* openPlatform */.WN)(inputs, run, bearer.next);
+    const platform = await (0,context/* openPlatform */.WN)(inputs, run, bearer.next);
     try {
         const report = await fetchUsers(platform, bearer, inputs, run);
         return { operation, ...report, problems: [...problems, ...report.problems] };
@@ -846,7 +846,7 @@ function ignoredProblems(ignored) {
 function keepUsers({ users, response, missing, answer }, { files }) {
     const responseFile = files.write('response.json', response);
     if (missing > 0) {
-        const sentence = `The list of users is not complete: the platform counts ${(0,words/* counted */.hS)(missing, 'user')} more than its pages held (${users.length}) (correlationId ${answer.correlationId}).`;
+        const sentence = `The list of users is not complete: the platform counts ${(0,shared_text/* counted */.hS)(missing, 'user')} more than its pages held (${users.length}) (correlationId ${answer.correlationId}).`;
         const hint = 'Run again: users may have come or gone meanwhile. The response file holds those that were read.';
         return { responseFile, failure: { sentence, hint } };
     }

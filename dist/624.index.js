@@ -2,7 +2,7 @@ export const id = 624;
 export const ids = [624,616];
 export const modules = {
 
-/***/ 9207:
+/***/ 7884:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,8 +10,8 @@ export const modules = {
 /* harmony export */   P_: () => (/* binding */ Refusal),
 /* harmony export */   dm: () => (/* binding */ whilePassing)
 /* harmony export */ });
-/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9367);
-/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5313);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7856);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9849);
 
 
 /**
@@ -73,16 +73,16 @@ __webpack_require__.d(__webpack_exports__, {
   d: () => (/* binding */ findBearer)
 });
 
-// EXTERNAL MODULE: ./src/words.ts
-var words = __webpack_require__(5846);
-// EXTERNAL MODULE: ./src/platform/elsewhere.ts
-var elsewhere = __webpack_require__(9207);
-// EXTERNAL MODULE: ./src/value.ts
-var value = __webpack_require__(9522);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __webpack_require__(4646);
+// EXTERNAL MODULE: ./src/http/elsewhere.ts
+var elsewhere = __webpack_require__(7884);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/platform/user-agent.ts + 1 modules
-var user_agent = __webpack_require__(4481);
+var user_agent = __webpack_require__(5470);
 ;// CONCATENATED MODULE: ./src/scim/get.ts
 
 
@@ -140,7 +140,7 @@ async function fetchToken(audience, { requestTimeout, maxAttempts }, run) {
         return await (0,elsewhere/* whilePassing */.dm)(() => request(url, permit, requestTimeout, run), maxAttempts, run);
     }
     catch (error) {
-        const reason = (0,words/* reasonOf */.A3)(error);
+        const reason = (0,shared_text/* reasonOf */.A3)(error);
         throw new Error(`GitHub gave no identity token for the audience ${JSON.stringify(audience)}: ${reason.replace(/\.$/, '')}.`, { cause: error });
     }
 }
@@ -148,7 +148,7 @@ async function request(url, permit, patience, run) {
     const { status, text } = await get(url, patience, run, { authorization: `Bearer ${permit}` });
     if (status !== 200)
         throw new elsewhere/* Refusal */.P_(`it answered HTTP ${status}`, status);
-    const token = (0,value/* filled */.Bq)((0,value/* fieldOf */._F)(parsed(text), 'value'));
+    const token = (0,object/* filled */.Bq)((0,object/* fieldOf */._F)(parsed(text), 'value'));
     if (token === undefined)
         throw new Error('there is none in its answer');
     return token;
@@ -159,7 +159,7 @@ async function request(url, permit, patience, run) {
  */
 function lastUse(token, now) {
     const claims = parsed(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    const [issued, expiry] = [(0,value/* fieldOf */._F)(claims, 'iat'), (0,value/* fieldOf */._F)(claims, 'exp')];
+    const [issued, expiry] = [(0,object/* fieldOf */._F)(claims, 'iat'), (0,object/* fieldOf */._F)(claims, 'exp')];
     if (typeof issued !== 'number' || typeof expiry !== 'number')
         return Number.NEGATIVE_INFINITY;
     return Math.min(now + (expiry - issued) * 1000, expiry * 1000) - margin;
@@ -207,7 +207,7 @@ async function findBearer(inputs, run, rule = knownRule(inputs, run)) {
         token = await next();
     }
     catch (error) {
-        return { failure: { sentence: (0,words/* reasonOf */.A3)(error) } };
+        return { failure: { sentence: (0,shared_text/* reasonOf */.A3)(error) } };
     }
     const checks = await checkBearer(token, rule, run);
     const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
@@ -251,15 +251,15 @@ function knownRule({ scim }, { environment }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   configureScimJwt: () => (/* binding */ configureScimJwt)
 /* harmony export */ });
-/* harmony import */ var _carry_out_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6398);
-/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2050);
+/* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(546);
+/* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2434);
 /* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6517);
-/* harmony import */ var _resources_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6888);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5728);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7021);
-/* harmony import */ var _survey_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4933);
-/* harmony import */ var _wait_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(910);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5846);
+/* harmony import */ var _provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1677);
+/* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1566);
+/* harmony import */ var _provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5562);
+/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9565);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3087);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(4646);
 /* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8295);
 /* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6957);
 /* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1616);
@@ -292,16 +292,16 @@ async function configureScimJwt(inputs, run) {
         return { operation, problems };
     const step = stepOf(rule, inputs.account);
     if (inputs.apiKey === '') {
-        return { operation, problems, offline: true, ...(await (0,_carry_out_js__WEBPACK_IMPORTED_MODULE_0__/* .foresee */ .S)(planOf(step), new Map(), ordersOf(inputs))) };
+        return { operation, problems, offline: true, ...(await (0,_provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_2__/* .foresee */ .S)(planOf(step), new Map(), ordersOf(inputs))) };
     }
     if (waits(inputs))
-        (0,_wait_js__WEBPACK_IMPORTED_MODULE_5__/* .warnOfShortTime */ .t)(run);
+        (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_4__/* .warnOfShortTime */ .t)(run);
     const proof = proves(inputs) ? await findProof(rule, inputs, run) : undefined;
     if (proof !== undefined && 'failure' in proof)
         return { operation, problems, ...proof };
-    const platform = await (0,_run_js__WEBPACK_IMPORTED_MODULE_2__/* .openPlatform */ .WN)(inputs, run, proof?.next);
+    const platform = await (0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .openPlatform */ .WN)(inputs, run, proof?.next);
     try {
-        const task = { rule, step, inputs, run, platform, ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_11__/* .defined */ .s)({ proof }) };
+        const task = { rule, step, inputs, run, platform, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_11__/* .defined */ .s)({ proof }) };
         const { problems: found = [], ...done } = await setRule(task);
         return { operation, problems: [...problems, ...found], ...done };
     }
@@ -319,7 +319,7 @@ function ruleOf({ scim }, { environment }) {
 }
 /** Everything that can be said before anything is sent. */
 function checkRule(rule, inputs, { environment, secrets, log }) {
-    for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(Object.values(rule)))
+    for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
     const problems = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .checkScimRule */ .n3)(rule), ...(proves(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_7__/* .filterProblems */ .r)(inputs) : [])];
@@ -342,7 +342,7 @@ function stepOf(rule, account) {
     const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .scimSettings */ .e0)(rule);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const document = { format: 'json', value, bytes, conversion: [] };
-    return { document, kind: _resources_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W, scope: { account }, identifier: '', label: _resources_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W.name };
+    return { document, kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W, scope: { account }, identifier: '', label: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W.name };
 }
 function planOf(step) {
     return { steps: [step], dependencies: new Map() };
@@ -373,9 +373,9 @@ async function setRule(task) {
     const refusal = inputs.scim.replace ? undefined : replacementRefusal(read.held.rule, rule);
     if (refusal !== undefined)
         return { failure: refusal, correlationId: read.correlationId };
-    const held = _resources_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W.held(step, [read.answer]);
+    const held = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W.held(step, [read.answer]);
     const sights = new Map('notShown' in held ? [] : [[step, { state: 'held', held }]]);
-    const done = await (0,_carry_out_js__WEBPACK_IMPORTED_MODULE_0__/* .carryOut */ .u)(planOf(step), sights, ordersOf(inputs), (0,_survey_js__WEBPACK_IMPORTED_MODULE_4__/* .viewerOf */ .Gj)(platform, run), run);
+    const done = await (0,_provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_2__/* .carryOut */ .u)(planOf(step), sights, ordersOf(inputs), (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_3__/* .viewerOf */ .Gj)(platform, run), run);
     const writtenAt = run.clock.now();
     const outcome = done.outcomes[0]?.outcome;
     if (outcome !== 'updated' && outcome !== 'unchanged')
@@ -383,7 +383,7 @@ async function setRule(task) {
     const written = outcome === 'updated';
     // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
     const savedAt = written ? writtenAt : Math.min(read.held.savedAt, writtenAt);
-    const failure = (written ? await readBack(task) : undefined) ?? (waits(inputs) ? await (0,_wait_js__WEBPACK_IMPORTED_MODULE_5__/* .waitForSettings */ .G)(savedAt, run) : undefined);
+    const failure = (written ? await readBack(task) : undefined) ?? (waits(inputs) ? await (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_4__/* .waitForSettings */ .G)(savedAt, run) : undefined);
     if (failure !== undefined)
         return { ...done, failure };
     return proof === undefined ? done : { ...done, ...(await prove(task, proof)) };
@@ -411,7 +411,7 @@ async function readBack({ rule, inputs, run, platform }) {
 async function prove({ rule, inputs, run, platform }, proof) {
     const report = await (0,_list_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchUsers */ .h)(platform, proof, inputs, run);
     if (report.users !== undefined) {
-        run.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${(0,_words_js__WEBPACK_IMPORTED_MODULE_13__/* .counted */ .hS)(report.users.count, 'user')}.`);
+        run.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_13__/* .counted */ .hS)(report.users.count, 'user')}.`);
     }
     return report;
 }
@@ -427,8 +427,8 @@ async function prove({ rule, inputs, run, platform }, proof) {
 /* harmony export */   h2: () => (/* binding */ explainUnauthorised),
 /* harmony export */   ky: () => (/* binding */ isJwt)
 /* harmony export */ });
-/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9522);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5846);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9078);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4646);
 
 
 /** Seconds by which the platform's clock may differ from the issuer's (platform-api.md 3.4). */
@@ -514,7 +514,7 @@ function leftOfRule(held, now) {
     const age = Math.max(0, Math.round((now - held.savedAt) / 1000));
     return [
         `the service account ${JSON.stringify(held.rule.serviceAccountId)} does not exist`,
-        ...(age < 120 ? [`the rule, saved ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(age, 'second')} ago, is not in force yet (120 seconds)`] : []),
+        ...(age < 120 ? [`the rule, saved ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(age, 'second')} ago, is not in force yet (120 seconds)`] : []),
     ];
 }
 /** Whether the token that was checked is none of the platform's own. */
@@ -585,7 +585,7 @@ async function checkSignature(token, header, options) {
         keySet = await options.fetchKeys(jwksUrl);
     }
     catch (error) {
-        const reason = (0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(error);
+        const reason = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(error);
         return notChecked(`the keys at ${jwksUrl} could not be fetched from here: ${reason.replace(/\s+/g, ' ')}`);
     }
     if (!isKeySet(keySet))
@@ -594,7 +594,7 @@ async function checkSignature(token, header, options) {
     const named = keySet.keys.filter((key) => key.kid === kid);
     // Keys without a name are tried as well, as the platform does.
     const fitting = kid === undefined ? keySet.keys : named.length > 0 ? named : keySet.keys.filter((key) => key.kid === undefined);
-    const unknown = `${jwksUrl} serves ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(keySet.keys.length, 'key')}, none with the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`;
+    const unknown = `${jwksUrl} serves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(keySet.keys.length, 'key')}, none with the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`;
     if (fitting.length === 0)
         return failed(unknown);
     return verify(token, { keys: fitting }, kid === undefined ? `a key at ${jwksUrl}, though the token names none (kid)` : `a key at ${jwksUrl}`);
@@ -629,7 +629,7 @@ async function verify(token, keySet, keyName) {
     }
 }
 function isKeySet(value) {
-    return (0,_value_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value) && Array.isArray(value.keys) && value.keys.every(_value_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh);
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value) && Array.isArray(value.keys) && value.keys.every(_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh);
 }
 function kindOf(value) {
     if (Array.isArray(value))
@@ -637,7 +637,7 @@ function kindOf(value) {
     return value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 function duration(seconds) {
-    return seconds < 120 ? (0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(Math.round(seconds), 'second') : (0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(Math.round(seconds / 60), 'minute');
+    return seconds < 120 ? (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(Math.round(seconds), 'second') : (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(Math.round(seconds / 60), 'minute');
 }
 const passed = (detail) => ({ result: 'passed', detail });
 const failed = (detail) => ({ result: 'failed', detail });
@@ -658,18 +658,18 @@ __webpack_require__.d(__webpack_exports__, {
   listScimUsers: () => (/* binding */ listScimUsers)
 });
 
-// EXTERNAL MODULE: ./src/defined.ts
-var defined = __webpack_require__(2050);
+// EXTERNAL MODULE: ./src/context.ts + 2 modules
+var context = __webpack_require__(546);
 // EXTERNAL MODULE: ./src/payload/document.ts
 var payload_document = __webpack_require__(6517);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
-// EXTERNAL MODULE: ./src/run.ts + 2 modules
-var src_run = __webpack_require__(5728);
-// EXTERNAL MODULE: ./src/secrets.ts + 1 modules
-var secrets = __webpack_require__(7021);
-// EXTERNAL MODULE: ./src/words.ts
-var words = __webpack_require__(5846);
+// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
+var secrets = __webpack_require__(9565);
+// EXTERNAL MODULE: ./src/shared/defined.ts
+var defined = __webpack_require__(3087);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __webpack_require__(4646);
 // EXTERNAL MODULE: ./src/scim/bearer.ts + 3 modules
 var scim_bearer = __webpack_require__(8295);
 // EXTERNAL MODULE: ./src/scim/jwt.ts
@@ -703,8 +703,8 @@ async function refusalHint({ status }, { token, checks }, inputs, run, platform)
     return (0,jwt/* explainUnauthorised */.h2)(await (0,scim_bearer/* checkBearer */.W)(token, held.rule, run), held, run.clock.now());
 }
 
-// EXTERNAL MODULE: ./src/value.ts
-var src_value = __webpack_require__(9522);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
 ;// CONCATENATED MODULE: ./src/scim/users.ts
 
 /** Pages of one listing; a server that never ends its list stops here instead of holding the job. */
@@ -883,7 +883,7 @@ function pageOf(answer) {
     const content = answer.form === 'envelope' ? answer.data : answer.body;
     if (Array.isArray(content))
         return { ...entriesOf(content), total: 0 };
-    if (!(0,src_value/* isMap */.jh)(content))
+    if (!(0,object/* isMap */.jh)(content))
         return undefined;
     const { Resources: list, totalResults } = content;
     if (Array.isArray(list)) {
@@ -893,7 +893,7 @@ function pageOf(answer) {
     return list === undefined && totalResults === 0 ? { ...entriesOf([]), total: 0 } : undefined;
 }
 function entriesOf(list) {
-    return { users: list.filter(src_value/* isMap */.jh), held: list.length };
+    return { users: list.filter(object/* isMap */.jh), held: list.length };
 }
 function keyOf(user) {
     if (typeof user.id === 'string' && user.id !== '')
@@ -933,7 +933,7 @@ function cell(text) {
 function textOf(value) {
     if (Array.isArray(value))
         return value.map(textOf).filter(Boolean).join(' ');
-    if ((0,src_value/* isMap */.jh)(value))
+    if ((0,object/* isMap */.jh)(value))
         return textOf(value.value);
     return value === undefined || value === null ? '' : String(value);
 }
@@ -960,7 +960,7 @@ async function listScimUsers(inputs, run) {
     const bearer = await (0,scim_bearer/* findBearer */.d)(inputs, run);
     if ('failure' in bearer)
         return { operation, problems, failure: bearer.failure };
-    const platform = await (0,src_run/* openPlatform */.WN)(inputs, run, bearer.next);
+    const platform = await (0,context/* openPlatform */.WN)(inputs, run, bearer.next);
     try {
         const report = await fetchUsers(platform, bearer, inputs, run);
         return { operation, ...report, problems: [...problems, ...report.problems] };
@@ -1020,7 +1020,7 @@ function ignoredProblems(ignored) {
 function keepUsers({ users, response, missing, answer }, { files }) {
     const responseFile = files.write('response.json', response);
     if (missing > 0) {
-        const sentence = `The list of users is not complete: the platform counts ${(0,words/* counted */.hS)(missing, 'user')} more than its pages held (${users.length}) (correlationId ${answer.correlationId}).`;
+        const sentence = `The list of users is not complete: the platform counts ${(0,shared_text/* counted */.hS)(missing, 'user')} more than its pages held (${users.length}) (correlationId ${answer.correlationId}).`;
         const hint = 'Run again: users may have come or gone meanwhile. The response file holds those that were read.';
         return { responseFile, failure: { sentence, hint } };
     }

@@ -2,40 +2,29 @@ export const id = 769;
 export const ids = [769];
 export const modules = {
 
-/***/ 5347:
+/***/ 7820:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ FirstOfMany)
+/* harmony export */   I: () => (/* binding */ ruleSettings),
+/* harmony export */   L: () => (/* binding */ ruleCall)
 /* harmony export */ });
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5846);
-
-/** Problems of one severity that are told of one document; more of them help nobody. */
-const MOST = 1000;
-/** Collects problems and keeps of each severity the first thousand; one more says how many there are below them. */
-class FirstOfMany {
-    #kept = [];
-    #counts = new Map();
-    /** How many were added. */
-    get count() {
-        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
-    }
-    add(problem) {
-        const count = (this.#counts.get(problem.severity) ?? 0) + 1;
-        this.#counts.set(problem.severity, count);
-        if (count <= MOST)
-            this.#kept.push(problem);
-    }
-    /** What was kept, in the order in which it was added. */
-    all() {
-        const rests = [...this.#counts].flatMap(([severity, count]) => {
-            const last = this.#kept.findLast((problem) => problem.severity === severity);
-            if (last === undefined || count <= MOST)
-                return [];
-            return [{ ...last, message: `Below this the document has ${(0,_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count - MOST, `more ${severity}`)}.` }];
-        });
-        return [...this.#kept, ...rests];
-    }
+/** The settings that hold the fields of the rule. */
+const ruleSettings = {
+    jwksUrl: 'scim_jwt_token_jwks_keys_url',
+    keyField: 'scim_jwt_token_key_field',
+    valueField: 'scim_jwt_token_value_field',
+    serviceAccountId: 'scim_jwt_token_service_account_id',
+};
+/** The call that reads all four settings of the rule, which the platform keeps in one group (platform-api.md 2). */
+function ruleCall(account) {
+    return {
+        method: 'GET',
+        path: '/gateway/ng/api/settings',
+        query: { accountIdentifier: account, category: 'SCIM', group: 'scim_jwt_token_configuration_g1' },
+        credential: 'api-key',
+        repeatable: true,
+    };
 }
 
 
@@ -52,16 +41,16 @@ __webpack_require__.d(__webpack_exports__, {
   l4: () => (/* binding */ problemAt)
 });
 
-// EXTERNAL MODULE: ./src/defined.ts
-var defined = __webpack_require__(2050);
+// EXTERNAL MODULE: ./src/shared/defined.ts
+var defined = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/payload/document.ts
 var payload_document = __webpack_require__(6517);
-// EXTERNAL MODULE: ./src/secrets.ts + 1 modules
-var secrets = __webpack_require__(7021);
-// EXTERNAL MODULE: ./src/value.ts
-var src_value = __webpack_require__(9522);
-// EXTERNAL MODULE: ./src/first-of-many.ts
-var first_of_many = __webpack_require__(5347);
+// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
+var secrets = __webpack_require__(9565);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
+// EXTERNAL MODULE: ./src/shared/first-of-many.ts
+var first_of_many = __webpack_require__(5637);
 ;// CONCATENATED MODULE: ./src/payload/reading.ts
 
 /** Collects what a reader finds in a text. */
@@ -174,8 +163,8 @@ function readJson(text) {
         if (!container)
             return { value, isSecret: false };
         const { key, parts } = container;
-        const isSecret = container.isSecret || (key !== undefined && (0,secrets/* holdsSecret */.hK)((0,src_value/* mapOf */.A7)(container.value), key.name));
-        return { value: (0,src_value/* valueAt */.fK)(container.value, [key?.name ?? parts.size]), isSecret };
+        const isSecret = container.isSecret || (key !== undefined && (0,secrets/* holdsSecret */.hK)((0,object/* mapOf */.A7)(container.value), key.name));
+        return { value: (0,object/* valueAt */.fK)(container.value, [key?.name ?? parts.size]), isSecret };
     };
     const place = (node) => {
         root ??= node;
@@ -392,8 +381,8 @@ function lineStarts(content) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(8815);
-// EXTERNAL MODULE: ./src/words.ts
-var words = __webpack_require__(5846);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __webpack_require__(4646);
 ;// CONCATENATED MODULE: ./src/payload/yaml-syntax.ts
 
 
@@ -421,7 +410,7 @@ function reportSyntax(found, text, errors, document) {
         found.error(offset, sentence(error, lineAround(text, offset)));
     const next = told[MOST];
     if (next) {
-        const rest = (0,words/* counted */.hS)(told.length - MOST, 'more line');
+        const rest = (0,shared_text/* counted */.hS)(told.length - MOST, 'more line');
         found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
     }
     if (exhausted && told.length === 0)
@@ -1070,7 +1059,268 @@ function slicer(bytes, { content, skipped }) {
 
 /***/ }),
 
-/***/ 3317:
+/***/ 1864:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WE: () => (/* binding */ explain),
+/* harmony export */   cu: () => (/* binding */ policyHint),
+/* harmony export */   d0: () => (/* binding */ schemaErrors),
+/* harmony export */   gV: () => (/* binding */ explainUnanswered),
+/* harmony export */   wE: () => (/* binding */ strangeHint)
+/* harmony export */ });
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3087);
+/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8243);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9852);
+
+
+
+
+/** What a status means, first of all in the words of specification 7. */
+const meanings = {
+    400: 'incorrect syntax or missing parameters',
+    401: 'unauthorized because of an invalid API key',
+    402: 'the request cannot be processed',
+    403: 'the API key lacks permission for the request',
+    404: 'the requested resource does not exist',
+    408: 'the request took too long',
+    409: 'conflict with what is there',
+    412: 'a precondition does not hold',
+    413: 'the payload is too large',
+    415: 'content type not supported',
+    417: 'feature not available in this account',
+    429: 'the rate limit is exceeded',
+};
+/** What a code means, where its status says less or something else (platform-api.md 1.3). */
+const codeMeanings = new Map(Object.entries({
+    NOT_WHITELISTED_IP: 'the account does not let this address in',
+    USAGE_LIMITS_EXCEEDED: 'a limit of the plan is reached',
+    SCHEMA_VALIDATION_FAILED: 'the payload does not fit the schema of the platform',
+    ENTITY_REFERENCE_EXCEPTION: 'something else refers to it',
+    OPTIMISTIC_LOCKING_EXCEPTION: 'somebody else changed it at the same time',
+    SCM_CONFLICT_ERROR_V2: 'the file in Git has changed',
+}));
+/**
+ * Puts an answer that is not what was hoped for into one sentence, and where possible a hint what to do.
+ * `doing` names the action and the resource, such as "creating project payments".
+ */
+function explain(answer, doing) {
+    const advice = hint(answer);
+    const { correlationId, attempts, notRepeated } = answer;
+    const traces = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`];
+    const traced = traces.filter(Boolean).join(', ');
+    const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
+    return {
+        sentence: `Failed ${doing}: ${said(answer)}${traced && ` (${traced})`}${end}.`,
+        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .defined */ .s)({ hint: advice }),
+    };
+}
+/** The same for a call that got no answer, with the id of its request. Throws again whatever is no `CallFailure`. */
+function explainUnanswered(thrown, doing) {
+    if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .CallFailure */ .R))
+        throw thrown;
+    const { message, hint, requestId } = thrown;
+    const sentence = `Failed ${doing}: ${message}`;
+    return { failure: { sentence, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .defined */ .s)({ hint }) }, correlationId: requestId };
+}
+/** The schema errors that a refused pipeline comes back with (platform-api.md 4.3); none for any other answer. */
+function schemaErrors(answer) {
+    const { schemaErrors: listed } = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)(answer.body).metadata);
+    return (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .objectsOf */ .iZ)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
+        const complaint = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(message) ?? (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(messageWithFQN);
+        if (complaint === undefined)
+            return [];
+        const advice = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(hintMessage);
+        const text = advice === undefined || complaint.includes(advice) ? complaint : `${trimEnd(complaint)} – ${advice}`;
+        const place = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(fqn) ?? '');
+        return [{ message: (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(text), fqn: place, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .defined */ .s)({ path: pathOf(place) }) }];
+    });
+}
+function pathOf(fqn) {
+    if (!/^\$(?:\.[\w-]+|\[\d+\])+$/.test(fqn))
+        return undefined;
+    return [...fqn.matchAll(/\.([\w-]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
+}
+function said(answer) {
+    const { status, form, message } = answer;
+    const success = status >= 200 && status < 300;
+    const meaning = meaningOf(answer);
+    const head = `HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
+    const quote = message === undefined ? '' : `: ${trimEnd(message)}`;
+    if (status >= 300 && status < 400) {
+        const own = form === 'json' || form === 'envelope';
+        return `${head}${own ? named(answer) : ''}, a redirect${destination(answer)}${own ? quote : ''}`;
+    }
+    switch (form) {
+        case 'html':
+            return `${head} with a web page: a gateway answered, not the platform${quote}`;
+        case 'empty':
+            return `${head} with nothing in it`;
+        case 'unreadable':
+            return `${head} with a text that is not JSON or was cut short${quote}`;
+        case 'json':
+        case 'envelope': {
+            const lack = answer.ok ? 'but it does not show what was asked for' : 'but no success in it';
+            const contradiction = success ? `${head}, ${lack}` : head;
+            const complaints = [
+                ...(0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(answer).messages,
+                ...schemaErrors(answer).map(located),
+                ...missingPermissions(answer),
+            ];
+            const fresh = complaints.filter((complaint) => !message?.includes(complaint));
+            const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
+            const details = shown.length === 0 ? '' : `${message === undefined ? ':' : ';'} ${shown.map(trimEnd).join('; ')}`;
+            return `${contradiction}${named(answer)}${quote}${details}`;
+        }
+    }
+}
+/** What the platform means, by its code and words where those are known and by the status else; absent for a success. */
+function meaningOf(answer) {
+    const { status, code = '' } = answer;
+    if (status < 400)
+        return undefined;
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isThrottled */ .B5)(answer))
+        return meanings[429];
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isDuplicate */ .KD)(answer))
+        return 'the identifier is taken';
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(answer).verdict === 'denied')
+        return 'a policy of the account denies it';
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(answer))
+        return meanings[404];
+    return (codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined));
+}
+/** The code, where it is more than the status again. */
+function named({ status, code }) {
+    return code === undefined || code === String(status) ? '' : `, ${code}`;
+}
+function hint(answer) {
+    const { status, form, code } = answer;
+    const known = codeHints.get(code ?? '');
+    if (status >= 300 && status < 400) {
+        return known !== undefined && location(answer) === undefined ? known : redirectHint(answer);
+    }
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isThrottled */ .B5)(answer)) {
+        return 'Others use the key or the address of this runner too: lower requests-per-minute, or run again later.';
+    }
+    if (form === 'html' && status !== 413) {
+        return 'Check base-url (host, cluster and path); behind a proxy or firewall, have the platform host allowed.';
+    }
+    if (known !== undefined)
+        return known;
+    if (status < 300)
+        return answer.ok ? strangeHint : successHints[form];
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isDuplicate */ .KD)(answer))
+        return 'Choose another identifier, or say with `if-exists` what to do with what is there.';
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(answer).verdict === 'denied')
+        return policyHint;
+    if (status === 404 || (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(answer)) {
+        return 'Check the identifiers of account, organization and project, and base-url: a wrong path answers like this too.';
+    }
+    return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
+}
+/** What to do about a policy that denies a change. */
+const policyHint = 'Change the payload so that it meets the policies of the account.';
+/** What to do about a success that shows something else than what was asked for. */
+const strangeHint = 'Check base-url; if it is right, give the correlationId to the support of the platform.';
+const unwellHint = 'Run again a little later; the platform or a gateway before it is not well.';
+const faultHint = 'Correct what the platform complains of, in the payload or in the inputs.';
+/** What to do about an answer that is a success by its status alone. */
+const successHints = {
+    envelope: 'Correct what the platform names; where that is nothing, give the correlationId to its support.',
+    json: 'Something else than the platform may have answered: check base-url.',
+    empty: 'Something on the way may have taken the reply away: check base-url and proxies.',
+    unreadable: 'Run again; if it stays, check base-url, and what stands between this machine and the platform.',
+};
+const statusHints = {
+    401: 'The key may have expired, have been rotated or deleted, or belong to another account or cluster; check api-key, account-id and base-url.',
+    402: 'Check the plan and the licences of the account.',
+    403: 'Give the owner of the key a role that permits this in the scope concerned.',
+    408: 'Run again; raise request-timeout if it happens often.',
+    413: 'The platform, or a proxy before it, takes no payload of this size: make it smaller, or split it into several.',
+    415: 'Something on the way changes the Content-Type of the request; check base-url and proxies.',
+    417: 'Have the feature turned on for the account, or choose a plan that has it.',
+    500: 'Run again; if it stays, give the correlationId to the support of the platform.',
+};
+const codeHints = new Map(Object.entries({
+    NOT_WHITELISTED_IP: 'The account allows only listed IP addresses, and runners hosted by GitHub change theirs: use a runner with a fixed address and have it listed.',
+    USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove what is unused or have the limit raised.',
+    FEATURE_UNAVAILABLE: 'Have the feature turned on for the account, or choose a plan that has it.',
+    SCHEMA_VALIDATION_FAILED: 'Correct the payload at the places named.',
+    OPTIMISTIC_LOCKING_EXCEPTION: 'Somebody else changed the resource at the same time; run again.',
+    SCM_CONFLICT_ERROR_V2: 'The file in Git has changed meanwhile; run again.',
+    ACCOUNT_MIGRATED: 'The account has moved to another cluster; set base-url to its new address.',
+    UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
+}));
+function redirectHint(answer) {
+    const place = location(answer);
+    const login = /log-?in|sign-?in|auth/i.test(place ?? '');
+    const wrong = 'base-url is wrong; redirects are not followed, so that the key goes nowhere else.';
+    if (place === undefined || login)
+        return `Probably ${wrong}`;
+    const target = URL.parse(place);
+    const base = target === null ? undefined : (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .bx)(target);
+    // An address that base-url would not take is no advice.
+    if (target !== null && 'problem' in (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .or)(base ?? target.origin))
+        return `Probably ${wrong}`;
+    return `Probably ${wrong} Set it to ${base ?? `the beginning of ${place}`}.`;
+}
+function destination(answer) {
+    const place = location(answer);
+    return place === undefined ? ' that does not say where to' : ` to ${place}`;
+}
+/** Where a redirect points: without query and credentials, which may hold secrets. */
+function location({ headers }) {
+    const text = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)([headers.location].flat()[0] ?? '');
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
+    return `${url.origin}${url.pathname}`;
+}
+function missingPermissions(answer) {
+    return (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .objectsOf */ .iZ)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)(answer.body).failedPermissionChecks).flatMap((check) => {
+        const permission = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(check.permission);
+        if (permission === undefined)
+            return [];
+        const resource = [(0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(check.resourceType), (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(check.resourceIdentifier)].filter(Boolean).join(' ');
+        return [(0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
+    });
+}
+function located({ message, fqn }) {
+    return fqn === '' || message.includes(fqn) ? message : `${message} at ${fqn}`;
+}
+function trimEnd(text) {
+    // Three dots stay: they tell where the platform cut a text, which may be in the middle of a secret.
+    return text.trimEnd().replace(/(?<!\.)\.$/, '');
+}
+
+
+/***/ }),
+
+/***/ 22:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ CallFailure)
+/* harmony export */ });
+/** No answer came: one sentence that says why, what to do, and whether the platform may have acted all the same. */
+class CallFailure extends Error {
+    name = 'CallFailure';
+    hint;
+    requestId;
+    mayHaveTakenEffect;
+    constructor(message, details) {
+        super(message, { cause: details.cause });
+        this.hint = details.hint;
+        this.requestId = details.requestId;
+        this.mayHaveTakenEffect = details.mayHaveTakenEffect;
+    }
+}
+
+
+/***/ }),
+
+/***/ 9852:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1084,7 +1334,7 @@ function slicer(bytes, { content, skipped }) {
 /* harmony export */   iZ: () => (/* binding */ objectsOf),
 /* harmony export */   qm: () => (/* binding */ policyVerdict)
 /* harmony export */ });
-/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2050);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3087);
 
 /**
  * Decodes a reply by its content, whatever its status and content type say (platform-api.md 1.1, 1.2, 1.6).
@@ -1104,7 +1354,7 @@ function decodeReply(reply, expectation) {
         form,
         body,
         data: form === 'envelope' ? fields.data : undefined,
-        ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .defined */ .s)({ code: code && oneLine(code), message }),
+        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .defined */ .s)({ code: code && oneLine(code), message }),
         correlationId: traceable(textOf(fields.correlationId)) ?? reply.requestId,
         attempts: 1,
         lostReplies: 0,
@@ -1256,295 +1506,6 @@ function cutTo(text, most) {
 
 /***/ }),
 
-/***/ 4927:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ CallFailure)
-/* harmony export */ });
-/** No answer came: one sentence that says why, what to do, and whether the platform may have acted all the same. */
-class CallFailure extends Error {
-    name = 'CallFailure';
-    hint;
-    requestId;
-    mayHaveTakenEffect;
-    constructor(message, details) {
-        super(message, { cause: details.cause });
-        this.hint = details.hint;
-        this.requestId = details.requestId;
-        this.mayHaveTakenEffect = details.mayHaveTakenEffect;
-    }
-}
-
-
-/***/ }),
-
-/***/ 1864:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   WE: () => (/* binding */ explain),
-/* harmony export */   cu: () => (/* binding */ policyHint),
-/* harmony export */   d0: () => (/* binding */ schemaErrors),
-/* harmony export */   gV: () => (/* binding */ explainUnanswered),
-/* harmony export */   wE: () => (/* binding */ strangeHint)
-/* harmony export */ });
-/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2050);
-/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8243);
-/* harmony import */ var _answer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3317);
-/* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4927);
-
-
-
-
-/** What a status means, first of all in the words of specification 7. */
-const meanings = {
-    400: 'incorrect syntax or missing parameters',
-    401: 'unauthorized because of an invalid API key',
-    402: 'the request cannot be processed',
-    403: 'the API key lacks permission for the request',
-    404: 'the requested resource does not exist',
-    408: 'the request took too long',
-    409: 'conflict with what is there',
-    412: 'a precondition does not hold',
-    413: 'the payload is too large',
-    415: 'content type not supported',
-    417: 'feature not available in this account',
-    429: 'the rate limit is exceeded',
-};
-/** What a code means, where its status says less or something else (platform-api.md 1.3). */
-const codeMeanings = new Map(Object.entries({
-    NOT_WHITELISTED_IP: 'the account does not let this address in',
-    USAGE_LIMITS_EXCEEDED: 'a limit of the plan is reached',
-    SCHEMA_VALIDATION_FAILED: 'the payload does not fit the schema of the platform',
-    ENTITY_REFERENCE_EXCEPTION: 'something else refers to it',
-    OPTIMISTIC_LOCKING_EXCEPTION: 'somebody else changed it at the same time',
-    SCM_CONFLICT_ERROR_V2: 'the file in Git has changed',
-}));
-/**
- * Puts an answer that is not what was hoped for into one sentence, and where possible a hint what to do.
- * `doing` names the action and the resource, such as "creating project payments".
- */
-function explain(answer, doing) {
-    const advice = hint(answer);
-    const { correlationId, attempts, notRepeated } = answer;
-    const traces = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`];
-    const traced = traces.filter(Boolean).join(', ');
-    const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
-    return {
-        sentence: `Failed ${doing}: ${said(answer)}${traced && ` (${traced})`}${end}.`,
-        ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .defined */ .s)({ hint: advice }),
-    };
-}
-/** The same for a call that got no answer, with the id of its request. Throws again whatever is no `CallFailure`. */
-function explainUnanswered(thrown, doing) {
-    if (!(thrown instanceof _call_js__WEBPACK_IMPORTED_MODULE_2__/* .CallFailure */ .R))
-        throw thrown;
-    const { message, hint, requestId } = thrown;
-    const sentence = `Failed ${doing}: ${message}`;
-    return { failure: { sentence, ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .defined */ .s)({ hint }) }, correlationId: requestId };
-}
-/** The schema errors that a refused pipeline comes back with (platform-api.md 4.3); none for any other answer. */
-function schemaErrors(answer) {
-    const { schemaErrors: listed } = (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(answer.body).metadata);
-    return (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .objectsOf */ .iZ)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
-        const complaint = (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(messageWithFQN);
-        if (complaint === undefined)
-            return [];
-        const advice = (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(hintMessage);
-        const text = advice === undefined || complaint.includes(advice) ? complaint : `${trimEnd(complaint)} – ${advice}`;
-        const place = (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fqn) ?? '');
-        return [{ message: (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(text), fqn: place, ...(0,_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .defined */ .s)({ path: pathOf(place) }) }];
-    });
-}
-function pathOf(fqn) {
-    if (!/^\$(?:\.[\w-]+|\[\d+\])+$/.test(fqn))
-        return undefined;
-    return [...fqn.matchAll(/\.([\w-]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
-}
-function said(answer) {
-    const { status, form, message } = answer;
-    const success = status >= 200 && status < 300;
-    const meaning = meaningOf(answer);
-    const head = `HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
-    const quote = message === undefined ? '' : `: ${trimEnd(message)}`;
-    if (status >= 300 && status < 400) {
-        const own = form === 'json' || form === 'envelope';
-        return `${head}${own ? named(answer) : ''}, a redirect${destination(answer)}${own ? quote : ''}`;
-    }
-    switch (form) {
-        case 'html':
-            return `${head} with a web page: a gateway answered, not the platform${quote}`;
-        case 'empty':
-            return `${head} with nothing in it`;
-        case 'unreadable':
-            return `${head} with a text that is not JSON or was cut short${quote}`;
-        case 'json':
-        case 'envelope': {
-            const lack = answer.ok ? 'but it does not show what was asked for' : 'but no success in it';
-            const contradiction = success ? `${head}, ${lack}` : head;
-            const complaints = [
-                ...(0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .policyVerdict */ .qm)(answer).messages,
-                ...schemaErrors(answer).map(located),
-                ...missingPermissions(answer),
-            ];
-            const fresh = complaints.filter((complaint) => !message?.includes(complaint));
-            const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
-            const details = shown.length === 0 ? '' : `${message === undefined ? ':' : ';'} ${shown.map(trimEnd).join('; ')}`;
-            return `${contradiction}${named(answer)}${quote}${details}`;
-        }
-    }
-}
-/** What the platform means, by its code and words where those are known and by the status else; absent for a success. */
-function meaningOf(answer) {
-    const { status, code = '' } = answer;
-    if (status < 400)
-        return undefined;
-    if ((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .isThrottled */ .B5)(answer))
-        return meanings[429];
-    if ((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .isDuplicate */ .KD)(answer))
-        return 'the identifier is taken';
-    if ((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .policyVerdict */ .qm)(answer).verdict === 'denied')
-        return 'a policy of the account denies it';
-    if ((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(answer))
-        return meanings[404];
-    return (codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined));
-}
-/** The code, where it is more than the status again. */
-function named({ status, code }) {
-    return code === undefined || code === String(status) ? '' : `, ${code}`;
-}
-function hint(answer) {
-    const { status, form, code } = answer;
-    const known = codeHints.get(code ?? '');
-    if (status >= 300 && status < 400) {
-        return known !== undefined && location(answer) === undefined ? known : redirectHint(answer);
-    }
-    if ((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .isThrottled */ .B5)(answer)) {
-        return 'Others use the key or the address of this runner too: lower requests-per-minute, or run again later.';
-    }
-    if (form === 'html' && status !== 413) {
-        return 'Check base-url (host, cluster and path); behind a proxy or firewall, have the platform host allowed.';
-    }
-    if (known !== undefined)
-        return known;
-    if (status < 300)
-        return answer.ok ? strangeHint : successHints[form];
-    if ((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .isDuplicate */ .KD)(answer))
-        return 'Choose another identifier, or say with `if-exists` what to do with what is there.';
-    if ((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .policyVerdict */ .qm)(answer).verdict === 'denied')
-        return policyHint;
-    if (status === 404 || (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(answer)) {
-        return 'Check the identifiers of account, organization and project, and base-url: a wrong path answers like this too.';
-    }
-    return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
-}
-/** What to do about a policy that denies a change. */
-const policyHint = 'Change the payload so that it meets the policies of the account.';
-/** What to do about a success that shows something else than what was asked for. */
-const strangeHint = 'Check base-url; if it is right, give the correlationId to the support of the platform.';
-const unwellHint = 'Run again a little later; the platform or a gateway before it is not well.';
-const faultHint = 'Correct what the platform complains of, in the payload or in the inputs.';
-/** What to do about an answer that is a success by its status alone. */
-const successHints = {
-    envelope: 'Correct what the platform names; where that is nothing, give the correlationId to its support.',
-    json: 'Something else than the platform may have answered: check base-url.',
-    empty: 'Something on the way may have taken the reply away: check base-url and proxies.',
-    unreadable: 'Run again; if it stays, check base-url, and what stands between this machine and the platform.',
-};
-const statusHints = {
-    401: 'The key may have expired, have been rotated or deleted, or belong to another account or cluster; check api-key, account-id and base-url.',
-    402: 'Check the plan and the licences of the account.',
-    403: 'Give the owner of the key a role that permits this in the scope concerned.',
-    408: 'Run again; raise request-timeout if it happens often.',
-    413: 'The platform, or a proxy before it, takes no payload of this size: make it smaller, or split it into several.',
-    415: 'Something on the way changes the Content-Type of the request; check base-url and proxies.',
-    417: 'Have the feature turned on for the account, or choose a plan that has it.',
-    500: 'Run again; if it stays, give the correlationId to the support of the platform.',
-};
-const codeHints = new Map(Object.entries({
-    NOT_WHITELISTED_IP: 'The account allows only listed IP addresses, and runners hosted by GitHub change theirs: use a runner with a fixed address and have it listed.',
-    USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove what is unused or have the limit raised.',
-    FEATURE_UNAVAILABLE: 'Have the feature turned on for the account, or choose a plan that has it.',
-    SCHEMA_VALIDATION_FAILED: 'Correct the payload at the places named.',
-    OPTIMISTIC_LOCKING_EXCEPTION: 'Somebody else changed the resource at the same time; run again.',
-    SCM_CONFLICT_ERROR_V2: 'The file in Git has changed meanwhile; run again.',
-    ACCOUNT_MIGRATED: 'The account has moved to another cluster; set base-url to its new address.',
-    UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
-}));
-function redirectHint(answer) {
-    const place = location(answer);
-    const login = /log-?in|sign-?in|auth/i.test(place ?? '');
-    const wrong = 'base-url is wrong; redirects are not followed, so that the key goes nowhere else.';
-    if (place === undefined || login)
-        return `Probably ${wrong}`;
-    const target = URL.parse(place);
-    const base = target === null ? undefined : (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .bx)(target);
-    // An address that base-url would not take is no advice.
-    if (target !== null && 'problem' in (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .or)(base ?? target.origin))
-        return `Probably ${wrong}`;
-    return `Probably ${wrong} Set it to ${base ?? `the beginning of ${place}`}.`;
-}
-function destination(answer) {
-    const place = location(answer);
-    return place === undefined ? ' that does not say where to' : ` to ${place}`;
-}
-/** Where a redirect points: without query and credentials, which may hold secrets. */
-function location({ headers }) {
-    const text = (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)([headers.location].flat()[0] ?? '');
-    const url = URL.parse(text);
-    if (url === null)
-        return (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
-    return `${url.origin}${url.pathname}`;
-}
-function missingPermissions(answer) {
-    return (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .objectsOf */ .iZ)((0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldsOf */ .Pf)(answer.body).failedPermissionChecks).flatMap((check) => {
-        const permission = (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(check.permission);
-        if (permission === undefined)
-            return [];
-        const resource = [(0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(check.resourceType), (0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(check.resourceIdentifier)].filter(Boolean).join(' ');
-        return [(0,_answer_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
-    });
-}
-function located({ message, fqn }) {
-    return fqn === '' || message.includes(fqn) ? message : `${message} at ${fqn}`;
-}
-function trimEnd(text) {
-    // Three dots stay: they tell where the platform cut a text, which may be in the middle of a secret.
-    return text.trimEnd().replace(/(?<!\.)\.$/, '');
-}
-
-
-/***/ }),
-
-/***/ 3716:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ ruleSettings),
-/* harmony export */   L: () => (/* binding */ ruleCall)
-/* harmony export */ });
-/** The settings that hold the fields of the rule. */
-const ruleSettings = {
-    jwksUrl: 'scim_jwt_token_jwks_keys_url',
-    keyField: 'scim_jwt_token_key_field',
-    valueField: 'scim_jwt_token_value_field',
-    serviceAccountId: 'scim_jwt_token_service_account_id',
-};
-/** The call that reads all four settings of the rule, which the platform keeps in one group (platform-api.md 2). */
-function ruleCall(account) {
-    return {
-        method: 'GET',
-        path: '/gateway/ng/api/settings',
-        query: { accountIdentifier: account, category: 'SCIM', group: 'scim_jwt_token_configuration_g1' },
-        credential: 'api-key',
-        repeatable: true,
-    };
-}
-
-
-/***/ }),
-
 /***/ 2769:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1556,11 +1517,11 @@ function ruleCall(account) {
 /* harmony export */   qd: () => (/* binding */ lockProblems)
 /* harmony export */ });
 /* unused harmony export isGitHubJwks */
-/* harmony import */ var _defined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2050);
-/* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8535);
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(664);
-/* harmony import */ var _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3716);
-/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9522);
+/* harmony import */ var _kinds_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7820);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(664);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3087);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9078);
+/* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9260);
 /* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4112);
 
 
@@ -1672,9 +1633,9 @@ function placeOfLock(steps) {
     for (const field of lockFields) {
         for (const { document } of steps.filter(isSettings)) {
             const entries = Array.isArray(document.value) ? document.value : [];
-            const index = entries.findLastIndex((entry) => (0,_value_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(entry, 'identifier') === _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .ruleSettings */ .I[field]);
+            const index = entries.findLastIndex((entry) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(entry, 'identifier') === _kinds_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I[field]);
             if (index >= 0)
-                return (0,_defined_js__WEBPACK_IMPORTED_MODULE_4__/* .defined */ .s)({ place: (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x5)(document, [{ path: [index, 'value'], at: 'value' }])[0] });
+                return (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_4__/* .defined */ .s)({ place: (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .locate */ .x5)(document, [{ path: [index, 'value'], at: 'value' }])[0] });
         }
     }
     return {};
@@ -1737,7 +1698,7 @@ function whoElse(claim, value) {
         return openClaims[claim];
     if (Object.hasOwn(boundClaims, claim) || passingClaims.includes(claim))
         return undefined;
-    const meant = (0,_nearest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .p)(claim, Object.keys(boundClaims));
+    const meant = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .p)(claim, Object.keys(boundClaims));
     return `this claim is not known to be bound to a repository or its owner${meant === undefined ? '' : ` (did you mean ${meant}?)`}`;
 }
 /** Why no token of GitHub's can fit; `undefined` where one can. */
@@ -1816,21 +1777,21 @@ function quote(text) {
 /* harmony export */   n3: () => (/* binding */ checkScimRule),
 /* harmony export */   wG: () => (/* binding */ scimRuleOf)
 /* harmony export */ });
-/* harmony import */ var _platform_address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8243);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
-/* harmony import */ var _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3716);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7021);
-/* harmony import */ var _value_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9522);
+/* harmony import */ var _kinds_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7820);
+/* harmony import */ var _platform_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1864);
+/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9565);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9078);
 
 
 
 
 
-const fields = Object.keys(_resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSettings */ .I);
+const fields = Object.keys(_kinds_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I);
 /** The settings payload that sets the rule: four entries (specification 2.2, 4.1). */
 function scimSettings(rule) {
     return fields.map((field) => ({
-        identifier: _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSettings */ .I[field],
+        identifier: _kinds_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I[field],
         value: rule[field],
         allowOverrides: false,
         updateType: 'UPDATE',
@@ -1844,10 +1805,10 @@ function scimSettings(rule) {
 function scimRuleOf(entries) {
     const rule = {};
     for (const item of Array.isArray(entries) ? entries : []) {
-        const entry = (0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(item) && (0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(item.setting) ? item.setting : item;
-        if (!(0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(entry))
+        const entry = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(item) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(item.setting) ? item.setting : item;
+        if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(entry))
             continue;
-        const field = fields.find((name) => _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSettings */ .I[name] === entry.identifier);
+        const field = fields.find((name) => _kinds_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I[name] === entry.identifier);
         if (field === undefined)
             continue;
         rule[field] = typeof entry.value === 'string' && entry.updateType !== 'RESTORE' ? entry.value : '';
@@ -1862,24 +1823,24 @@ async function readScimRule(platform, account, { secrets, log }) {
     const doing = 'reading the SCIM JWT rule of the account';
     let answer;
     try {
-        answer = await platform.exchange((0,_resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleCall */ .L)(account));
+        answer = await platform.exchange((0,_kinds_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleCall */ .L)(account));
     }
     catch (error) {
-        return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainUnanswered */ .gV)(error, doing);
+        return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainUnanswered */ .gV)(error, doing);
     }
     const { correlationId } = answer;
     if (!answer.ok || !Array.isArray(answer.data))
-        return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(answer, doing), correlationId };
-    const saved = answer.data.map((item) => (0,_value_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
+        return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explain */ .WE)(answer, doing), correlationId };
+    const saved = answer.data.map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
     const rule = scimRuleOf(answer.data);
-    for (const { value } of (0,_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(Object.values(rule)))
+    for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
     return { held: { rule, savedAt: Math.max(0, ...saved) }, answer, correlationId };
 }
 /** The settings that a rule lacks; without one of them the platform accepts no JWT (platform-api.md 3.4). */
 function unsetSettings(rule) {
-    return fields.filter((field) => !rule[field]).map((field) => _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSettings */ .I[field]);
+    return fields.filter((field) => !rule[field]).map((field) => _kinds_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I[field]);
 }
 /**
  * Compares the rule to write (some or all of its fields) with the one that the account has. An account has one rule:
@@ -1892,11 +1853,11 @@ function ruleEffect(held, wanted) {
     const replaced = differing.filter((field) => held[field]);
     if (replaced.length === 0)
         return { effect: 'new' };
-    const now = fields.map((field) => `${_resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSettings */ .I[field]} = ${JSON.stringify(held[field] ?? '')}`).join(', ');
+    const now = fields.map((field) => `${_kinds_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I[field]} = ${JSON.stringify(held[field] ?? '')}`).join(', ');
     return {
         effect: 'replace',
         sentence: `The account already has a SCIM JWT rule (${now}), and an account has only one: replacing ${replaced
-            .map((field) => _resources_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleSettings */ .I[field])
+            .map((field) => _kinds_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I[field])
             .join(' and ')} locks out whoever uses it now, such as the user sync of an identity provider.`,
     };
 }
@@ -1916,7 +1877,7 @@ function checkScimRule(rule) {
         // Not quoted: it holds a password.
         error('scim-jwks-url holds a user name or password, which everybody who can view the settings would read; give an address that serves the keys openly.');
     }
-    else if (address.protocol !== 'https:' && !(address.protocol === 'http:' && (0,_platform_address_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U9)(address.hostname))) {
+    else if (address.protocol !== 'https:' && !(address.protocol === 'http:' && (0,_platform_address_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(address.hostname))) {
         error(`scim-jwks-url is ${JSON.stringify(rule.jwksUrl)}; it must begin with https, since whoever can change the keys on their way can act on the account.`);
     }
     if (rule.keyField.trim() === '')
@@ -1939,7 +1900,46 @@ function checkScimRule(rule) {
 
 /***/ }),
 
-/***/ 9522:
+/***/ 5637:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ FirstOfMany)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4646);
+
+/** Problems of one severity that are told of one document; more of them help nobody. */
+const MOST = 1000;
+/** Collects problems and keeps of each severity the first thousand; one more says how many there are below them. */
+class FirstOfMany {
+    #kept = [];
+    #counts = new Map();
+    /** How many were added. */
+    get count() {
+        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    }
+    add(problem) {
+        const count = (this.#counts.get(problem.severity) ?? 0) + 1;
+        this.#counts.set(problem.severity, count);
+        if (count <= MOST)
+            this.#kept.push(problem);
+    }
+    /** What was kept, in the order in which it was added. */
+    all() {
+        const rests = [...this.#counts].flatMap(([severity, count]) => {
+            const last = this.#kept.findLast((problem) => problem.severity === severity);
+            if (last === undefined || count <= MOST)
+                return [];
+            return [{ ...last, message: `Below this the document has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count - MOST, `more ${severity}`)}.` }];
+        });
+        return [...this.#kept, ...rests];
+    }
+}
+
+
+/***/ }),
+
+/***/ 9078:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -1,47 +1,223 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 529:
+/***/ 546:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  m: () => (/* binding */ systemClock)
+  Te: () => (/* binding */ beginRun),
+  WN: () => (/* binding */ openPlatform),
+  wj: () => (/* binding */ withTimeout)
 });
 
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./src/clock.ts
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: ./src/report/outputs.ts
+var outputs = __nccwpck_require__(5468);
+// EXTERNAL MODULE: ./src/runner/files.ts
+var files = __nccwpck_require__(869);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
+var core = __nccwpck_require__(6058);
+// EXTERNAL MODULE: ./src/report/text.ts
+var report_text = __nccwpck_require__(5655);
+// EXTERNAL MODULE: ./src/shared/clock.ts + 1 modules
+var shared_clock = __nccwpck_require__(5430);
+;// CONCATENATED MODULE: ./src/runner/log.ts
 
-/** The clock of the machine. */
-const systemClock = {
-    now: Date.now,
-    async sleep(milliseconds, signal) {
-        signal?.throwIfAborted();
+
+
+const annotators = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
+/** GitHub shows so many annotations of a level for a step and drops the others in silence (models.md 4, 3). */
+const annotationLimit = 10;
+/** Milliseconds between two lines of progress. */
+const progressInterval = 5000;
+/** The step's log. Whatever is said passes through the secrets, and none of it can be a command to the runner. */
+class Log {
+    #secrets;
+    #clock;
+    #masked = new Set();
+    #annotated = { error: 0, warning: 0, notice: 0 };
+    #held = { error: [], warning: [], notice: [] };
+    #lastProgress;
+    constructor(secrets, clock = shared_clock/* systemClock */.m) {
+        this.#secrets = secrets;
+        this.#clock = clock;
+        this.#lastProgress = clock.now();
+    }
+    /** Tells the runner every secret known so far; to be called before the first line and after each new secret. */
+    mask() {
+        for (const form of this.#secrets.masks()) {
+            if (!this.#masked.has(form))
+                core/* setSecret */.Pq(form);
+            this.#masked.add(form);
+        }
+    }
+    /** A line, or several, without a level. */
+    info(text) {
+        core/* info */.pq(this.#inert(text));
+    }
+    /** Shown only where the user has turned debug logging on. */
+    debug(text) {
+        core/* debug */.Yz(this.#inert(text));
+    }
+    /** An annotation, at its place where that is in a file; as are the two below. */
+    notice(text, place) {
+        this.#annotate('notice', text, place);
+    }
+    warning(text, place) {
+        this.#annotate('warning', text, place);
+    }
+    error(text, place) {
+        this.#annotate('error', text, place);
+    }
+    /** Folds what `work` logs under a title. Groups do not nest. */
+    async group(title, work) {
+        core/* startGroup */.Oh(this.#inert(title));
         try {
-            await (0,promises_namespaceObject.setTimeout)(milliseconds, undefined, signal ? { signal } : {});
+            return await work();
         }
-        catch (error) {
-            signal?.throwIfAborted();
-            throw error;
+        finally {
+            core/* endGroup */.N4();
         }
-    },
-};
+    }
+    /** A sign of life in long work: left out when the last one is less than five seconds old. */
+    progress(text) {
+        const now = this.#clock.now();
+        if (now - this.#lastProgress < progressInterval)
+            return;
+        this.#lastProgress = now;
+        this.info(text);
+    }
+    /** Gives out the last annotation of each level, which counts those that found no room; to be called once, at the end. */
+    flush() {
+        for (const level of ['error', 'warning', 'notice']) {
+            const held = this.#held[level].splice(0);
+            if (held.length === 1)
+                held[0]?.();
+            if (held.length > 1)
+                annotators[level](`${held.length} further ${level}s are in the log of this step.`);
+        }
+    }
+    #annotate(level, text, place) {
+        const message = this.#inert(text);
+        const properties = place?.file === undefined
+            ? {}
+            : { file: this.#inert(place.file), startLine: place.line, startColumn: place.column };
+        const annotate = () => annotators[level](message, properties);
+        this.#annotated[level]++;
+        if (this.#annotated[level] < annotationLimit) {
+            annotate();
+        }
+        else {
+            this.#held[level].push(annotate);
+            this.info(`${level}: ${text}`);
+        }
+    }
+    /**
+     * Text that the runner reads as text. It takes a line for a command when it begins, after white space, with `::`, or
+     * holds `##[` anywhere; a blank between the characters ends that and still reads well.
+     */
+    #inert(text) {
+        const inert = (0,report_text/* readable */.H)(text, this.#secrets)
+            .replace(/^([^\S\n]*)::/gm, '$1: :')
+            .replaceAll('##[', '## [');
+        return this.#secrets.redact(inert);
+    }
+}
+
+// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
+var secrets_secrets = __nccwpck_require__(9565);
+// EXTERNAL MODULE: ./src/shared/defined.ts
+var defined = __nccwpck_require__(3087);
+;// CONCATENATED MODULE: ./src/context.ts
+
+
+
+
+
+
+
+/** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
+function beginRun(environment, cancelled) {
+    const secrets = new secrets_secrets/* Secrets */.Sb();
+    for (const word of outputs/* outputWords */.h)
+        secrets.protect(word);
+    return {
+        environment,
+        clock: shared_clock/* systemClock */.m,
+        secrets,
+        log: new Log(secrets),
+        files: new files/* Files */.s(environment.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(), secrets),
+        signal: cancelled,
+    };
+}
+/** The same run, ended after so many seconds. The timer does not keep the process alive. */
+function withTimeout(run, timeout) {
+    const milliseconds = timeout * 1000;
+    const over = new AbortController();
+    const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
+    setTimeout(() => over.abort(reason), milliseconds).unref();
+    return { ...run, signal: AbortSignal.any([run.signal, over.signal]), deadline: run.clock.now() + milliseconds };
+}
+/** Opens the way to the platform as the inputs want it. A run that sends nothing never loads what that takes. */
+async function openPlatform(inputs, run, bearer) {
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(741), __nccwpck_require__.e(805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6805));
+    const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
+    const { environment, signal, deadline, clock, log } = run;
+    return connect({
+        address,
+        apiKey,
+        requestTimeout,
+        maxAttempts,
+        requestsPerMinute,
+        connections: concurrency,
+        environment,
+        signal,
+        clock,
+        note: (line) => log.info(line),
+        ...(0,defined/* defined */.s)({ deadline, bearer }),
+    });
+}
 
 
 /***/ }),
 
-/***/ 2050:
+/***/ 9480:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ defined)
+/* harmony export */   G: () => (/* binding */ withScheme),
+/* harmony export */   l: () => (/* binding */ proxyLogins)
 /* harmony export */ });
-/** The fields that hold something, for optional properties: those are absent where there is nothing, never `undefined`. */
-function defined(fields) {
-    const held = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(held);
+/** The address of a proxy as an address: `http://` is what people leave out. */
+function withScheme(text) {
+    return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+}
+/**
+ * What the proxy addresses of the environment hold as user names and passwords: as they were written, as they stand in
+ * an address, and decoded. Addresses that `proxyFor` refuses are no exception.
+ */
+function proxyLogins(environment) {
+    const addresses = Object.entries(environment).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
+    return addresses.flatMap(([, text = '']) => {
+        const address = withScheme(text.trim());
+        const [user = '', ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(':') ?? [];
+        const { username = '', password = '' } = URL.parse(address) ?? {};
+        const asWritten = { user, password: rest.join(':') };
+        const inAddress = { user: username, password };
+        return [asWritten, inAddress, { user: decoded(username), password: decoded(password) }];
+    });
+}
+/** Text whose escape sequences are broken is left as it is. */
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
 }
 
 
@@ -51,19 +227,19 @@ function defined(fields) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9971);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5728);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5846);
+/* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(546);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9703);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4646);
 
 
 
 const cancellation = new AbortController();
-const run = (0,_run_js__WEBPACK_IMPORTED_MODULE_1__/* .beginRun */ .Te)(process.env, cancellation.signal);
+const run = (0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .beginRun */ .Te)(process.env, cancellation.signal);
 let finished = false;
 function fail(thrown) {
     finished = true;
     process.exitCode = 1;
-    run.log.error(`The action failed unexpectedly: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(thrown)}`);
+    run.log.error(`The action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(thrown)}`);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
@@ -79,7 +255,7 @@ process.on('exit', () => {
         fail('it stopped before it was done');
 });
 try {
-    if (!(await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)(run)))
+    if (!(await (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .i)(run)))
         process.exitCode = 1;
     finished = true;
 }
@@ -92,7 +268,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9971:
+/***/ 9703:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -101,8 +277,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   i: () => (/* binding */ main)
 });
 
-// EXTERNAL MODULE: ./src/nearest.ts + 1 modules
-var nearest = __nccwpck_require__(8535);
+// EXTERNAL MODULE: ./src/context.ts + 2 modules
+var context = __nccwpck_require__(546);
+// EXTERNAL MODULE: ./src/http/proxy-login.ts
+var proxy_login = __nccwpck_require__(9480);
 // EXTERNAL MODULE: ./src/platform/address.ts
 var address = __nccwpck_require__(8243);
 ;// CONCATENATED MODULE: ./src/platform/token.ts
@@ -113,9 +291,11 @@ function accountOfToken(token) {
     return platformToken.exec(token)?.[1];
 }
 
-// EXTERNAL MODULE: ./src/secrets.ts + 1 modules
-var secrets = __nccwpck_require__(7021);
-;// CONCATENATED MODULE: ./src/inputs.ts
+// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
+var secrets = __nccwpck_require__(9565);
+// EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
+var suggest = __nccwpck_require__(9260);
+;// CONCATENATED MODULE: ./src/inputs/inputs.ts
 
 
 
@@ -374,14 +554,14 @@ class InputReader {
         const choice = choices.find((candidate) => candidate === text);
         if (choice !== undefined)
             return choice;
-        const meant = (0,nearest/* nearest */.p)(text, choices);
+        const meant = (0,suggest/* nearest */.p)(text, choices);
         const known = choices.map((candidate) => `\`${candidate}\``).join(', ');
         this.problems.push(`The input \`${name}\` is "${text}", which is none of ${known}.${meant ? ` Did you mean \`${meant}\`?` : ''}`);
         return choices[0];
     }
 }
 
-;// CONCATENATED MODULE: ./src/idle-inputs.ts
+;// CONCATENATED MODULE: ./src/inputs/idle.ts
 
 const scim = ['list-scim-users', 'configure-scim-jwt'];
 const rule = ['configure-scim-jwt'];
@@ -414,86 +594,15 @@ function idleInputs(given, operation) {
     });
 }
 
-// EXTERNAL MODULE: ./src/platform/proxy-login.ts
-var proxy_login = __nccwpck_require__(3431);
-// EXTERNAL MODULE: ./src/report/files.ts
-var files = __nccwpck_require__(561);
-// EXTERNAL MODULE: ./src/words.ts
-var words = __nccwpck_require__(5846);
-// EXTERNAL MODULE: ./src/report/report.ts
-var report_report = __nccwpck_require__(8850);
-// EXTERNAL MODULE: ./src/report/text.ts
-var report_text = __nccwpck_require__(5655);
-;// CONCATENATED MODULE: ./src/report/lines.ts
-
-
-
-/**
- * Tells the run in the log: an aligned line for each step, what differs, then every problem and failure as an annotation
- * at its place, and a closing line with the counts.
- */
-async function logReport(report, log) {
-    for (const line of aligned(report.outcomes.map(cells)))
-        log.info(line);
-    if (report.offline)
-        log.info('There was no API key, so that the platform was not looked at: this is an offline check.');
-    if (report.dryRun && report.listing !== undefined) {
-        log.info(`would send ${report.listing.method} ${report.listing.path}`);
-    }
-    for (const { step, diff } of report.outcomes) {
-        if (diff !== undefined)
-            await log.group(`Difference of ${step.label}`, async () => log.info(diff));
-    }
-    for (const { severity, message, place } of report.problems) {
-        log[severity](withPlace(message, place), place);
-    }
-    for (const { step, warnings = [] } of report.outcomes) {
-        const { place } = step.document;
-        for (const warning of warnings) {
-            log.warning(withPlace(`The ${step.label} was saved, but a policy warns: ${warning}`, place), place);
-        }
-    }
-    for (const { sentence, hint, place } of (0,report_report/* failuresOf */.dJ)(report)) {
-        log.error(hint === undefined ? sentence : `${sentence}\n${hint}`, place);
-    }
-    log.info(`${report.operation}: ${(0,report_report/* countsInWords */.Pe)(report)} in ${(0,words/* seconds */.YA)(report.duration)}`);
-}
-/** The log of a step shows the text of an annotation but not its place. */
-function withPlace(message, place) {
-    return place === undefined ? message : `${(0,report_text/* placed */.G)(place)}: ${message}`;
-}
-function cells(outcome) {
-    const { step, preview, note, correlationId } = outcome;
-    const line = [(0,report_report/* wordOf */.aG)(outcome), step.label];
-    const { place } = step.document;
-    if (place !== undefined)
-        line.push((0,report_text/* placed */.G)(place));
-    if (preview !== undefined)
-        line.push(`${preview.method} ${preview.target} sha256:${preview.digest}`);
-    if (correlationId !== undefined)
-        line.push(`correlationId ${correlationId}`);
-    if (note !== undefined)
-        line.push(note);
-    return line;
-}
-/** Lines whose first three cells stand below each other. */
-function aligned(rows) {
-    const widths = [0, 1, 2].map((column) => rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0));
-    return rows.map((row) => row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd());
-}
-
-// EXTERNAL MODULE: ./src/report/outputs.ts
-var outputs = __nccwpck_require__(5468);
-// EXTERNAL MODULE: ./src/report/summary.ts
-var summary = __nccwpck_require__(7994);
+// EXTERNAL MODULE: ./src/runner/files.ts
+var files = __nccwpck_require__(869);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: ./src/report/write-outputs.ts
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(4646);
+;// CONCATENATED MODULE: ./src/runner/write-outputs.ts
 
 
 
@@ -518,7 +627,7 @@ function writeOutputs(outputs, { environment, files, log, secrets }) {
             log.warning(`The output ${name} is too large for GitHub and was left empty; ${spills[name]} names a file with it.`);
         }
         catch (error) {
-            log.warning(`The output ${name} is too large for GitHub and was left empty. ${(0,words/* reasonOf */.A3)(error)}`);
+            log.warning(`The output ${name} is too large for GitHub and was left empty. ${(0,shared_text/* reasonOf */.A3)(error)}`);
         }
     }
     if (environment.GITHUB_OUTPUT)
@@ -560,11 +669,80 @@ function append(texts, file) {
         (0,external_node_fs_.appendFileSync)(file, entries.join(''));
     }
     catch (error) {
-        const reason = (0,words/* reasonOf */.A3)(error);
+        const reason = (0,shared_text/* reasonOf */.A3)(error);
         throw new files/* UnwritableFile */.w(`The outputs could not be written to ${file}, the file that GITHUB_OUTPUT names (${reason}), so that later steps do not get them; what was done on the platform stays done.`, { cause: error });
     }
 }
 
+// EXTERNAL MODULE: ./src/report/report.ts
+var report_report = __nccwpck_require__(8850);
+// EXTERNAL MODULE: ./src/report/text.ts
+var report_text = __nccwpck_require__(5655);
+;// CONCATENATED MODULE: ./src/report/lines.ts
+
+
+
+/**
+ * Tells the run in the log: an aligned line for each step, what differs, then every problem and failure as an annotation
+ * at its place, and a closing line with the counts.
+ */
+async function logReport(report, log) {
+    for (const line of aligned(report.outcomes.map(cells)))
+        log.info(line);
+    if (report.offline)
+        log.info('There was no API key, so that the platform was not looked at: this is an offline check.');
+    if (report.dryRun && report.listing !== undefined) {
+        log.info(`would send ${report.listing.method} ${report.listing.path}`);
+    }
+    for (const { step, diff } of report.outcomes) {
+        if (diff !== undefined)
+            await log.group(`Difference of ${step.label}`, async () => log.info(diff));
+    }
+    for (const { severity, message, place } of report.problems) {
+        log[severity](withPlace(message, place), place);
+    }
+    for (const { step, warnings = [] } of report.outcomes) {
+        const { place } = step.document;
+        for (const warning of warnings) {
+            log.warning(withPlace(`The ${step.label} was saved, but a policy warns: ${warning}`, place), place);
+        }
+    }
+    for (const { sentence, hint, place } of (0,report_report/* failuresOf */.dJ)(report)) {
+        log.error(hint === undefined ? sentence : `${sentence}\n${hint}`, place);
+    }
+    log.info(`${report.operation}: ${(0,report_report/* countsInWords */.Pe)(report)} in ${(0,shared_text/* seconds */.YA)(report.duration)}`);
+}
+/** The log of a step shows the text of an annotation but not its place. */
+function withPlace(message, place) {
+    return place === undefined ? message : `${(0,report_text/* placed */.G)(place)}: ${message}`;
+}
+function cells(outcome) {
+    const { step, preview, note, correlationId } = outcome;
+    const line = [(0,report_report/* wordOf */.aG)(outcome), step.label];
+    const { place } = step.document;
+    if (place !== undefined)
+        line.push((0,report_text/* placed */.G)(place));
+    if (preview !== undefined)
+        line.push(`${preview.method} ${preview.target} sha256:${preview.digest}`);
+    if (correlationId !== undefined)
+        line.push(`correlationId ${correlationId}`);
+    if (note !== undefined)
+        line.push(note);
+    return line;
+}
+/** Lines whose first three cells stand below each other. */
+function aligned(rows) {
+    const widths = [0, 1, 2].map((column) => rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0));
+    return rows.map((row) => row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd());
+}
+
+// EXTERNAL MODULE: ./src/report/outputs.ts
+var outputs = __nccwpck_require__(5468);
+// EXTERNAL MODULE: ./src/report/summary.ts
+var summary = __nccwpck_require__(7994);
 ;// CONCATENATED MODULE: ./src/report/publish.ts
 
 
@@ -613,7 +791,7 @@ function withOutputs(report, run) {
     }
 }
 async function comment(report, telling, run) {
-    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(636), __nccwpck_require__.e(231)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
+    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(741), __nccwpck_require__.e(231)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
     await publishComment({ token: telling.githubToken, report, key: keyOf(telling) }, run);
 }
 /**
@@ -624,8 +802,6 @@ function keyOf({ operation, account, org, project, payloadFile }) {
     return JSON.stringify([operation, account, org, project, payloadFile]);
 }
 
-// EXTERNAL MODULE: ./src/run.ts + 2 modules
-var src_run = __nccwpck_require__(5728);
 ;// CONCATENATED MODULE: ./src/main.ts
 
 
@@ -648,7 +824,7 @@ async function main(run) {
         const inputs = await readInputs(given, kindOperations);
         telling = inputs;
         idle = idleInputs(given, inputs.operation);
-        timed = (0,src_run/* withTimeout */.wj)(run, inputs.timeout);
+        timed = (0,context/* withTimeout */.wj)(run, inputs.timeout);
         findings = await perform(inputs, timed);
     }
     catch (error) {
@@ -680,20 +856,20 @@ function keepCredentials(given, { environment, secrets, log }) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(242), __nccwpck_require__.e(640)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5068));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(209), __nccwpck_require__.e(456)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7209));
     return operations;
 }
 /** Does what was asked. What only some operations need is loaded with them. */
 async function perform(inputs, run) {
     if (inputs.operation === 'list-scim-users') {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(636), __nccwpck_require__.e(769), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(741), __nccwpck_require__.e(769), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
         return listScimUsers(inputs, run);
     }
     if (inputs.operation === 'configure-scim-jwt') {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(636), __nccwpck_require__.e(769), __nccwpck_require__.e(242), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(741), __nccwpck_require__.e(769), __nccwpck_require__.e(209), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, run);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(242), __nccwpck_require__.e(640)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5068));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(209), __nccwpck_require__.e(456)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7209));
     return provision(inputs, run);
 }
 function brokenBy(error, { log }) {
@@ -707,217 +883,10 @@ function brokenBy(error, { log }) {
     }
     if (error instanceof Error)
         log.debug(error.stack ?? '');
-    const sentence = `The action failed unexpectedly: ${(0,words/* reasonOf */.A3)(error)}`;
+    const sentence = `The action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}`;
     return {
         failure: { sentence, hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).' },
     };
-}
-
-
-/***/ }),
-
-/***/ 8535:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ nearest)
-});
-
-;// CONCATENATED MODULE: ./node_modules/leven/index.js
-const array = [];
-const characterCodeCache = [];
-
-function leven(first, second, options) {
-	if (first === second) {
-		return 0;
-	}
-
-	const maxDistance = options?.maxDistance;
-	const swap = first;
-
-	// Swapping the strings if `a` is longer than `b` so we know which one is the
-	// shortest & which one is the longest
-	if (first.length > second.length) {
-		first = second;
-		second = swap;
-	}
-
-	let firstLength = first.length;
-	let secondLength = second.length;
-
-	// Performing suffix trimming:
-	// We can linearly drop suffix common to both strings since they
-	// don't increase distance at all
-	// Note: `~-` is the bitwise way to perform a `- 1` operation
-	while (firstLength > 0 && (first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength))) {
-		firstLength--;
-		secondLength--;
-	}
-
-	// Performing prefix trimming
-	// We can linearly drop prefix common to both strings since they
-	// don't increase distance at all
-	let start = 0;
-
-	while (start < firstLength && (first.charCodeAt(start) === second.charCodeAt(start))) {
-		start++;
-	}
-
-	firstLength -= start;
-	secondLength -= start;
-
-	// Early termination after trimming: if difference in length exceeds max distance
-	if (maxDistance !== undefined && secondLength - firstLength > maxDistance) {
-		return maxDistance;
-	}
-
-	if (firstLength === 0) {
-		return maxDistance !== undefined && secondLength > maxDistance
-			? maxDistance
-			: secondLength;
-	}
-
-	let bCharacterCode;
-	let result;
-	let temporary;
-	let temporary2;
-	let index = 0;
-	let index2 = 0;
-
-	while (index < firstLength) {
-		characterCodeCache[index] = first.charCodeAt(start + index);
-		array[index] = ++index;
-	}
-
-	while (index2 < secondLength) {
-		bCharacterCode = second.charCodeAt(start + index2);
-		temporary = index2++;
-		result = index2;
-
-		for (index = 0; index < firstLength; index++) {
-			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-			temporary = array[index];
-			// eslint-disable-next-line no-multi-assign
-			result = array[index] = temporary > result
-				? (temporary2 > result ? result + 1 : temporary2)
-				: (temporary2 > temporary ? temporary + 1 : temporary2);
-		}
-
-		// Early termination: if all values in current row exceed maxDistance
-		if (maxDistance !== undefined) {
-			let rowMinimum = result;
-			for (index = 0; index < firstLength; index++) {
-				if (array[index] < rowMinimum) {
-					rowMinimum = array[index];
-				}
-			}
-
-			if (rowMinimum > maxDistance) {
-				return maxDistance;
-			}
-		}
-	}
-
-	// Bound arrays to avoid retaining large previous sizes
-	array.length = firstLength;
-	characterCodeCache.length = firstLength;
-
-	return maxDistance !== undefined && result > maxDistance ? maxDistance : result;
-}
-
-function closestMatch(target, candidates, options) {
-	if (!Array.isArray(candidates) || candidates.length === 0) {
-		return undefined;
-	}
-
-	const userMax = options?.maxDistance;
-	const targetLength = target.length;
-
-	// Exact match fast-path
-	for (const candidate of candidates) {
-		if (candidate === target) {
-			return candidate;
-		}
-	}
-
-	if (userMax === 0) {
-		return undefined;
-	}
-
-	let best;
-	let bestDist = Number.POSITIVE_INFINITY;
-	const seen = new Set();
-
-	for (const candidate of candidates) {
-		if (seen.has(candidate)) {
-			continue;
-		}
-
-		seen.add(candidate);
-
-		const lengthDiff = Math.abs(candidate.length - targetLength);
-		if (lengthDiff >= bestDist) {
-			continue;
-		}
-
-		if (userMax !== undefined && lengthDiff > userMax) {
-			continue;
-		}
-
-		const cap = Number.isFinite(bestDist)
-			? (userMax === undefined ? bestDist : Math.min(bestDist, userMax))
-			: userMax;
-
-		const distance = cap === undefined
-			? leven(target, candidate)
-			: leven(target, candidate, {maxDistance: cap});
-
-		// Skip candidates that exceed the user's maximum distance
-		if (userMax !== undefined && distance > userMax) {
-			continue;
-		}
-
-		// If we got a capped result that equals the cap, we need the actual distance
-		// for accurate comparison, but only if the cap was due to userMax
-		let actualD = distance;
-		if (cap !== undefined && distance === cap && cap === userMax) {
-			actualD = leven(target, candidate);
-		}
-
-		if (actualD < bestDist) {
-			bestDist = actualD;
-			best = candidate;
-			if (bestDist === 0) {
-				break;
-			}
-		}
-	}
-
-	if (userMax !== undefined && bestDist > userMax) {
-		return undefined;
-	}
-
-	return best;
-}
-
-;// CONCATENATED MODULE: ./src/nearest.ts
-
-/**
- * The candidate that a mistyped name most likely means, by edit distance and without regard to case;
- * `undefined` where none is near enough to be worth proposing.
- */
-function nearest(name, candidates) {
-    const wanted = name.toLowerCase();
-    const limit = Math.max(1, Math.floor(wanted.length / 3));
-    let best;
-    for (const candidate of candidates) {
-        const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: limit + 1 });
-        if (distance <= limit && (best === undefined || distance < best.distance))
-            best = { candidate, distance };
-    }
-    return best?.candidate;
 }
 
 
@@ -1017,102 +986,6 @@ function makeAddress(origin, prefix, gateway) {
 /** Lone surrogates, which have no encoding, become U+FFFD. */
 function encode(text) {
     return encodeURIComponent(text.toWellFormed());
-}
-
-
-/***/ }),
-
-/***/ 3431:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ withScheme),
-/* harmony export */   l: () => (/* binding */ proxyLogins)
-/* harmony export */ });
-/** The address of a proxy as an address: `http://` is what people leave out. */
-function withScheme(text) {
-    return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-}
-/**
- * What the proxy addresses of the environment hold as user names and passwords: as they were written, as they stand in
- * an address, and decoded. Addresses that `proxyFor` refuses are no exception.
- */
-function proxyLogins(environment) {
-    const addresses = Object.entries(environment).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
-    return addresses.flatMap(([, text = '']) => {
-        const address = withScheme(text.trim());
-        const [user = '', ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(':') ?? [];
-        const { username = '', password = '' } = URL.parse(address) ?? {};
-        const asWritten = { user, password: rest.join(':') };
-        const inAddress = { user: username, password };
-        return [asWritten, inAddress, { user: decoded(username), password: decoded(password) }];
-    });
-}
-/** Text whose escape sequences are broken is left as it is. */
-function decoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-
-
-/***/ }),
-
-/***/ 561:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ Files),
-/* harmony export */   w: () => (/* binding */ UnwritableFile)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5846);
-
-
-
-/** A file for later steps could not be written; the message is a sentence. */
-class UnwritableFile extends Error {
-    name = 'UnwritableFile';
-}
-const prefix = 'platform-provision-';
-/** Files that the run leaves to later steps, in a directory of its own that other users of the machine cannot read. */
-class Files {
-    #root;
-    #secrets;
-    #directory;
-    /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. Its path stays readable. */
-    constructor(root, secrets) {
-        this.#root = root;
-        this.#secrets = secrets;
-        secrets.protect((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, prefix));
-    }
-    /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. Throws `UnwritableFile`. */
-    write(name, content) {
-        try {
-            return this.#write(name, content);
-        }
-        catch (error) {
-            const reason = (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(error);
-            throw new UnwritableFile(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
-                cause: error,
-            });
-        }
-    }
-    #write(name, content) {
-        this.#directory ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#root, prefix));
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#directory, name);
-        const text = typeof content === 'string'
-            ? this.#secrets.redact(content)
-            : `${JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, { mode: 0o600 });
-        return path;
-    }
 }
 
 
@@ -1263,7 +1136,7 @@ function resultOf({ step, outcome, change, correlationId, url, note, failure }) 
 /* harmony export */   wX: () => (/* binding */ outcomeWords)
 /* harmony export */ });
 /* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6517);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5846);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4646);
 
 
 const runOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'planned', 'listed', 'failed'];
@@ -1313,7 +1186,7 @@ function countsInWords(report) {
         counts.set(wordOf(step), (counts.get(wordOf(step)) ?? 0) + 1);
     const parts = [...counts].map(([word, count]) => `${count} ${word}`);
     if (report.users !== undefined)
-        parts.push(`${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(report.users.count, 'user')} listed`);
+        parts.push(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(report.users.count, 'user')} listed`);
     if (parts.length > 0)
         return parts.join(', ');
     if (report.correlationId === undefined)
@@ -1337,7 +1210,7 @@ function failuresOf(report) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5846);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4646);
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8850);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5655);
 
@@ -1358,7 +1231,7 @@ function writeSummary(report, { environment, secrets, log }) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, text);
     }
     catch (error) {
-        log.warning(`The job summary could not be written: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(error)}.`);
+        log.warning(`The job summary could not be written: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(error)}.`);
     }
 }
 /**
@@ -1369,7 +1242,7 @@ function renderSummary(report, secrets, limit) {
     const show = (text) => toHtml((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readable */ .H)(text, secrets));
     const page = new Page(limit);
     page.add(`<h2>Platform provision: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .runOutcome */ .CL)(report)}</h2>\n\n`);
-    page.add(`<p><code>${show(report.operation)}</code>: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .countsInWords */ .Pe)(report)} in ${(0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(report.duration)}</p>\n\n`);
+    page.add(`<p><code>${show(report.operation)}</code>: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .countsInWords */ .Pe)(report)} in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(report.duration)}</p>\n\n`);
     if (report.planDigest !== undefined)
         page.add(`<p>Plan digest <code>${show(report.planDigest)}</code></p>\n\n`);
     if (report.offline)
@@ -1405,7 +1278,7 @@ function row(outcome, report, show) {
     const { step, url, note, preview, correlationId } = outcome;
     const { place } = step.document;
     const word = (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .wordOf */ .aG)(outcome);
-    const name = `<code>${show(step.identifier || (0,_words_js__WEBPACK_IMPORTED_MODULE_2__/* .inShort */ .wZ)(outcome.identifiers))}</code>`;
+    const name = `<code>${show(step.identifier || (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .inShort */ .wZ)(outcome.identifiers))}</code>`;
     const request = preview === undefined
         ? ''
         : `<code>${show(`${preview.method} ${preview.target}`)}</code><br>sha256 <code>${show(preview.digest)}</code>`;
@@ -1528,190 +1401,64 @@ function placed(place) {
 
 /***/ }),
 
-/***/ 5728:
+/***/ 869:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Te: () => (/* binding */ beginRun),
-  WN: () => (/* binding */ openPlatform),
-  wj: () => (/* binding */ withTimeout)
-});
-
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-// EXTERNAL MODULE: ./src/clock.ts + 1 modules
-var src_clock = __nccwpck_require__(529);
-// EXTERNAL MODULE: ./src/defined.ts
-var defined = __nccwpck_require__(2050);
-// EXTERNAL MODULE: ./src/report/files.ts
-var files = __nccwpck_require__(561);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
-var core = __nccwpck_require__(6058);
-// EXTERNAL MODULE: ./src/report/text.ts
-var report_text = __nccwpck_require__(5655);
-;// CONCATENATED MODULE: ./src/report/log.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ Files),
+/* harmony export */   w: () => (/* binding */ UnwritableFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4646);
 
 
 
-const annotators = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
-/** GitHub shows so many annotations of a level for a step and drops the others in silence (models.md 4, 3). */
-const annotationLimit = 10;
-/** Milliseconds between two lines of progress. */
-const progressInterval = 5000;
-/** The step's log. Whatever is said passes through the secrets, and none of it can be a command to the runner. */
-class Log {
+/** A file for later steps could not be written; the message is a sentence. */
+class UnwritableFile extends Error {
+    name = 'UnwritableFile';
+}
+const prefix = 'platform-provision-';
+/** Files that the run leaves to later steps, in a directory of its own that other users of the machine cannot read. */
+class Files {
+    #root;
     #secrets;
-    #clock;
-    #masked = new Set();
-    #annotated = { error: 0, warning: 0, notice: 0 };
-    #held = { error: [], warning: [], notice: [] };
-    #lastProgress;
-    constructor(secrets, clock = src_clock/* systemClock */.m) {
+    #directory;
+    /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. Its path stays readable. */
+    constructor(root, secrets) {
+        this.#root = root;
         this.#secrets = secrets;
-        this.#clock = clock;
-        this.#lastProgress = clock.now();
+        secrets.protect((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, prefix));
     }
-    /** Tells the runner every secret known so far; to be called before the first line and after each new secret. */
-    mask() {
-        for (const form of this.#secrets.masks()) {
-            if (!this.#masked.has(form))
-                core/* setSecret */.Pq(form);
-            this.#masked.add(form);
-        }
-    }
-    /** A line, or several, without a level. */
-    info(text) {
-        core/* info */.pq(this.#inert(text));
-    }
-    /** Shown only where the user has turned debug logging on. */
-    debug(text) {
-        core/* debug */.Yz(this.#inert(text));
-    }
-    /** An annotation, at its place where that is in a file; as are the two below. */
-    notice(text, place) {
-        this.#annotate('notice', text, place);
-    }
-    warning(text, place) {
-        this.#annotate('warning', text, place);
-    }
-    error(text, place) {
-        this.#annotate('error', text, place);
-    }
-    /** Folds what `work` logs under a title. Groups do not nest. */
-    async group(title, work) {
-        core/* startGroup */.Oh(this.#inert(title));
+    /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. Throws `UnwritableFile`. */
+    write(name, content) {
         try {
-            return await work();
+            return this.#write(name, content);
         }
-        finally {
-            core/* endGroup */.N4();
-        }
-    }
-    /** A sign of life in long work: left out when the last one is less than five seconds old. */
-    progress(text) {
-        const now = this.#clock.now();
-        if (now - this.#lastProgress < progressInterval)
-            return;
-        this.#lastProgress = now;
-        this.info(text);
-    }
-    /** Gives out the last annotation of each level, which counts those that found no room; to be called once, at the end. */
-    flush() {
-        for (const level of ['error', 'warning', 'notice']) {
-            const held = this.#held[level].splice(0);
-            if (held.length === 1)
-                held[0]?.();
-            if (held.length > 1)
-                annotators[level](`${held.length} further ${level}s are in the log of this step.`);
+        catch (error) {
+            const reason = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(error);
+            throw new UnwritableFile(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
+                cause: error,
+            });
         }
     }
-    #annotate(level, text, place) {
-        const message = this.#inert(text);
-        const properties = place?.file === undefined
-            ? {}
-            : { file: this.#inert(place.file), startLine: place.line, startColumn: place.column };
-        const annotate = () => annotators[level](message, properties);
-        this.#annotated[level]++;
-        if (this.#annotated[level] < annotationLimit) {
-            annotate();
-        }
-        else {
-            this.#held[level].push(annotate);
-            this.info(`${level}: ${text}`);
-        }
+    #write(name, content) {
+        this.#directory ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#root, prefix));
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#directory, name);
+        const text = typeof content === 'string'
+            ? this.#secrets.redact(content)
+            : `${JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, { mode: 0o600 });
+        return path;
     }
-    /**
-     * Text that the runner reads as text. It takes a line for a command when it begins, after white space, with `::`, or
-     * holds `##[` anywhere; a blank between the characters ends that and still reads well.
-     */
-    #inert(text) {
-        const inert = (0,report_text/* readable */.H)(text, this.#secrets)
-            .replace(/^([^\S\n]*)::/gm, '$1: :')
-            .replaceAll('##[', '## [');
-        return this.#secrets.redact(inert);
-    }
-}
-
-// EXTERNAL MODULE: ./src/report/outputs.ts
-var outputs = __nccwpck_require__(5468);
-// EXTERNAL MODULE: ./src/secrets.ts + 1 modules
-var src_secrets = __nccwpck_require__(7021);
-;// CONCATENATED MODULE: ./src/run.ts
-
-
-
-
-
-
-
-/** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
-function beginRun(environment, cancelled) {
-    const secrets = new src_secrets/* Secrets */.Sb();
-    for (const word of outputs/* outputWords */.h)
-        secrets.protect(word);
-    return {
-        environment,
-        clock: src_clock/* systemClock */.m,
-        secrets,
-        log: new Log(secrets),
-        files: new files/* Files */.s(environment.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(), secrets),
-        signal: cancelled,
-    };
-}
-/** The same run, ended after so many seconds. The timer does not keep the process alive. */
-function withTimeout(run, timeout) {
-    const milliseconds = timeout * 1000;
-    const over = new AbortController();
-    const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
-    setTimeout(() => over.abort(reason), milliseconds).unref();
-    return { ...run, signal: AbortSignal.any([run.signal, over.signal]), deadline: run.clock.now() + milliseconds };
-}
-/** Opens the way to the platform as the inputs want it. A run that sends nothing never loads what that takes. */
-async function openPlatform(inputs, run, bearer) {
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(636), __nccwpck_require__.e(53)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5053));
-    const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
-    const { environment, signal, deadline, clock, log } = run;
-    return connect({
-        address,
-        apiKey,
-        requestTimeout,
-        maxAttempts,
-        requestsPerMinute,
-        connections: concurrency,
-        environment,
-        signal,
-        clock,
-        note: (line) => log.info(line),
-        ...(0,defined/* defined */.s)({ deadline, bearer }),
-    });
 }
 
 
 /***/ }),
 
-/***/ 7021:
+/***/ 9565:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1723,7 +1470,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   gF: () => (/* binding */ tokensIn)
 });
 
-;// CONCATENATED MODULE: ./src/secret-forms.ts
+;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 /** A line that frames a key and is the same in everybody's. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 /** Platform tokens end in their secret (platform-api.md 7). */
@@ -1885,7 +1632,7 @@ function decoded(match) {
     return code > 0x10ffff ? match : String.fromCodePoint(code);
 }
 
-;// CONCATENATED MODULE: ./src/secrets.ts
+;// CONCATENATED MODULE: ./src/secrets/secrets.ts
 
 /**
  * Nothing shorter is masked on its own: three letters stand in every second line of a log, and the runner drops job
@@ -2168,7 +1915,260 @@ function namesSecret(name) {
 
 /***/ }),
 
-/***/ 5846:
+/***/ 5430:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ systemClock)
+});
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./src/shared/clock.ts
+
+/** The clock of the machine. */
+const systemClock = {
+    now: Date.now,
+    async sleep(milliseconds, signal) {
+        signal?.throwIfAborted();
+        try {
+            await (0,promises_namespaceObject.setTimeout)(milliseconds, undefined, signal ? { signal } : {});
+        }
+        catch (error) {
+            signal?.throwIfAborted();
+            throw error;
+        }
+    },
+};
+
+
+/***/ }),
+
+/***/ 3087:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ defined)
+/* harmony export */ });
+/** The fields that hold something, for optional properties: those are absent where there is nothing, never `undefined`. */
+function defined(fields) {
+    const held = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(held);
+}
+
+
+/***/ }),
+
+/***/ 9260:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ nearest)
+});
+
+;// CONCATENATED MODULE: ./node_modules/leven/index.js
+const array = [];
+const characterCodeCache = [];
+
+function leven(first, second, options) {
+	if (first === second) {
+		return 0;
+	}
+
+	const maxDistance = options?.maxDistance;
+	const swap = first;
+
+	// Swapping the strings if `a` is longer than `b` so we know which one is the
+	// shortest & which one is the longest
+	if (first.length > second.length) {
+		first = second;
+		second = swap;
+	}
+
+	let firstLength = first.length;
+	let secondLength = second.length;
+
+	// Performing suffix trimming:
+	// We can linearly drop suffix common to both strings since they
+	// don't increase distance at all
+	// Note: `~-` is the bitwise way to perform a `- 1` operation
+	while (firstLength > 0 && (first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength))) {
+		firstLength--;
+		secondLength--;
+	}
+
+	// Performing prefix trimming
+	// We can linearly drop prefix common to both strings since they
+	// don't increase distance at all
+	let start = 0;
+
+	while (start < firstLength && (first.charCodeAt(start) === second.charCodeAt(start))) {
+		start++;
+	}
+
+	firstLength -= start;
+	secondLength -= start;
+
+	// Early termination after trimming: if difference in length exceeds max distance
+	if (maxDistance !== undefined && secondLength - firstLength > maxDistance) {
+		return maxDistance;
+	}
+
+	if (firstLength === 0) {
+		return maxDistance !== undefined && secondLength > maxDistance
+			? maxDistance
+			: secondLength;
+	}
+
+	let bCharacterCode;
+	let result;
+	let temporary;
+	let temporary2;
+	let index = 0;
+	let index2 = 0;
+
+	while (index < firstLength) {
+		characterCodeCache[index] = first.charCodeAt(start + index);
+		array[index] = ++index;
+	}
+
+	while (index2 < secondLength) {
+		bCharacterCode = second.charCodeAt(start + index2);
+		temporary = index2++;
+		result = index2;
+
+		for (index = 0; index < firstLength; index++) {
+			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+			temporary = array[index];
+			// eslint-disable-next-line no-multi-assign
+			result = array[index] = temporary > result
+				? (temporary2 > result ? result + 1 : temporary2)
+				: (temporary2 > temporary ? temporary + 1 : temporary2);
+		}
+
+		// Early termination: if all values in current row exceed maxDistance
+		if (maxDistance !== undefined) {
+			let rowMinimum = result;
+			for (index = 0; index < firstLength; index++) {
+				if (array[index] < rowMinimum) {
+					rowMinimum = array[index];
+				}
+			}
+
+			if (rowMinimum > maxDistance) {
+				return maxDistance;
+			}
+		}
+	}
+
+	// Bound arrays to avoid retaining large previous sizes
+	array.length = firstLength;
+	characterCodeCache.length = firstLength;
+
+	return maxDistance !== undefined && result > maxDistance ? maxDistance : result;
+}
+
+function closestMatch(target, candidates, options) {
+	if (!Array.isArray(candidates) || candidates.length === 0) {
+		return undefined;
+	}
+
+	const userMax = options?.maxDistance;
+	const targetLength = target.length;
+
+	// Exact match fast-path
+	for (const candidate of candidates) {
+		if (candidate === target) {
+			return candidate;
+		}
+	}
+
+	if (userMax === 0) {
+		return undefined;
+	}
+
+	let best;
+	let bestDist = Number.POSITIVE_INFINITY;
+	const seen = new Set();
+
+	for (const candidate of candidates) {
+		if (seen.has(candidate)) {
+			continue;
+		}
+
+		seen.add(candidate);
+
+		const lengthDiff = Math.abs(candidate.length - targetLength);
+		if (lengthDiff >= bestDist) {
+			continue;
+		}
+
+		if (userMax !== undefined && lengthDiff > userMax) {
+			continue;
+		}
+
+		const cap = Number.isFinite(bestDist)
+			? (userMax === undefined ? bestDist : Math.min(bestDist, userMax))
+			: userMax;
+
+		const distance = cap === undefined
+			? leven(target, candidate)
+			: leven(target, candidate, {maxDistance: cap});
+
+		// Skip candidates that exceed the user's maximum distance
+		if (userMax !== undefined && distance > userMax) {
+			continue;
+		}
+
+		// If we got a capped result that equals the cap, we need the actual distance
+		// for accurate comparison, but only if the cap was due to userMax
+		let actualD = distance;
+		if (cap !== undefined && distance === cap && cap === userMax) {
+			actualD = leven(target, candidate);
+		}
+
+		if (actualD < bestDist) {
+			bestDist = actualD;
+			best = candidate;
+			if (bestDist === 0) {
+				break;
+			}
+		}
+	}
+
+	if (userMax !== undefined && bestDist > userMax) {
+		return undefined;
+	}
+
+	return best;
+}
+
+;// CONCATENATED MODULE: ./src/shared/suggest.ts
+
+/**
+ * The candidate that a mistyped name most likely means, by edit distance and without regard to case;
+ * `undefined` where none is near enough to be worth proposing.
+ */
+function nearest(name, candidates) {
+    const wanted = name.toLowerCase();
+    const limit = Math.max(1, Math.floor(wanted.length / 3));
+    let best;
+    for (const candidate of candidates) {
+        const distance = leven(wanted, candidate.toLowerCase(), { maxDistance: limit + 1 });
+        if (distance <= limit && (best === undefined || distance < best.distance))
+            best = { candidate, distance };
+    }
+    return best?.candidate;
+}
+
+
+/***/ }),
+
+/***/ 4646:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../src/clock.ts';
+import type { Clock } from '../src/shared/clock.ts';
 import type { FaultRule, Faults } from './faults.ts';
 import type { Recorder } from './recorder.ts';
 import { addSeed, type Seed, seedFrom } from './seed.ts';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type Clock, systemClock } from '../src/clock.ts';
+import { type Clock, systemClock } from '../src/shared/clock.ts';
 import { addControl } from './control.ts';
 import { type FaultRule, Faults } from './faults.ts';
 import { MovableClock } from './movable-clock.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../src/clock.ts';
+import type { Clock } from '../src/shared/clock.ts';
 import type { Caller } from './access.ts';
 import type { Answer } from './answer.ts';
 import type { Place, State } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../src/clock.ts';
+import type { Clock } from '../src/shared/clock.ts';
 
 /** A clock that can be moved forward while it goes on. */
 export class MovableClock implements Clock {

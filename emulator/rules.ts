@@ -1,4 +1,4 @@
-import { kindNamed } from '../src/resources/registry.ts';
+import { kindNamed } from '../src/kinds/registry.ts';
 
 /** One way in which a body breaks a rule; the field is a path such as `project.identifier`, empty for the whole body. */
 export interface FieldError {

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose';
-import type { Clock } from '../src/clock.ts';
+import type { Clock } from '../src/shared/clock.ts';
 import { type Caller, callerOf, invalidToken, serviceAccountCaller } from './access.ts';
 import { unexpected } from './answer.ts';
 import { jwtSettings } from './setting-definitions.ts';

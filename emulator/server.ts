@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Clock } from '../src/clock.ts';
+import type { Clock } from '../src/shared/clock.ts';
 import { type Caller, callerOf } from './access.ts';
 import { type Answer, error as errorBody, invalidRequest, Refusal, refused, unexpected } from './answer.ts';
 import { controlPath } from './control.ts';

@@ -13,7 +13,7 @@ const parts = [
       'What a run does not need it does not load: the connection to the platform, SCIM, JWTs, globs, diffs and the GitHub client stand in ' +
       'chunks of their own. Before that split this run took 5.2 × the empty process and 1.6 × the minimal action, with a main chunk of 1,160 KiB. ' +
       'The largest part was the client that `@actions/core` imports for identity tokens, and undici with it; stand-ins ' +
-      '(`src/stand-ins/`) keep that and the toolkit’s runner of programs out. What is left beyond core is the YAML parser and the validators.',
+      '(`src/runner/stand-ins/`) keep that and the toolkit’s runner of programs out. What is left beyond core is the YAML parser and the validators.',
   },
   {
     title: 'A directory',

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { kinds } from '../src/resources/registry.ts';
+import { kinds } from '../src/kinds/registry.ts';
 
 /** Where the schema files stand, for editors to find. */
 const FOLDER = new URL('../schema/', import.meta.url);

@@ -1,6 +1,6 @@
+import { beginRun } from './context.ts';
 import { main } from './main.ts';
-import { beginRun } from './run.ts';
-import { reasonOf } from './words.ts';
+import { reasonOf } from './shared/text.ts';
 
 const cancellation = new AbortController();
 const run = beginRun(process.env, cancellation.signal);

@@ -1,4 +1,6 @@
-import { idleInputs } from './idle-inputs.ts';
+import { type PartialReport, type Run, withTimeout } from './context.ts';
+import { proxyLogins } from './http/proxy-login.ts';
+import { idleInputs } from './inputs/idle.ts';
 import {
   credentialsOf,
   givenInputs,
@@ -7,13 +9,11 @@ import {
   type InputTexts,
   readInputs,
   type Telling,
-} from './inputs.ts';
-import { proxyLogins } from './platform/proxy-login.ts';
-import { UnwritableFile } from './report/files.ts';
+} from './inputs/inputs.ts';
 import { publish } from './report/publish.ts';
 import { type Report, runOutcome } from './report/report.ts';
-import { type PartialReport, type Run, withTimeout } from './run.ts';
-import { reasonOf } from './words.ts';
+import { UnwritableFile } from './runner/files.ts';
+import { reasonOf } from './shared/text.ts';
 
 /** One run of the action: reads the inputs, does what they ask, reports. Returns whether all went well. */
 export async function main(run: Run): Promise<boolean> {
@@ -60,7 +60,7 @@ function keepCredentials(given: InputTexts, { environment, secrets, log }: Run):
 
 /** The operations of all kinds. */
 async function kindOperations(): Promise<readonly string[]> {
-  const { operations } = await import('./provision.ts');
+  const { operations } = await import('./provisioning/provision.ts');
   return operations;
 }
 
@@ -74,7 +74,7 @@ async function perform(inputs: Inputs, run: Run): Promise<PartialReport> {
     const { configureScimJwt } = await import('./scim/configure.ts');
     return configureScimJwt(inputs, run);
   }
-  const { provision } = await import('./provision.ts');
+  const { provision } = await import('./provisioning/provision.ts');
   return provision(inputs, run);
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as jose from 'jose';
-import type { Clock } from '../../src/clock.ts';
+import type { Clock } from '../../src/shared/clock.ts';
 
 /** What the claims of a token, or the header of its signature, are to be instead. */
 export type Changes = Readonly<Record<string, unknown>>;

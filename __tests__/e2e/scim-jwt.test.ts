@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { after, describe, it, type TestContext } from 'node:test';
 import { stringify } from 'yaml';
 import type { Emulator, Seed } from '../../emulator/emulator.ts';
-import { systemClock } from '../../src/clock.ts';
-import { provision } from '../../src/provision.ts';
+import { provision } from '../../src/provisioning/provision.ts';
 import { configureScimJwt } from '../../src/scim/configure.ts';
+import { systemClock } from '../../src/shared/clock.ts';
 import { type Changes, type GitHubDouble, job, startGitHub } from './github-double.ts';
 import { clean, runStep, type StepRun } from './runner.ts';
 import {

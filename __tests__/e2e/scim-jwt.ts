@@ -1,13 +1,13 @@
 import type { TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, type Seed, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/recorder.ts';
-import type { Clock } from '../../src/clock.ts';
-import { type Inputs, readInputs } from '../../src/inputs.ts';
-import { Log } from '../../src/report/log.ts';
+import { beginRun, type PartialReport, type Run, withTimeout } from '../../src/context.ts';
+import { type Inputs, readInputs } from '../../src/inputs/inputs.ts';
 import { outputsOf } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
-import { beginRun, type PartialReport, type Run, withTimeout } from '../../src/run.ts';
-import type { Secrets } from '../../src/secrets.ts';
+import { Log } from '../../src/runner/log.ts';
+import type { Secrets } from '../../src/secrets/secrets.ts';
+import type { Clock } from '../../src/shared/clock.ts';
 import { given } from '../given.ts';
 import type { GitHubDouble } from './github-double.ts';
 import { job } from './github-double.ts';

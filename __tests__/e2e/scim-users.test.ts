@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { Emulator, Seed } from '../../emulator/emulator.ts';
-import { version } from '../../src/version.ts';
+import { version } from '../../src/shared/version.ts';
 import { clean, runStep, type StepRun } from './runner.ts';
 import { account, annotations, apiKey, assertEnded, onlyError, readLog, startPlatform } from './support.ts';
 

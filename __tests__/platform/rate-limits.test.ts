@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Call } from '../../src/platform/call.ts';
+import { exchange } from '../../src/platform/exchange.ts';
 import { createPacer } from '../../src/platform/pacing.ts';
-import { exchange } from '../../src/platform/retry.ts';
+import type { Call } from '../../src/platform/request.ts';
 import { virtualClock } from './virtual-clock.ts';
 
 const post: Call = {

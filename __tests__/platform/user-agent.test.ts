@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import { userAgent } from '../../src/platform/user-agent.ts';
-import { version } from '../../src/version.ts';
+import { version } from '../../src/shared/version.ts';
 
 it('tells the version of package.json', () => {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {

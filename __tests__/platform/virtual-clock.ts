@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Clock } from '../../src/clock.ts';
+import type { Clock } from '../../src/shared/clock.ts';
 
 /** A clock that stands still until `drive` moves it from one sleeper to the next. */
 export interface VirtualClock extends Clock {

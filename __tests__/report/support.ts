@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
-import type { StepOutcome } from '../../src/outcome.ts';
+import type { Kind, Step } from '../../src/kinds/kind.ts';
+import type { StepOutcome } from '../../src/provisioning/outcome.ts';
 import type { Outputs } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
-import type { Kind, Step } from '../../src/resources/kind.ts';
 
 const root = new URL('../../src/', import.meta.url).href;
 
@@ -27,8 +27,15 @@ export function emptyFile(directory: string, name: string): string {
 
 /** A process of its own that runs the statements with Log, Secrets and Files at hand, and `given` from standard input. */
 function program(statements: string): string[] {
-  const modules = ['secrets', 'report/log', 'report/files', 'report/write-outputs', 'report/summary', 'report/lines'];
-  modules.push('report/comment', 'run');
+  const modules = [
+    'secrets/secrets',
+    'runner/log',
+    'runner/files',
+    'runner/write-outputs',
+    'report/summary',
+    'report/lines',
+  ];
+  modules.push('report/comment', 'context');
   const imports = modules.map(
     (module, index) => `import * as m${index} from ${JSON.stringify(`${root}${module}.ts`)};`,
   );

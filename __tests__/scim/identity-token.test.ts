@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
-import { Log } from '../../src/report/log.ts';
-import { beginRun, type Run } from '../../src/run.ts';
+import { beginRun, type Run } from '../../src/context.ts';
+import { Log } from '../../src/runner/log.ts';
 import { identityTokens } from '../../src/scim/identity-token.ts';
 import { movedClock } from './moved-clock.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Step } from '../../src/kinds/kind.ts';
+import { kindNamed } from '../../src/kinds/registry.ts';
 import { parseSource } from '../../src/payload/parse.ts';
-import type { Step } from '../../src/resources/kind.ts';
-import { kindNamed } from '../../src/resources/registry.ts';
 import { githubJwksUrl, isGitHubJwks, judgeLock, lockProblems, writesPartOfLock } from '../../src/scim/lock.ts';
 
 const jwksUrl = 'https://token.actions.githubusercontent.com/.well-known/jwks';

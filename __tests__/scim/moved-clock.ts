@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/clock.ts';
+import type { Clock } from '../../src/shared/clock.ts';
 
 /** A clock that stands still until somebody sleeps. */
 export function movedClock(now: number): Clock {

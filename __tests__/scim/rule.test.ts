@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Log } from '../../src/report/log.ts';
+import { Log } from '../../src/runner/log.ts';
 import {
   checkScimRule,
   readScimRule,
@@ -9,7 +9,7 @@ import {
   scimSettings,
   unsetSettings,
 } from '../../src/scim/rule.ts';
-import { Secrets } from '../../src/secrets.ts';
+import { Secrets } from '../../src/secrets/secrets.ts';
 import { tablePlatform } from './table-platform.ts';
 
 const rule = {

@@ -1,4 +1,4 @@
-import type { Answer, Call, Platform } from '../../src/platform/call.ts';
+import type { Answer, Call, Platform } from '../../src/platform/request.ts';
 
 /** What a test server answers: a status and a JSON body. */
 export interface TableReply {

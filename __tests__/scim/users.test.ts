@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Call } from '../../src/platform/call.ts';
+import type { Call } from '../../src/platform/request.ts';
 import { filterProblem, listUsers, usersCall, usersCsv, withoutValue } from '../../src/scim/users.ts';
 import { type TableReply, tablePlatform } from './table-platform.ts';
 

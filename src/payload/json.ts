@@ -1,5 +1,5 @@
-import { holdsSecret } from '../secrets.ts';
-import { mapOf, valueAt } from '../value.ts';
+import { holdsSecret } from '../secrets/secrets.ts';
+import { mapOf, valueAt } from '../shared/object.ts';
 import { checkNumber, DEEPEST, type Node, type Part, ProblemList, type Reading } from './reading.ts';
 import type { Text } from './text.ts';
 

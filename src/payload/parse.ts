@@ -1,4 +1,4 @@
-import { defined } from '../defined.ts';
+import { defined } from '../shared/defined.ts';
 import { type Document, hasError, type Path, type Place, type Problem, type Source } from './document.ts';
 import { readJson } from './json.ts';
 import { endOfJson } from './json-end.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../defined.ts';
+import { defined } from '../shared/defined.ts';
 
 const PATTERN = /(?:^|\/)\.harness\/orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?/;
 

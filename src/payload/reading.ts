@@ -1,4 +1,4 @@
-import { FirstOfMany } from '../first-of-many.ts';
+import { FirstOfMany } from '../shared/first-of-many.ts';
 import type { Problem } from './document.ts';
 import type { Text } from './text.ts';
 

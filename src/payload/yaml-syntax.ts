@@ -1,6 +1,6 @@
 import type { Document, Node, YAMLError } from 'yaml';
 import { visit } from 'yaml';
-import { counted } from '../words.ts';
+import { counted } from '../shared/text.ts';
 import type { ProblemList } from './reading.ts';
 import type { Text } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { Node as Ast, Document as AstDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { Composer, CST, isAlias, isCollection, isScalar, isSeq, Lexer, Parser } from 'yaml';
-import { holdsSecret } from '../secrets.ts';
+import { holdsSecret } from '../secrets/secrets.ts';
 import { checkNumber, DEEPEST, type Node, type Part, ProblemList, type Reading, shown } from './reading.ts';
 import { isNamedJson, type Text } from './text.ts';
 import { reportSyntax } from './yaml-syntax.ts';

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { Call } from './request.ts';
 
 /** Where the platform is: host, path prefix and whether its paths go below `/gateway`. */
 export interface Address {

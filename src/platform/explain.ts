@@ -1,8 +1,8 @@
-import { defined } from '../defined.ts';
 import type { Path } from '../payload/document.ts';
+import { defined } from '../shared/defined.ts';
 import { baseOf, parseAddress } from './address.ts';
-import { fieldsOf, isAbsent, isDuplicate, isThrottled, objectsOf, oneLine, policyVerdict, textOf } from './answer.ts';
-import { type Answer, CallFailure } from './call.ts';
+import { type Answer, CallFailure } from './request.ts';
+import { fieldsOf, isAbsent, isDuplicate, isThrottled, objectsOf, oneLine, policyVerdict, textOf } from './response.ts';
 
 /** What a status means, first of all in the words of specification 7. */
 const meanings: Readonly<Record<number, string>> = {

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../shared/clock.ts';
 
 /** Leave to send one request now. Whoever has it must say what came of it: others may wait for that. */
 export interface Turn {

@@ -1,5 +1,5 @@
-import type { Environment } from '../environment.ts';
-import { version } from '../version.ts';
+import type { Environment } from '../shared/environment.ts';
+import { version } from '../shared/version.ts';
 
 /** `User-Agent` of every request: the action, its version and, on a runner, the run. Always safe as a header value. */
 export function userAgent(environment: Environment): string {

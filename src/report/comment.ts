@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { getOctokit } from '@actions/github';
 import { Response } from 'undici';
-import type { Reply } from '../platform/call.ts';
-import { openWay, Refusal, whilePassing } from '../platform/elsewhere.ts';
+import type { Run } from '../context.ts';
+import { openWay, Refusal, whilePassing } from '../http/elsewhere.ts';
+import { AttemptFailure, type Transport } from '../http/transport.ts';
 import { withGrace } from '../platform/grace.ts';
-import { AttemptFailure, type Transport } from '../platform/transport.ts';
+import type { Reply } from '../platform/request.ts';
 import { userAgent } from '../platform/user-agent.ts';
-import type { Run } from '../run.ts';
-import { fieldOf, filled, isMap } from '../value.ts';
-import { reasonOf } from '../words.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../runner/log.ts';
+import { fieldOf, filled, isMap } from '../shared/object.ts';
+import { reasonOf } from '../shared/text.ts';
 import type { Report } from './report.ts';
 import { renderSummary } from './summary.ts';
 

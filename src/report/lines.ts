@@ -1,7 +1,7 @@
-import type { StepOutcome } from '../outcome.ts';
 import type { Place } from '../payload/document.ts';
-import { seconds } from '../words.ts';
-import type { Log } from './log.ts';
+import type { StepOutcome } from '../provisioning/outcome.ts';
+import type { Log } from '../runner/log.ts';
+import { seconds } from '../shared/text.ts';
 import { countsInWords, failuresOf, type Report, wordOf } from './report.ts';
 import { placed } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { StepOutcome } from '../outcome.ts';
+import type { StepOutcome } from '../provisioning/outcome.ts';
 import { countOf, outcomeWords, type Report, runOutcome } from './report.ts';
 
 /** Every output of the action, as action.yml declares them. */

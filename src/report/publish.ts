@@ -1,11 +1,11 @@
-import type { Telling } from '../inputs.ts';
-import type { Run } from '../run.ts';
-import { UnwritableFile } from './files.ts';
+import type { Run } from '../context.ts';
+import type { Telling } from '../inputs/inputs.ts';
+import { UnwritableFile } from '../runner/files.ts';
+import { writeOutputs } from '../runner/write-outputs.ts';
 import { logReport } from './lines.ts';
 import { outputsOf } from './outputs.ts';
 import type { Report } from './report.ts';
 import { writeSummary } from './summary.ts';
-import { writeOutputs } from './write-outputs.ts';
 
 /**
  * Tells the report everywhere: step outputs, log with annotations, job summary, and the pull request where that is wanted;

@@ -1,7 +1,7 @@
-import type { Change, Failure, StepOutcome } from '../outcome.ts';
 import { hasError, type Problem } from '../payload/document.ts';
-import type { Call } from '../platform/call.ts';
-import { counted } from '../words.ts';
+import type { Call } from '../platform/request.ts';
+import type { Change, Failure, StepOutcome } from '../provisioning/outcome.ts';
+import { counted } from '../shared/text.ts';
 
 /** What a run came to: the one thing from which outputs, log, job summary and pull request comment are written. */
 export interface Report {

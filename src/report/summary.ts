@@ -1,10 +1,10 @@
 import { appendFileSync, statSync } from 'node:fs';
-import type { Failure, StepOutcome } from '../outcome.ts';
+import type { Run } from '../context.ts';
+import type { Scope } from '../kinds/kind.ts';
 import type { Problem } from '../payload/document.ts';
-import type { Scope } from '../resources/kind.ts';
-import type { Run } from '../run.ts';
-import type { Secrets } from '../secrets.ts';
-import { inShort, reasonOf, seconds } from '../words.ts';
+import type { Failure, StepOutcome } from '../provisioning/outcome.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { inShort, reasonOf, seconds } from '../shared/text.ts';
 import { countsInWords, failuresOf, type Report, runOutcome, wordOf } from './report.ts';
 import { placed, readable } from './text.ts';
 

@@ -1,5 +1,5 @@
 import type { Place } from '../payload/document.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 /**
  * Characters that show nothing but act on terminals, on the order of the text or on the runner's comparisons: control

@@ -1,8 +1,8 @@
-import type { Inputs } from '../inputs.ts';
-import type { Failure } from '../outcome.ts';
-import type { ScimRule } from '../resources/scim-rule.ts';
-import type { Run } from '../run.ts';
-import { reasonOf } from '../words.ts';
+import type { Run } from '../context.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { ScimRule } from '../kinds/shared/scim-rule.ts';
+import type { Failure } from '../provisioning/outcome.ts';
+import { reasonOf } from '../shared/text.ts';
 import { identityTokens } from './identity-token.ts';
 import { checkJwt, type JwtCheck } from './jwt.ts';
 import { fetchKeys } from './keys.ts';

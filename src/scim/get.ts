@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Reply } from '../platform/call.ts';
-import { openWay } from '../platform/elsewhere.ts';
+import type { Run } from '../context.ts';
+import { openWay } from '../http/elsewhere.ts';
+import type { Reply } from '../platform/request.ts';
 import { userAgent } from '../platform/user-agent.ts';
-import type { Run } from '../run.ts';
 
 /**
  * Asks somebody other than the platform for JSON, once; whatever the status, the reply is returned. Throws a sentence

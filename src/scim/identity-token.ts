@@ -1,8 +1,8 @@
-import type { Inputs } from '../inputs.ts';
-import { Refusal, whilePassing } from '../platform/elsewhere.ts';
-import type { Run } from '../run.ts';
-import { fieldOf, filled } from '../value.ts';
-import { reasonOf } from '../words.ts';
+import type { Run } from '../context.ts';
+import { Refusal, whilePassing } from '../http/elsewhere.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import { fieldOf, filled } from '../shared/object.ts';
+import { reasonOf } from '../shared/text.ts';
 import { get } from './get.ts';
 
 /** How long before its end a token is no longer handed out, in milliseconds: whoever gets it may need it for a while. */

@@ -1,8 +1,8 @@
 import type { JSONWebKeySet } from 'jose';
-import type { Clock } from '../clock.ts';
-import type { ScimRule } from '../resources/scim-rule.ts';
-import { isMap } from '../value.ts';
-import { counted, reasonOf } from '../words.ts';
+import type { ScimRule } from '../kinds/shared/scim-rule.ts';
+import type { Clock } from '../shared/clock.ts';
+import { isMap } from '../shared/object.ts';
+import { counted, reasonOf } from '../shared/text.ts';
 import type { HeldRule } from './rule.ts';
 
 /** One thing that the platform looks at in a JWT, and what a look at it here gave. */

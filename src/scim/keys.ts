@@ -1,4 +1,4 @@
-import type { Run } from '../run.ts';
+import type { Run } from '../context.ts';
 import { get } from './get.ts';
 
 /** Seconds for the keys to arrive; they are only looked at for a better error, so it is not worth waiting long. */

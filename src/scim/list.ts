@@ -1,11 +1,11 @@
-import { defined } from '../defined.ts';
-import type { Inputs } from '../inputs.ts';
+import { openPlatform, type PartialReport, type Run } from '../context.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { hasError, type Problem } from '../payload/document.ts';
-import type { Call, Platform } from '../platform/call.ts';
 import { explain, explainUnanswered } from '../platform/explain.ts';
-import { openPlatform, type PartialReport, type Run } from '../run.ts';
-import { Secrets } from '../secrets.ts';
-import { counted } from '../words.ts';
+import type { Call, Platform } from '../platform/request.ts';
+import { Secrets } from '../secrets/secrets.ts';
+import { defined } from '../shared/defined.ts';
+import { counted } from '../shared/text.ts';
 import { type Bearer, findBearer } from './bearer.ts';
 import { refusalHint } from './refusal.ts';
 import {

@@ -1,11 +1,11 @@
-import { defined } from '../defined.ts';
-import type { Environment } from '../environment.ts';
-import { nearest } from '../nearest.ts';
+import type { Step } from '../kinds/kind.ts';
+import { ruleSettings, type ScimRule } from '../kinds/shared/scim-rule.ts';
 import type { Problem } from '../payload/document.ts';
 import { locate } from '../payload/parse.ts';
-import type { Step } from '../resources/kind.ts';
-import { ruleSettings, type ScimRule } from '../resources/scim-rule.ts';
-import { fieldOf } from '../value.ts';
+import { defined } from '../shared/defined.ts';
+import type { Environment } from '../shared/environment.ts';
+import { fieldOf } from '../shared/object.ts';
+import { nearest } from '../shared/suggest.ts';
 import { scimRuleOf } from './rule.ts';
 
 /** How well one claim and its value keep strangers away from the SCIM interface. */

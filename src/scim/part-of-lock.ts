@@ -1,7 +1,7 @@
+import type { Run } from '../context.ts';
+import type { Step } from '../kinds/kind.ts';
 import type { Problem } from '../payload/document.ts';
-import type { Platform } from '../platform/call.ts';
-import type { Step } from '../resources/kind.ts';
-import type { Run } from '../run.ts';
+import type { Platform } from '../platform/request.ts';
 import { lockProblems, writesPartOfLock } from './lock.ts';
 import { readScimRule } from './rule.ts';
 

@@ -1,6 +1,6 @@
-import type { Inputs } from '../inputs.ts';
-import type { Answer, Platform } from '../platform/call.ts';
-import type { Run } from '../run.ts';
+import type { Run } from '../context.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { Answer, Platform } from '../platform/request.ts';
 import { type Bearer, checkBearer } from './bearer.ts';
 import { explainUnauthorised, isJwt } from './jwt.ts';
 import { readScimRule, unsetSettings } from './rule.ts';

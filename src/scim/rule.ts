@@ -1,12 +1,12 @@
-import type { Failure } from '../outcome.ts';
+import type { Run } from '../context.ts';
+import { ruleCall, ruleSettings, type ScimRule } from '../kinds/shared/scim-rule.ts';
 import type { Problem } from '../payload/document.ts';
 import { isLoopback } from '../platform/address.ts';
-import type { Answer, Platform } from '../platform/call.ts';
 import { explain, explainUnanswered } from '../platform/explain.ts';
-import { ruleCall, ruleSettings, type ScimRule } from '../resources/scim-rule.ts';
-import type { Run } from '../run.ts';
-import { secretsOf } from '../secrets.ts';
-import { fieldOf, isMap } from '../value.ts';
+import type { Answer, Platform } from '../platform/request.ts';
+import type { Failure } from '../provisioning/outcome.ts';
+import { secretsOf } from '../secrets/secrets.ts';
+import { fieldOf, isMap } from '../shared/object.ts';
 
 const fields = Object.keys(ruleSettings) as (keyof ScimRule)[];
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../payload/document.ts';
-import type { Answer, Call, Platform } from '../platform/call.ts';
-import { isMap } from '../value.ts';
+import type { Answer, Call, Platform } from '../platform/request.ts';
+import { isMap } from '../shared/object.ts';
 
 /** Pages of one listing; a server that never ends its list stops here instead of holding the job. */
 const mostPages = 1000;

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import type { LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { it } from 'node:test';
+import { createLookup } from '../../src/http/dns.ts';
+
+const addresses = [
+  { address: '2001:db8::1', family: 6 },
+  { address: '192.0.2.1', family: 4 },
+];
+
+/** A lookup whose names are resolved when the test says so, and whose clock it moves. */
+function steered() {
+  const asked: { readonly host: string; readonly answer: PromiseWithResolvers<readonly LookupAddress[]> }[] = [];
+  const clock = { now: 0 };
+  const lookup = createLookup(
+    (host) => {
+      const answer = Promise.withResolvers<readonly LookupAddress[]>();
+      asked.push({ host, answer });
+      return answer.promise;
+    },
+    () => clock.now,
+  );
+  return { asked, clock, lookup };
+}
+
+const found = (lookup: LookupFunction, host: string, all = true) =>
+  new Promise((resolve, reject) => {
+    lookup(host, { all }, (error, ...answer) => (error === null ? resolve(answer) : reject(error)));
+  });
+
+it('asks once for all who want a name at the same time, and for each name', async () => {
+  const { asked, lookup } = steered();
+  const waiting = [found(lookup, 'a'), found(lookup, 'b'), found(lookup, 'a'), found(lookup, 'a', false)];
+  assert.deepEqual(
+    asked.map(({ host }) => host),
+    ['a', 'b'],
+  );
+  for (const { answer } of asked) answer.resolve(addresses);
+  assert.deepEqual(await Promise.all(waiting), [[addresses], [addresses], [addresses], ['2001:db8::1', 6]]);
+});
+
+it('asks a name that is not answered no second time, however long it takes', () => {
+  const { asked, clock, lookup } = steered();
+  void found(lookup, 'a');
+  clock.now = 3_600_000;
+  void found(lookup, 'a');
+  assert.equal(asked.length, 1);
+});
+
+it('uses addresses again for ten seconds', async () => {
+  const { asked, clock, lookup } = steered();
+  const first = found(lookup, 'a');
+  asked[0]?.answer.resolve(addresses);
+  await first;
+  clock.now = 9999;
+  assert.deepEqual(await found(lookup, 'a'), [addresses]);
+  clock.now = 10_000;
+  void found(lookup, 'a');
+  assert.equal(asked.length, 2);
+});
+
+it('hands an error to all, and does not keep it', async () => {
+  const { asked, lookup } = steered();
+  const waiting = [found(lookup, 'a'), found(lookup, 'a')];
+  asked[0]?.answer.reject(new Error('EAI_AGAIN'));
+  for (const one of waiting) await assert.rejects(one, /EAI_AGAIN/);
+  void found(lookup, 'a');
+  assert.equal(asked.length, 2);
+});

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { createServer, type LookupFunction } from 'node:net';
+import { it, type TestContext } from 'node:test';
+import { createLookup } from '../../src/http/dns.ts';
+import { AttemptFailure, openTransport } from '../../src/http/transport.ts';
+import { httpServer, listen } from './loopback.ts';
+
+/** Sends a request into silence, with little time to connect and much for the rest. */
+async function intoSilence(t: TestContext, through: 'direct' | 'proxy'): Promise<AttemptFailure> {
+  const port = await listen(
+    t,
+    createServer(() => {}),
+  );
+  const transport = openTransport({
+    proxy: through === 'proxy' ? { origin: `http://127.0.0.1:${port}`, variable: 'HTTPS_PROXY' } : undefined,
+    requestTimeout: 30,
+    connectTimeout: 0.2,
+    connections: 1,
+  });
+  t.after(() => transport.close());
+  const url = new URL(`https://localhost:${port}/p`);
+  const request = { method: 'GET', url, headers: {}, body: undefined, requestId: 'mine' } as const;
+  const error = await transport.send(request, new AbortController().signal).then(
+    () => assert.fail('it succeeded'),
+    (reason: unknown) => reason,
+  );
+  assert.ok(error instanceof AttemptFailure);
+  return error;
+}
+
+it('gives up on a handshake that takes too long, long before the time of the attempt is up', async (t) => {
+  const error = await intoSilence(t, 'direct');
+  assert.match(error.message, /no connection could be made in time/);
+  assert.equal(error.sent, false);
+  assert.equal(error.lasting, false);
+});
+
+it('gives up on a proxy that stays silent, long before the time of the attempt is up', async (t) => {
+  const error = await intoSilence(t, 'proxy');
+  assert.match(
+    error.message,
+    /the proxy http:\S+ from HTTPS_PROXY could not be used: it accepted the connection but stayed silent/,
+  );
+  assert.equal(error.sent, false);
+  assert.equal(error.lasting, false);
+});
+
+it('sends nothing when the run is over already', async (t) => {
+  let requests = 0;
+  const base = await httpServer(t, (_, response) => {
+    requests++;
+    response.end();
+  });
+  const transport = openTransport({ proxy: undefined, requestTimeout: 5, connections: 1 });
+  t.after(() => transport.close());
+  const request = { method: 'GET', url: new URL(base), headers: {}, body: undefined, requestId: 'mine' } as const;
+  await assert.rejects(transport.send(request, AbortSignal.abort(new Error('the run was cancelled'))), {
+    message: `No answer from ${base}: the run was cancelled.`,
+    sent: false,
+  });
+  assert.equal(requests, 0);
+});
+
+it('asks silent DNS once for all connections, and does not wait for it', async (t) => {
+  const asked: string[] = [];
+  const silent: LookupFunction = createLookup((host) => {
+    asked.push(host);
+    return new Promise(() => {});
+  }, Date.now);
+  const connections = 20;
+  const options = { requestTimeout: 0.1, connections, lookup: silent };
+  for (const proxy of [undefined, { origin: 'http://proxy.example', variable: 'HTTPS_PROXY' }]) {
+    asked.length = 0;
+    const transport = openTransport({ ...options, proxy });
+    t.after(() => transport.close());
+    const url = new URL('https://platform.example/p');
+    const request = { method: 'GET', url, headers: {}, body: undefined, requestId: 'mine' } as const;
+    const { signal } = new AbortController();
+    const results = await Promise.allSettled(
+      Array.from({ length: connections }, () => transport.send(request, signal)),
+    );
+    assert.ok(results.every(({ status }) => status === 'rejected'));
+    await transport.close();
+    assert.deepEqual(asked, [proxy === undefined ? 'platform.example' : 'proxy.example']);
+  }
+});

@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { credentialsOf, InputProblems, type Inputs, readInputs } from '../../src/inputs/inputs.ts';
+import { kinds } from '../../src/kinds/registry.ts';
+import { given } from '../given.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const key = 'pat.acc.tok.secret';
+const good: Texts = { payload: '[]', 'api-key': key };
+
+function read(texts: Texts): Promise<Inputs> {
+  return readInputs(given(texts), async () => kinds.map(({ operation }) => operation));
+}
+
+/** What is thrown over inputs that are not good. */
+async function fault(texts: Texts): Promise<InputProblems | undefined> {
+  try {
+    await read(texts);
+    return undefined;
+  } catch (error) {
+    assert.ok(error instanceof InputProblems, String(error));
+    assert.equal(error.message, error.problems.join('\n'));
+    return error;
+  }
+}
+
+/** Every problem of the inputs; none where they are good. */
+async function problems(texts: Texts): Promise<readonly string[]> {
+  return (await fault(texts))?.problems ?? [];
+}
+
+describe('readInputs', () => {
+  it('has a default for all that is not given', async () => {
+    const { address, scim, ...inputs } = await read(good);
+    assert.equal(address.origin, 'https://app.harness.io');
+    assert.deepEqual(inputs, {
+      operation: 'auto',
+      payload: '[]',
+      payloadFile: '',
+      apiKey: key,
+      account: 'acc',
+      org: '',
+      project: '',
+      ifExists: 'fail',
+      updateFormatting: false,
+      dryRun: false,
+      planDigest: '',
+      waitForSettings: false,
+      comment: false,
+      githubToken: '',
+      summary: true,
+      requestTimeout: 30,
+      timeout: 600,
+      maxAttempts: 4,
+      requestsPerMinute: 400,
+      concurrency: 8,
+    });
+    assert.ok(Object.values(scim).every((value) => value === '' || value === false));
+  });
+
+  it('keeps a payload as it is and takes blanks off everything else', async () => {
+    const payload = '\n  a: 1 \r\n\n';
+    const inputs = await read({
+      payload,
+      'api-key': ` ${key}\n`,
+      'org-id': '\torg ',
+      operation: ' auto ',
+      timeout: ' 9 ',
+    });
+    assert.deepEqual(
+      [inputs.payload, inputs.apiKey, inputs.org, inputs.operation, inputs.timeout],
+      [payload, key, 'org', 'auto', 9],
+    );
+  });
+
+  for (const [text, value] of [
+    ['true', true],
+    ['TRUE', true],
+    ['True ', true],
+    ['false', false],
+    ['False', false],
+  ] as const) {
+    it(`takes ${JSON.stringify(text)} for ${value}`, async () =>
+      assert.equal((await read({ ...good, comment: text })).comment, value));
+  }
+
+  for (const [name, text, field, value] of [
+    ['request-timeout', '0.5', 'requestTimeout', 0.5],
+    ['request-timeout', '3600', 'requestTimeout', 3600],
+    ['timeout', '0.001', 'timeout', 0.001],
+    ['max-attempts', '1', 'maxAttempts', 1],
+    ['max-attempts', '20', 'maxAttempts', 20],
+    ['requests-per-minute', '0', 'requestsPerMinute', 0],
+    ['concurrency', '100', 'concurrency', 100],
+  ] as const) {
+    it(`takes ${text} as ${name}`, async () => assert.equal((await read({ ...good, [name]: text }))[field], value));
+  }
+
+  for (const operation of ['update-settings', 'create-project', 'create-connector', 'create-pipeline'] as const) {
+    it(`knows ${operation}`, async () => assert.equal((await read({ ...good, operation })).operation, operation));
+  }
+});
+
+describe('the account', () => {
+  for (const [name, texts, account] of [
+    ['of the key', { 'api-key': key }, 'acc'],
+    ['of a service account token', { 'api-key': 'sat.other.tok.secret' }, 'other'],
+    ['of the input, with a token of the old form', { 'api-key': 'pat.tok.secret', 'account-id': 'mine' }, 'mine'],
+    ['of the input, the same as the key', { 'api-key': key, 'account-id': 'acc' }, 'acc'],
+    ['of nobody, in a dry run without a key', { 'dry-run': 'true' }, ''],
+    ['of the input, in a dry run without a key', { 'dry-run': 'true', 'account-id': 'mine' }, 'mine'],
+  ] as const) {
+    it(name, async () => assert.equal((await read({ payload: '[]', ...texts })).account, account));
+  }
+
+  it('of the SCIM token', async () => {
+    const { account } = await read({ operation: 'list-scim-users', 'scim-token': 'sat.acc.tok.secret' });
+    assert.equal(account, 'acc');
+  });
+});
+
+const users = { operation: 'list-scim-users' };
+const rule = {
+  operation: 'configure-scim-jwt',
+  'api-key': key,
+  'scim-issuer': 'github',
+  'scim-key-field': 'repository_id',
+  'scim-value-field': '1',
+  'scim-service-account-id': 'sa',
+};
+
+describe('what is wrong', () => {
+  const table: readonly (readonly [string, Texts, readonly RegExp[]])[] = [
+    ['nothing', good, []],
+    ['no key', { payload: '[]' }, [/`api-key` is empty\. .*not defined.*mistyped.*fork.*Dependabot/]],
+    ['no key, where it was only blanks', { payload: '[]', 'api-key': ' \n' }, [/`api-key` is empty/]],
+    ['no key, which a dry run does not need', { payload: '[]', 'dry-run': 'true' }, []],
+    [
+      'no key for a digest',
+      { payload: '[]', 'dry-run': 'true', 'plan-digest': 'x' },
+      [/`plan-digest` needs an `api-key`/],
+    ],
+    [
+      'a key and an account that differ',
+      { ...good, 'account-id': 'x' },
+      [/`api-key` belongs to account "acc", but `account-id` names account "x"/],
+    ],
+    [
+      'two tokens that differ',
+      { ...users, 'api-key': key, 'scim-token': 'sat.x.tok.secret' },
+      [/`scim-token` belongs to account "x", but `api-key` names account "acc"/],
+    ],
+    ['no account', { ...good, 'api-key': 'opaque' }, [/`account-id` is needed/]],
+    ['two payloads', { ...good, 'payload-file': 'a' }, [/Both `payload` and `payload-file`/]],
+    ['no payload', { 'api-key': key }, [/Neither `payload` nor `payload-file`/]],
+    [
+      'a payload for users',
+      { ...users, 'scim-token': 'sat.acc.tok.secret', payload: '[]' },
+      [/sends no payload, but one was given/],
+    ],
+    ['a file for the rule', { ...rule, 'payload-file': 'a' }, [/sends no payload, but one was given/]],
+    ['no token for users', users, [/`scim-token` is empty.*`scim-audience`/]],
+    ['no token for users, which a dry run does not need', { ...users, 'dry-run': 'true', 'account-id': 'a' }, []],
+    ['no account for users in a dry run', { ...users, 'dry-run': 'true' }, []],
+    [
+      'two tokens for users',
+      { ...users, 'scim-token': 't', 'scim-audience': 'a', 'account-id': 'a' },
+      [/Both `scim-token` and `scim-audience`/],
+    ],
+    ['an audience alone', { ...users, 'scim-audience': 'a', 'account-id': 'a' }, []],
+    ['nothing about the rule', rule, []],
+    [
+      'a rule without fields',
+      { operation: 'configure-scim-jwt', 'api-key': key },
+      [
+        /also needs `scim-jwks-url` \(or `scim-issuer: github`\), `scim-key-field`, `scim-value-field`, `scim-service-account-id`/,
+      ],
+    ],
+    ['another issuer', { ...rule, 'scim-issuer': 'gitlab' }, [/`scim-issuer` is "gitlab", but only `github` is known/]],
+    ['two sources of keys', { ...rule, 'scim-jwks-url': 'https://x' }, [/Both `scim-issuer` and `scim-jwks-url`/]],
+    ['a proof without a token', { ...rule, verify: 'true' }, [/`scim-token` is empty/]],
+    [
+      'an operation far from all',
+      { ...good, operation: 'destroy' },
+      [/"destroy", which is none of `auto`.*`configure-scim-jwt`\.$/],
+    ],
+    ['an operation near to one', { ...good, operation: 'create-pipelin' }, [/Did you mean `create-pipeline`\?$/]],
+    ['an operation in capitals', { ...good, operation: 'AUTO' }, [/Did you mean `auto`\?$/]],
+    [
+      'a token with a blank',
+      { ...good, 'api-key': 'a b', 'account-id': 'a' },
+      [/`api-key` holds spaces, line breaks or other characters/],
+    ],
+    ['a GitHub token with a line break', { ...good, 'github-token': 'a\nb' }, [/`github-token` holds spaces/]],
+    [
+      'an identifier with a slash',
+      { ...good, 'project-id': 'a/b' },
+      [/`project-id` is "a\/b", which is no identifier/],
+    ],
+    ['an address', { ...good, 'base-url': 'http://example.com' }, [/`base-url` is not usable: .*unencrypted/]],
+    ['loopback', { ...good, 'base-url': 'http://127.0.0.1:1' }, []],
+    [
+      'several',
+      { payload: '[]', timeout: 'x', summary: 'x', 'base-url': 'x y' },
+      [/base-url/, /summary/, /timeout/, /api-key/],
+    ],
+  ];
+  for (const [name, texts, expected] of table) {
+    it(name, async () => {
+      const found = await problems(texts);
+      assert.equal(found.length, expected.length, found.join('\n'));
+      for (const [index, pattern] of expected.entries()) assert.match(found[index] ?? '', pattern);
+    });
+  }
+
+  for (const [name, bad] of [
+    ['dry-run', ['yes', '0', 'truee', 'null']],
+    ['request-timeout', ['0', '-1', '3601', '1e2', '.5', '5s', 'NaN', 'Infinity', '0x10']],
+    ['max-attempts', ['0', '21', '2.5']],
+    ['requests-per-minute', ['-1', '1.5', '1000001']],
+    ['concurrency', ['0', '101', 'all']],
+  ] as const) {
+    for (const text of bad) {
+      it(`${name}: ${text}`, async () => {
+        const found = await problems({ ...good, [name]: text });
+        assert.equal(found.length, 1);
+        assert.ok(found[0]?.startsWith(`The input \`${name}\` is "${text}"; it takes `), found[0]);
+      });
+    }
+  }
+});
+
+describe('what is known of inputs that are wrong', () => {
+  it('says where the run is to be told, and by what it is told apart', async () => {
+    const right = { ...good, comment: 'true', summary: 'false', 'org-id': 'retail', 'github-token': 'ghs_x' };
+    const { telling } = (await fault({ ...right, timeout: 'soon' })) ?? {};
+    const { comment, summary, githubToken, operation, account, org, project, payload, payloadFile } = await read(right);
+    const wanted = { comment, summary, githubToken, operation, account, org, project, payload, payloadFile };
+    const told = Object.fromEntries(Object.keys(wanted).map((name) => [name, telling?.[name as keyof typeof wanted]]));
+    assert.deepEqual(told, wanted);
+  });
+
+  it('takes the default for what cannot be read', async () => {
+    const { telling } = (await fault({ ...good, comment: 'ja', summary: 'nein' })) ?? {};
+    assert.deepEqual([telling?.comment, telling?.summary], [false, true]);
+  });
+});
+
+it('the operations of the kinds are asked for only where one of them may be meant', async () => {
+  const asked = async (operation: string) => {
+    let times = 0;
+    const kindOperations = async () => {
+      times++;
+      return ['create-project'];
+    };
+    await readInputs(given({ ...good, operation }), kindOperations).catch(() => {});
+    return times;
+  };
+  assert.deepEqual([await asked(''), await asked(' auto '), await asked('list-scim-users')], [0, 0, 0]);
+  assert.deepEqual([await asked('create-project'), await asked('create-projekt')], [1, 1]);
+});
+
+it('a token is a credential in whatever input it stands, but for the payload', () => {
+  const token = 'pat.Acc.TokenIdentifier.Zq8vN3xR7kP2mW5tY9bL';
+  const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJyZXBvIn0.c2lnbmF0dXJlLW9mLXRoaXM';
+  for (const name of ['account-id', 'org-id', 'operation', 'base-url', 'payload-file', 'scim-filter', 'plan-digest']) {
+    assert.ok(credentialsOf(given({ [name]: ` ${token}/x` })).includes(token), name);
+    assert.ok(credentialsOf(given({ [name]: jwt })).includes(jwt), name);
+  }
+  assert.ok(credentialsOf(given({ 'base-url': token })).includes(token.toLowerCase()), 'as a host is shown');
+  assert.deepEqual(credentialsOf(given({ payload: token })).filter(Boolean), []);
+  assert.ok(credentialsOf(given({ 'scim-token': 'whatever it is' })).includes('whatever it is'));
+});

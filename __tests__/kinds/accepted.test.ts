@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { parseAllDocuments } from 'yaml';
+import { schemas } from '../../scripts/generate-schemas.ts';
+import { kindOf, kinds } from '../../src/kinds/registry.ts';
+import { errorsOf } from './making.ts';
+
+const FOLDER = new URL('fixtures/', import.meta.url);
+const ajv = new Ajv({ strict: false });
+const validators = new Map([...schemas()].map(([file, text]) => [file, ajv.compile(JSON.parse(text))]));
+
+for (const file of readdirSync(FOLDER)) {
+  const text = readFileSync(new URL(file, FOLDER), 'utf8');
+  for (const [index, document] of parseAllDocuments(text, { merge: true }).entries()) {
+    assert.deepEqual(document.errors.map(String), []);
+    const value: unknown = document.toJS();
+    test(`takes document ${index} of ${file}`, () => {
+      const decided = kindOf(value);
+      assert.ok('kind' in decided, JSON.stringify(decided));
+      assert.deepEqual(errorsOf(decided.kind, value), []);
+      const validate = validators.get(`${decided.kind.name}.json`);
+      assert.ok(validate?.(value), JSON.stringify(validate?.errors));
+    });
+    if (file === 'connectors.yaml' || file === 'pipelines.yaml') {
+      test(`has nothing to warn of in document ${index} of ${file}`, () => {
+        const decided = kindOf(value);
+        const findings = 'kind' in decided ? decided.kind.check(value) : [];
+        const messages = findings.map(({ message }) => message);
+        assert.deepEqual(
+          messages.filter((message) => !message.includes('neither `stages` nor')),
+          [],
+        );
+      });
+    }
+  }
+}
+
+test('the schema files are current', () => {
+  for (const [file, text] of schemas()) {
+    const written = readFileSync(new URL(`../../schema/${file}`, import.meta.url), 'utf8');
+    assert.equal(written, text, `schema/${file} is out of date: run \`npm run generate\``);
+  }
+});
+
+test('no schema refuses what the action takes', () => {
+  const name = fc.constantFrom(
+    'identifier',
+    'name',
+    'type',
+    'template',
+    'spec',
+    'tags',
+    'color',
+    'modules',
+    'stages',
+    'x',
+  );
+  const more = fc.constantFrom(
+    'stage',
+    'parallel',
+    'failureStrategies',
+    'onFailure',
+    'errors',
+    'action',
+    'execution',
+    'steps',
+  );
+  const some = fc.constantFrom<unknown>(
+    'a',
+    'a-b',
+    '',
+    '<+input>',
+    1,
+    true,
+    null,
+    [],
+    {},
+    '#ffffff',
+    'UPDATE',
+    'RESTORE',
+  );
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 7 },
+      some,
+      fc.array(tie('value'), { maxLength: 2 }),
+      fc.dictionary(fc.oneof(name, more), tie('value'), { maxKeys: 5 }),
+    ),
+  }));
+  const resource = fc.record(
+    {
+      identifier: fc.constant('a'),
+      name: fc.constant('b'),
+      type: some,
+      spec: value,
+      tags: value,
+      stages: value,
+      failureStrategies: value,
+      color: some,
+      modules: value,
+    },
+    { requiredKeys: ['identifier', 'name'] },
+  );
+  const setting = fc.record(
+    { identifier: some, value: some, allowOverrides: some, updateType: some },
+    { requiredKeys: [] },
+  );
+  let taken = 0;
+  for (const kind of kinds) {
+    const document =
+      kind.key === undefined
+        ? fc.array(setting, { maxLength: 2 })
+        : resource.map((inner) => ({ [`${kind.key}`]: inner }));
+    fc.assert(
+      fc.property(document, (any) => {
+        if (errorsOf(kind, any).length > 0) return;
+        taken++;
+        assert.ok(validators.get(`${kind.name}.json`)?.(any));
+      }),
+      { numRuns: 300 },
+    );
+  }
+  assert.ok(taken > 50);
+});
+
+test('the schemas refuse what the action refuses by code', () => {
+  const stage = { identifier: 's', name: 's' };
+  const pipeline = (stages: unknown[]) => ({ pipeline: { identifier: 'p', name: 'p', stages } });
+  const setting = { identifier: 'a', allowOverrides: false, updateType: 'UPDATE' };
+  const refused: [string, unknown][] = [
+    ['pipeline', pipeline([{ stage }])],
+    ['pipeline', pipeline([{}])],
+    ['pipeline', pipeline([{ stage: null }])],
+    ['settings', [setting]],
+    ['settings', [{ ...setting, value: null }]],
+    ['project', { project: { identifier: 'p', name: 'p' }, more: {} }],
+  ];
+  for (const [name, value] of refused) {
+    assert.equal(validators.get(`${name}.json`)?.(value), false, JSON.stringify(value));
+    const decided = kindOf(value);
+    assert.ok('problem' in decided || decided.kind.check(value).some(({ severity }) => severity === 'error'));
+  }
+});

@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { connector } from '../../src/kinds/connector.ts';
+import type { Scope } from '../../src/kinds/kind.ts';
+import { answerOf, bodyOf, changed, errorsOf, lineOf, PROJECT_SCOPE, placesOf, stepOf } from './making.ts';
+
+const SPEC = { dockerRegistryUrl: 'https://r', providerType: 'Other', auth: { type: 'Anonymous' } };
+const CONNECTOR = { name: 'Registry', identifier: 'registry', type: 'DockerRegistry', spec: SPEC };
+const with_ = (fields: Record<string, unknown>) => changed('connector', CONNECTOR, fields);
+const step = (fields: Record<string, unknown> = {}, scope: Scope = { account: 'acct' }) =>
+  stepOf('connector', with_(fields), scope);
+
+const unsound: [string, Record<string, unknown>, string][] = [
+  ['no name', { name: undefined }, '`connector.name` is required but missing.'],
+  ['no identifier', { identifier: undefined }, '`connector.identifier` is required but missing.'],
+  ['no type', { type: undefined }, '`connector.type` is required but missing.'],
+  ['an empty type', { type: '' }, '`connector.type` must not be empty, found "".'],
+  ['no spec', { spec: undefined }, '`connector.spec` is required but missing.'],
+  ['an empty spec', { spec: null }, '`connector.spec` must be a map, found null.'],
+  ['a spec that is a list', { spec: [] }, '`connector.spec` must be a map, found a list.'],
+  [
+    'an organization that is a number',
+    { orgIdentifier: 7 },
+    '`connector.orgIdentifier` must be text, found 7; put it in quotes.',
+  ],
+];
+for (const [what, fields, message] of unsound) {
+  test(`refuses ${what}`, () => assert.deepEqual(errorsOf(connector, with_(fields)), [message]));
+}
+
+const spec = (fields: object) => ({ spec: { ...SPEC, ...fields } });
+const warned: [string, Record<string, unknown>, string, RegExp][] = [
+  ['an unknown field', { specs: {} }, 'warning key connector.specs', /did you mean `spec`\?/],
+  [
+    'a field that the type wants',
+    { type: 'Github', spec: { url: 'u' } },
+    'warning key connector.spec',
+    /lacks `authentication`, `type`, .* type Github/,
+  ],
+  [
+    'an unknown registry',
+    spec({ providerType: 'dockerhub' }),
+    'warning value connector.spec.providerType',
+    /did you mean `DockerHub`\?/,
+  ],
+  [
+    'the built-in secret manager',
+    { identifier: 'harnessSecretManager' },
+    'warning value connector.identifier',
+    /keeps for itself/,
+  ],
+  [
+    'a mistyped type',
+    { type: 'Dockerregistry', spec: {} },
+    'warning value connector.type',
+    /did you mean `DockerRegistry`\?/,
+  ],
+  ['a type that cannot be created', { type: 'Local' }, 'warning value connector.type', /anybody create/],
+  [
+    'a secret in plain text',
+    spec({ auth: { spec: { password: 'canary' } } }),
+    'warning value connector.spec.auth.spec.password',
+    /in `passwordRef`/,
+  ],
+  [
+    'a reference with spaces',
+    spec({ passwordRef: 'my canary' }),
+    'warning value connector.spec.passwordRef',
+    /not a reference/,
+  ],
+  [
+    'a token for a reference',
+    spec({ tokenRef: 'ghp_canary123' }),
+    'warning value connector.spec.tokenRef',
+    /not a reference/,
+  ],
+  [
+    'a token in a field for an identifier',
+    spec({ authToken: 'hvs.canary' }),
+    'warning value connector.spec.authToken',
+    /plain text/,
+  ],
+];
+for (const [what, fields, place, message] of warned) {
+  test(`warns of ${what}, and shows no secret`, () => {
+    const findings = connector.check(with_(fields));
+    assert.deepEqual(placesOf(findings), [place]);
+    assert.match(findings[0]?.message ?? '', message);
+    assert.doesNotMatch(findings[0]?.message ?? '', /canary/);
+  });
+}
+
+const references = ['abc', 'account.a-b', 'org.x', 'hashicorpvault://Local/a/b#c', '<+input>', ''];
+for (const passwordRef of references) {
+  test(`takes "${passwordRef}" for a reference`, () =>
+    assert.deepEqual(connector.check(with_(spec({ passwordRef }))), []));
+}
+
+test('no required field of a type is looked up on the prototype', () => {
+  assert.deepEqual(connector.check(with_({ type: 'constructor' })), []);
+});
+
+test('carries its scope in the body, filled in where the document leaves it out', () => {
+  const create = (fields: Record<string, unknown>, scope: Scope) => connector.create(step(fields, scope));
+  const account = create({}, { account: 'acct' });
+  assert.equal(lineOf(account), 'POST /ng/api/connectors?accountIdentifier=acct');
+  assert.equal(account.repeatable, false);
+  assert.deepEqual(bodyOf(account), { connector: CONNECTOR });
+  assert.deepEqual(bodyOf(create({ orgIdentifier: '', projectIdentifier: null }, PROJECT_SCOPE)), {
+    connector: { ...CONNECTOR, orgIdentifier: 'default', projectIdentifier: 'payments' },
+  });
+  const own = { orgIdentifier: 'other', accountIdentifier: 'x' };
+  assert.deepEqual(bodyOf(create(own, { account: 'acct', org: 'other' })), { connector: { ...CONNECTOR, ...own } });
+});
+
+const GET = 'GET /ng/api/connectors/registry?accountIdentifier=acct';
+const UI = '/ng/account/acct';
+const places: [Scope, string, string][] = [
+  [{ account: 'acct' }, GET, `${UI}/settings/connectors/registry`],
+  [{ account: 'acct', org: 'o' }, `${GET}&orgIdentifier=o`, `${UI}/settings/organizations/o/connectors/registry`],
+  [
+    PROJECT_SCOPE,
+    `${GET}&orgIdentifier=default&projectIdentifier=payments`,
+    `${UI}/all/orgs/default/projects/payments/settings/connectors/registry`,
+  ],
+];
+for (const [scope, line, page] of places) {
+  test(`is read and shown at ${page}`, () => {
+    assert.deepEqual(connector.read(step({}, scope)).map(lineOf), [line]);
+    assert.equal(connector.page(step({}, scope)), page);
+  });
+}
+
+const deny = (details: unknown, otherwise: object = {}) =>
+  answerOf({ connector: null, governanceMetadata: { deny: true, details, ...otherwise } });
+const details = [
+  {
+    policySetName: 'Guard',
+    policyMetadata: [
+      { policyName: 'Names', denyMessages: ['no capitals', 'no digits'] },
+      { identifier: 'broken', denyMessages: null, error: 'rego failed' },
+    ],
+  },
+];
+const warnings: [string, object, string[] | undefined][] = [
+  ['none', { status: 'pass', details }, undefined],
+  [
+    'those of its policies',
+    { deny: false, status: 'warning', details },
+    [
+      'policy Names (set Guard): no capitals',
+      'policy Names (set Guard): no digits',
+      'policy broken (set Guard): rego failed',
+    ],
+  ],
+  ['its message where no policy has one', { status: 'warning', message: 'hm', details: [] }, ['hm']],
+  ['that there is none', { status: 'warning', message: '' }, ['it gives no message']],
+];
+for (const [what, governanceMetadata, expected] of warnings) {
+  test(`is saved with the warnings of an answer: ${what}`, () => {
+    const proof = connector.proof(step(), answerOf({ connector: CONNECTOR, governanceMetadata }));
+    assert.deepEqual(proof, {
+      proven: true,
+      identifiers: [CONNECTOR.identifier],
+      ...(expected && { warnings: expected }),
+    });
+  });
+}
+
+const proofs: [string, ReturnType<typeof answerOf>, true | string[]][] = [
+  ['the connector', answerOf({ connector: CONNECTOR, status: null }), true],
+  [
+    'a denial',
+    deny(details),
+    [
+      'policy Names (set Guard): no capitals',
+      'policy Names (set Guard): no digits',
+      'policy broken (set Guard): rego failed',
+    ],
+  ],
+  ['a denial with a message alone', deny([], { message: 'denied' }), ['denied']],
+  ['a denial that says nothing', deny(null), ['a policy of the platform denied it and gave no message']],
+  ['a failed policy', answerOf({ connector: CONNECTOR, governanceMetadata: { status: 'error', message: 'm' } }), ['m']],
+  ['no connector', answerOf({ connector: null }), ['its answer does not show the resource']],
+];
+for (const [what, answer, expected] of proofs) {
+  test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
+    const proof = connector.proof(step(), answer);
+    assert.deepEqual(proof.proven ? true : proof.reasons, expected);
+  });
+}
+
+const compared: [string, Record<string, unknown>, Record<string, unknown>, string[]][] = [
+  [
+    'the same with what the platform adds',
+    {},
+    { spec: { ...SPEC, executeOnDelegate: false }, harnessManaged: false },
+    [],
+  ],
+  ['empty scope fields', { orgIdentifier: '', projectIdentifier: null }, {}, []],
+  ['the account, which the query says', { accountIdentifier: 'x' }, {}, []],
+  ['an empty list and none', spec({ delegateSelectors: [] }), {}, []],
+  [
+    'the order of a list',
+    spec({ delegateSelectors: ['a', 'b'] }),
+    spec({ delegateSelectors: ['b', 'a'] }),
+    ['connector.spec.delegateSelectors.0', 'connector.spec.delegateSelectors.1'],
+  ],
+  [
+    'the length of a list',
+    spec({ delegateSelectors: ['a'] }),
+    spec({ delegateSelectors: ['a', 'b'] }),
+    ['connector.spec.delegateSelectors'],
+  ],
+  ['false and absent', spec({ executeOnDelegate: false }), {}, ['connector.spec.executeOnDelegate']],
+  ['another address', spec({ dockerRegistryUrl: 'x' }), {}, ['connector.spec.dockerRegistryUrl']],
+];
+for (const [what, wanted, held, paths] of compared) {
+  test(`compares ${what}`, () => {
+    const found = connector.differences(step(wanted), { value: { ...CONNECTOR, ...held } });
+    assert.deepEqual(
+      found.map(({ path }) => path.join('.')),
+      paths,
+    );
+  });
+}
+
+test('is replaced by what was read with the own fields over it', () => {
+  const value = {
+    ...CONNECTOR,
+    description: 'old',
+    tags: { a: '1' },
+    spec: { ...SPEC, proxy: true, auth: { type: 'UsernamePassword', spec: { username: 'u' } } },
+  };
+  const call = connector.update(step({ tags: { b: '2' } }), { value, version: '4' });
+  assert.equal(lineOf(call), 'PUT /ng/api/connectors?accountIdentifier=acct');
+  assert.deepEqual(call.headers, { 'If-Match': '4' });
+  assert.deepEqual(bodyOf(call), {
+    connector: { ...CONNECTOR, description: 'old', tags: { a: '1', b: '2' }, spec: { ...SPEC, proxy: true } },
+  });
+});
+
+test('of another type keeps nothing of the old spec', () => {
+  const call = connector.update(step({ type: 'Github', spec: { url: 'u' } }), {
+    value: { ...CONNECTOR, description: 'd' },
+  });
+  assert.deepEqual(bodyOf(call), { connector: { ...CONNECTOR, type: 'Github', spec: { url: 'u' }, description: 'd' } });
+});
+
+test('a field and its reference give way to each other', () => {
+  const value = { ...CONNECTOR, spec: { ...SPEC, username: 'u', tokenRef: 't' } };
+  const call = connector.update(step({ spec: { usernameRef: 'r', token: 'x' } }), { value });
+  assert.deepEqual(bodyOf(call), { connector: { ...CONNECTOR, spec: { ...SPEC, usernameRef: 'r', token: 'x' } } });
+});
+
+test('names the connectors that it stands on', () => {
+  const cost = step(
+    { type: 'CEK8sCluster', spec: { connectorRef: 'account.k8s', other: { connectorRef: 'near' } } },
+    PROJECT_SCOPE,
+  );
+  assert.deepEqual(connector.references(cost), [
+    { kind: 'connector', scope: { account: 'acct' }, identifier: 'k8s', path: ['connector', 'spec', 'connectorRef'] },
+    {
+      kind: 'connector',
+      scope: PROJECT_SCOPE,
+      identifier: 'near',
+      path: ['connector', 'spec', 'other', 'connectorRef'],
+    },
+  ]);
+});
+
+test('lists one scope', () => {
+  const call = connector.list?.call({ account: 'acct', org: 'o' }, ['a', 'b'], 0);
+  assert.ok(call);
+  assert.equal(
+    lineOf(call),
+    'POST /ng/api/connectors/listV2?accountIdentifier=acct&orgIdentifier=o&pageIndex=0&pageSize=100',
+  );
+  assert.deepEqual(bodyOf(call), { filterType: 'Connector', connectorIdentifiers: ['a', 'b'] });
+  assert.equal(call.repeatable, true);
+  const content = [{ connector: CONNECTOR, createdAt: 1 }];
+  assert.deepEqual(connector.list?.page(answerOf({ content, pageIndex: 0, totalPages: 1 })), {
+    resources: [{ identifier: 'registry', held: { value: CONNECTOR } }],
+    empty: false,
+    pages: 1,
+  });
+});
+
+test('a type that is near to no known one is nobody’s business', () => {
+  assert.deepEqual(connector.check(with_({ type: 'QuantumCloud', spec: {} })), []);
+});
+
+test('carries the scope that was settled where the document has an expression', () => {
+  const scope = { account: 'acct', org: 'o', project: 'p' };
+  const value = with_({ orgIdentifier: '<+org.identifier>', projectIdentifier: '<+input>' });
+  const step = stepOf('connector', value, scope);
+  const { orgIdentifier, projectIdentifier } = (bodyOf(connector.create(step)) as { connector: Record<string, string> })
+    .connector;
+  assert.deepEqual({ orgIdentifier, projectIdentifier }, { orgIdentifier: 'o', projectIdentifier: 'p' });
+  const held = { value: { ...CONNECTOR, orgIdentifier: 'o', projectIdentifier: 'p' } };
+  assert.deepEqual(connector.differences(step, held), []);
+});

@@ -1,0 +1,68 @@
+import type { Finding, Held, Kind, NotShown, Scope, Step } from '../../src/kinds/kind.ts';
+import { kindNamed } from '../../src/kinds/registry.ts';
+import type { Answer, Call } from '../../src/platform/request.ts';
+
+export const PROJECT_SCOPE: Scope = { account: 'acct', org: 'default', project: 'payments' };
+
+/** A step for a value, as the plan would make it. */
+export function stepOf(name: string, value: unknown, scope: Scope = PROJECT_SCOPE, text = JSON.stringify(value)): Step {
+  const kind = kindNamed(name);
+  const bytes = new TextEncoder().encode(text);
+  const document = {
+    place: { file: 'payload.yaml', line: 1, column: 1 },
+    format: 'yaml' as const,
+    value,
+    bytes,
+    conversion: [],
+  };
+  return { document, kind, scope, identifier: kind.identify(value).identifier ?? '', label: name };
+}
+
+/** A successful answer with the given data, and whatever is to be otherwise. */
+export function answerOf(data: unknown, otherwise: Partial<Answer> = {}): Answer {
+  return {
+    status: 200,
+    headers: {},
+    ok: true,
+    form: 'envelope',
+    body: { status: 'SUCCESS', data },
+    data,
+    correlationId: 'c',
+    attempts: 1,
+    lostReplies: 0,
+    ...otherwise,
+  };
+}
+
+/** What answers to read calls show; they must show it. */
+export function heldIn(shown: Held | NotShown): Held {
+  if ('notShown' in shown) throw new Error(shown.notShown);
+  return shown;
+}
+
+/** The method, path and query of a call, as they go over the wire. */
+export function lineOf({ method, path, query }: Call): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (value === undefined ? [] : [value].flat()).map((single) => `${name}=${single}`),
+  );
+  return `${method} ${path}?${pairs.join('&')}`;
+}
+
+export function bodyOf(call: Call): unknown {
+  return JSON.parse(String(call.body));
+}
+
+/** Findings as short lines: severity, place, path. */
+export function placesOf(findings: readonly Finding[]): string[] {
+  return findings.map(({ severity, path, at }) => `${severity} ${at} ${path.join('.')}`);
+}
+
+export function errorsOf(kind: Kind, value: unknown): string[] {
+  return kind.check(value).flatMap(({ severity, message }) => (severity === 'error' ? [message] : []));
+}
+
+/** The same value with some fields of the map below its key changed; `undefined` takes a field away. */
+export function changed(key: string, resource: Record<string, unknown>, fields: Record<string, unknown>): unknown {
+  const entries = Object.entries({ ...resource, ...fields }).filter(([, value]) => value !== undefined);
+  return { [key]: Object.fromEntries(entries) };
+}

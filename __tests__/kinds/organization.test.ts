@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { organization } from '../../src/kinds/organization.ts';
+import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, placesOf, stepOf } from './making.ts';
+
+const ORGANIZATION = { identifier: 'payments', name: 'Payments', description: '', tags: { team: 'pay' } };
+const SCOPE = { account: 'acct' };
+const with_ = (fields: Record<string, unknown>) => changed('organization', ORGANIZATION, fields);
+const step = (fields: Record<string, unknown> = {}) => stepOf('organization', with_(fields), SCOPE);
+
+test('takes a whole organization, and one with no more than name and identifier', () => {
+  assert.deepEqual(organization.check(with_({})), []);
+  assert.deepEqual(organization.check(with_({ description: undefined, tags: undefined })), []);
+});
+
+const unsound: [string, Record<string, unknown>, RegExp][] = [
+  ['no identifier', { identifier: undefined }, /^`organization.identifier` is required but missing\.$/],
+  ['an identifier with a hyphen', { identifier: 'my-org' }, /^`organization.identifier` must begin with a letter/],
+  ['a blank name', { name: ' ' }, /^`organization.name` must not be empty, found " "\.$/],
+  ['tags that are a list', { tags: ['a:b'] }, /^`organization.tags` must be a map of names to text, found a list\.$/],
+];
+for (const [what, fields, message] of unsound) {
+  test(`refuses ${what}`, () => assert.match(errorsOf(organization, with_(fields)).join('\n'), message));
+}
+
+test('warns of a field that the platform drops, and of a name that it may refuse', () => {
+  const findings = organization.check(with_({ name: 'Pay (new)', orgIdentifier: 'x' }));
+  assert.deepEqual(placesOf(findings), ['warning value organization.name', 'warning key organization.orgIdentifier']);
+});
+
+test('is created in the account', () => {
+  const call = organization.create(step());
+  assert.equal(lineOf(call), 'POST /ng/api/organizations?accountIdentifier=acct');
+  assert.deepEqual(bodyOf(call), { organization: ORGANIZATION });
+  assert.equal(call.contentType, 'application/json');
+  assert.equal(call.repeatable, false);
+});
+
+test('is read, replaced and shown by its identifier', () => {
+  assert.deepEqual(organization.read(step()).map(lineOf), [
+    'GET /ng/api/organizations/payments?accountIdentifier=acct',
+  ]);
+  assert.equal(organization.page(step()), '/ng/account/acct/settings/organizations/payments');
+  const answer = answerOf({ organization: { ...ORGANIZATION, extra: 1 } }, { headers: { etag: 'W/3' } });
+  const held = heldIn(organization.held(step(), [answer]));
+  const call = organization.update(step({ name: 'New' }), held);
+  assert.equal(lineOf(call), 'PUT /ng/api/organizations/payments?accountIdentifier=acct');
+  assert.deepEqual(call.headers, { 'If-Match': '3' });
+  assert.deepEqual(bodyOf(call), { organization: { ...ORGANIZATION, name: 'New', extra: 1 } });
+});
+
+test('holds nothing where the answer does not show it', () => {
+  assert.deepEqual(organization.held(step(), [answerOf(null)]), { notShown: 'its answer holds no data' });
+  assert.ok('notShown' in organization.held(step(), [answerOf({ organization: ORGANIZATION }, { ok: false })]));
+});
+
+test('is proven by an answer that shows it, and by no other', () => {
+  const proven = (data: unknown) => organization.proof(step(), answerOf(data)).proven;
+  assert.equal(proven({ organization: ORGANIZATION }), true);
+  assert.equal(proven({ organization: { identifier: 'other' } }), false);
+  assert.equal(proven(null), false);
+});
+
+test('compares what the user wrote', () => {
+  const paths = (wanted: Record<string, unknown>, held: Record<string, unknown>) =>
+    organization.differences(step(wanted), { value: { ...ORGANIZATION, ...held } }).map(({ path }) => path.join('.'));
+  assert.deepEqual(paths({}, { extra: 1 }), []);
+  assert.deepEqual(paths({ tags: undefined }, { tags: { other: '' } }), []);
+  assert.deepEqual(paths({ name: 'x', tags: { team: 'y' } }, {}), ['organization.name', 'organization.tags.team']);
+});
+
+test('lists many at once', () => {
+  assert.ok(organization.list);
+  assert.equal(
+    lineOf(organization.list.call(SCOPE, ['a', 'b'], 2)),
+    'GET /ng/api/organizations?accountIdentifier=acct&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
+  );
+  const content = [{ organization: ORGANIZATION }];
+  assert.deepEqual(organization.list.page(answerOf({ content, pageIndex: 0, totalPages: 1 })), {
+    resources: [{ identifier: 'payments', held: { value: ORGANIZATION } }],
+    empty: false,
+    pages: 1,
+  });
+});

@@ -1,0 +1,384 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { pipeline } from '../../src/kinds/pipeline.ts';
+import { answerOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, stepOf } from './making.ts';
+
+const STEP = { step: { identifier: 'run', name: 'Run', type: 'Run', spec: {} } };
+const STAGE = { identifier: 'build', name: 'Build', type: 'CI', spec: { execution: { steps: [STEP] } } };
+const PIPELINE = { identifier: 'build', name: 'Build', stages: [{ stage: STAGE }] };
+const with_ = (fields: Record<string, unknown>) => changed('pipeline', PIPELINE, fields);
+const stage = (fields: object) => with_({ stages: [{ stage: { ...STAGE, ...fields } }] });
+const steps = (...items: unknown[]) => stage({ spec: { execution: { steps: items } } });
+const strategy = (failureStrategies: unknown) => with_({ failureStrategies });
+const S = 'pipeline.stages[0].stage';
+const S0 = 'pipeline.stages.0.stage';
+
+test('takes a whole pipeline', () => assert.deepEqual(pipeline.check(with_({})), []));
+
+const unsound: [string, unknown, string[]][] = [
+  ['no name', with_({ name: undefined }), ['`pipeline.name` is required but missing.']],
+  ['no identifier', with_({ identifier: undefined }), ['`pipeline.identifier` is required but missing.']],
+  ['stages that are a map', with_({ stages: {} }), ['`pipeline.stages` must be a list, found a map.']],
+  [
+    'an item that is no map',
+    with_({ stages: ['build', 3] }),
+    ['`pipeline.stages[0]` must be a map, found "build".', '`pipeline.stages[1]` must be a map, found 3.'],
+  ],
+  [
+    'parallel stages that are no list',
+    with_({ stages: [{ parallel: { stage: STAGE } }] }),
+    ['`pipeline.stages[0].parallel` must be a list, found a map.'],
+  ],
+  ['a stage that is a list', with_({ stages: [{ stage: [] }] }), [`\`${S}\` must be a map, found a list.`]],
+  [
+    'an item whose stage is empty',
+    with_({ stages: [{ stage: null }] }),
+    ['`pipeline.stages[0]` must hold `stage`, `parallel` or `insert`.'],
+  ],
+  [
+    'an empty stage',
+    with_({ stages: [{ stage: {} }] }),
+    ['identifier', 'name', 'type'].map((name) => `\`${S}.${name}\` is required but missing.`),
+  ],
+  ['a stage without type or template', stage({ type: null }), [`\`${S}.type\` must not be empty, found null.`]],
+  ['a spec that is text', stage({ spec: 'x' }), [`\`${S}.spec\` must be a map, found "x".`]],
+  [
+    'steps that are a map',
+    stage({ spec: { execution: { steps: {} } } }),
+    [`\`${S}.spec.execution.steps\` must be a list, found a map.`],
+  ],
+  [
+    'a truth value in quotes',
+    with_({ allowStageExecutions: 'no' }),
+    ['`pipeline.allowStageExecutions` must be true or false, found "no".'],
+  ],
+  ['tags that are a list', with_({ tags: ['a'] }), ['`pipeline.tags` must be a map of names to text, found a list.']],
+  ['strategies that are a map', strategy({}), ['`pipeline.failureStrategies` must be a list, found a map.']],
+  [
+    'a strategy without onFailure',
+    strategy([{}]),
+    ['`pipeline.failureStrategies[0].onFailure` is required but missing.'],
+  ],
+  [
+    'a strategy without errors and action',
+    strategy([{ onFailure: {} }]),
+    ['errors', 'action'].map((name) => `\`pipeline.failureStrategies[0].onFailure.${name}\` is required but missing.`),
+  ],
+  [
+    'an action without type',
+    strategy([{ onFailure: { errors: ['AllErrors'], action: {} } }]),
+    ['`pipeline.failureStrategies[0].onFailure.action.type` is required but missing.'],
+  ],
+  [
+    'errors that are text',
+    strategy([{ onFailure: { errors: 'AllErrors', action: { type: 'Abort' } } }]),
+    ['`pipeline.failureStrategies[0].onFailure.errors` must be a list, found "AllErrors".'],
+  ],
+];
+for (const [what, value, messages] of unsound) {
+  test(`refuses ${what}`, () => assert.deepEqual(errorsOf(pipeline, value), messages));
+}
+
+test('the place that a template leaves open may hold nothing, blanks, an expression or steps', () => {
+  for (const held of ['', ' \n', '<+input>', null, [STEP]]) {
+    const insert = { identifier: 'slot', name: 'slot', steps: held, stages: held };
+    assert.deepEqual(pipeline.check(steps({ insert })), []);
+    assert.deepEqual(pipeline.check(with_({ stages: [{ stage: STAGE }, { insert }] })), []);
+  }
+});
+
+const identifiers: [string, unknown, string][] = [
+  ['of the pipeline', with_({ identifier: 'a$b' }), 'pipeline.identifier'],
+  ['of a stage', stage({ identifier: 'a-b' }), `${S}.identifier`],
+  ['of a step', steps({ step: { ...STEP.step, identifier: 'a-b' } }), `${S}.spec.execution.steps[0].step.identifier`],
+  [
+    'of a step in a group in parallel',
+    steps({
+      parallel: [{ stepGroup: { identifier: 'g', name: 'g', steps: [{ step: { ...STEP.step, identifier: '1' } }] } }],
+    }),
+    `${S}.spec.execution.steps[0].parallel[0].stepGroup.steps[0].step.identifier`,
+  ],
+  [
+    'of a parallel stage',
+    with_({ stages: [{ parallel: [{ stage: { ...STAGE, identifier: 'ä' } }] }] }),
+    'pipeline.stages[0].parallel[0].stage.identifier',
+  ],
+];
+for (const [what, value, path] of identifiers) {
+  test(`refuses a bad identifier ${what}`, () => {
+    const messages = errorsOf(pipeline, value);
+    assert.equal(messages.length, 1);
+    assert.ok(messages[0]?.startsWith(`\`${path}\` must begin with a letter`), messages[0]);
+  });
+}
+
+test('the strategies of stages, step groups and steps follow the same rule', () => {
+  const failureStrategies = [{}];
+  const group = {
+    stepGroup: {
+      identifier: 'g',
+      name: 'g',
+      failureStrategies,
+      steps: [{ step: { ...STEP.step, failureStrategies } }],
+    },
+  };
+  const value = stage({ failureStrategies, spec: { execution: { steps: [group], rollbackSteps: [group] } } });
+  assert.equal(errorsOf(pipeline, value).filter((message) => message.includes('onFailure')).length, 5);
+});
+
+const warned: [string, unknown, string, RegExp][] = [
+  ['a mistyped key', with_({ stage: [] }), 'warning key pipeline.stage', /did you mean `stages`\?/],
+  [
+    'an item that is unknown',
+    with_({ stages: [{ stage: STAGE }, { group: { stages: [] } }] }),
+    'warning value pipeline.stages.1',
+    /holds none of .*, so it was not checked\.$/,
+  ],
+  [
+    'a mistyped item beside others',
+    with_({ stages: [{ parallel: [{ stage: STAGE }, { stag: STAGE, stage: null }] }] }),
+    'warning value pipeline.stages.0.parallel.1',
+    /did you mean `stage`\?$/,
+  ],
+  ['nothing to run', with_({ stages: [] }), 'warning key pipeline', /neither `stages` nor `template`/],
+  ['a name with odd characters', with_({ name: 'a/b' }), 'warning value pipeline.name', /name of a pipeline/],
+  [
+    'a step without name and type',
+    steps({ step: { identifier: 'a' } }),
+    'warning key pipeline.stages.0.stage.spec.execution.steps.0.step',
+    /lacks `name`, `type`/,
+  ],
+  [
+    'a step without its key',
+    steps(STEP.step),
+    'warning value pipeline.stages.0.stage.spec.execution.steps.0',
+    /holds none of `step`, `stepGroup`, `parallel` and `insert`, so it was not checked\.$/,
+  ],
+  [
+    'a mistyped step in a group',
+    steps({ stepGroup: { identifier: 'g', name: 'g', steps: [{ Step: STEP.step }] } }),
+    'warning value pipeline.stages.0.stage.spec.execution.steps.0.stepGroup.steps.0',
+    /did you mean `step`\?$/,
+  ],
+  ['a stage’s name with brackets', stage({ name: 'Deploy (eu)' }), `warning value ${S0}.name`, /the name of a stage/],
+  [
+    'a step’s name with an ampersand',
+    steps({ step: { ...STEP.step, name: 'Build & Push' } }),
+    'warning value pipeline.stages.0.stage.spec.execution.steps.0.step.name',
+    /the name of a step/,
+  ],
+  ['a timeout without its unit', with_({ timeout: 600 }), 'warning value pipeline.timeout', /written like `10m`/],
+  [
+    'a timeout of a step in minutes as people say it',
+    steps({ step: { ...STEP.step, timeout: '10min' } }),
+    'warning value pipeline.stages.0.stage.spec.execution.steps.0.step.timeout',
+    /written like `10m`/,
+  ],
+  ['a stage’s tag that is a number', stage({ tags: { a: 1 } }), `warning value ${S0}.tags.a`, /put it in quotes/],
+];
+for (const [what, value, place, message] of warned) {
+  test(`warns of ${what}`, () => {
+    const findings = pipeline.check(value);
+    assert.deepEqual(placesOf(findings), [place]);
+    assert.match(findings[0]?.message ?? '', message);
+  });
+}
+
+test('a key that is near to no known one, and parts of steps in template inputs, are nobody’s business', () => {
+  const template = {
+    templateRef: 't',
+    templateInputs: { spec: { execution: { steps: [{ step: { identifier: 'x' } }] } } },
+  };
+  const value = with_({ aiPowered: true, stages: [{ stage: { identifier: 'a', name: 'a', template } }] });
+  assert.deepEqual(pipeline.check(value), []);
+});
+
+test('is sent as the user wrote it', () => {
+  const text = 'pipeline: {name: a, identifier: build} # mine\r\n';
+  const step = stepOf('pipeline', parse(text), PROJECT_SCOPE, text);
+  const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
+  const create = pipeline.create(step);
+  assert.equal(lineOf(create), `POST /pipeline/api/pipelines/v2?${scope}&storeType=INLINE`);
+  assert.equal(create.contentType, 'application/yaml');
+  assert.equal(create.body, step.document.bytes);
+  assert.equal(create.repeatable, false);
+  const update = pipeline.update(step, { value: {}, version: '9' });
+  assert.equal(lineOf(update), `PUT /pipeline/api/pipelines/v2/build?${scope}`);
+  assert.equal(update.body, step.document.bytes);
+  assert.deepEqual(update.headers, { 'If-Match': '9' });
+  assert.deepEqual(pipeline.read(step).map(lineOf), [`GET /pipeline/api/pipelines/build?${scope}`]);
+  assert.equal(
+    pipeline.page(step),
+    '/ng/account/acct/all/orgs/default/projects/payments/pipelines/build/pipeline-studio',
+  );
+});
+
+const proofs: [string, unknown, true | string][] = [
+  ['the identifier', { identifier: 'build', governanceMetadata: { deny: false, status: 'pass' } }, true],
+  [
+    'a pipeline that is public as wanted',
+    { identifier: 'build', publicAccessResponse: { public: true, errorMessage: null } },
+    true,
+  ],
+  ['another identifier', { identifier: 'Build' }, 'unknown: its answer is for "Build" and not for "build"'],
+  ['a denial', { identifier: null, governanceMetadata: { deny: true, message: 'no' } }, 'nothing: no'],
+  ['no data', null, 'unknown: its answer holds no data'],
+  [
+    'a pipeline that is not public as wanted',
+    { identifier: 'build', publicAccessResponse: { public: false, errorMessage: 'not allowed' } },
+    'in part: its public access is not set: not allowed',
+  ],
+];
+for (const [what, data, expected] of proofs) {
+  test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
+    const proof = pipeline.proof(stepOf('pipeline', with_({})), answerOf(data));
+    assert.deepEqual(proof.proven ? true : `${proof.saved}: ${proof.reasons.join()}`, expected);
+  });
+}
+
+const read = (yamlPipeline: string) => answerOf({ yamlPipeline }, { headers: { etag: 'W/5' } });
+
+test('holds the text, what it means, and its version', () => {
+  const text = 'pipeline:\n  a: &a {b: 1}\n  c: {<<: *a}\n';
+  assert.deepEqual(pipeline.held(stepOf('pipeline', with_({})), [read(text)]), {
+    value: { a: { b: 1 }, c: { b: 1 } },
+    text,
+    version: '5',
+  });
+  assert.ok('notShown' in pipeline.held(stepOf('pipeline', with_({})), [answerOf({})]));
+});
+
+test('is not held where the text is that of another, and is where it cannot be read', () => {
+  const held = (text: string) => pipeline.held(stepOf('pipeline', with_({})), [read(text)]);
+  assert.deepEqual(held('pipeline: {identifier: zz}'), { notShown: 'its answer is for "zz" and not for "build"' });
+  heldIn(held('pipeline: {identifier: build}'));
+  heldIn(held('pipeline: {'));
+});
+
+const kept: [string, object, string | undefined][] = [
+  ['inline', { storeType: 'INLINE', gitDetails: { repoName: null } }, undefined],
+  ['nowhere in particular', {}, undefined],
+  [
+    'in Git',
+    { storeType: 'REMOTE', gitDetails: { repoName: 'infra', branch: 'main', filePath: '.harness/build.yaml' } },
+    'it lives in Git (repository infra, branch main, file .harness/build.yaml): change it there',
+  ],
+  ['in Git, without details', { storeType: 'REMOTE' }, 'it lives in Git: change it there'],
+  [
+    'in Git, without a store type',
+    { gitDetails: { repoName: 'infra' } },
+    'it lives in Git (repository infra): change it there',
+  ],
+];
+for (const [where, data, fixed] of kept) {
+  test(`says whether a pipeline that is kept ${where} can be replaced`, () => {
+    const held = pipeline.held(stepOf('pipeline', with_({})), [answerOf({ yamlPipeline: '', ...data })]);
+    assert.equal(heldIn(held).fixed, fixed);
+  });
+}
+
+const compared: [string, unknown, string, string[]][] = [
+  [
+    'another layout',
+    with_({}),
+    `# x\npipeline: ${JSON.stringify({ stages: PIPELINE.stages, name: 'Build', identifier: 'build' })}`,
+    [],
+  ],
+  [
+    'empty tags and a scope that one of them leaves out',
+    with_({ tags: {} }),
+    `pipeline: ${JSON.stringify({ ...PIPELINE, description: '', orgIdentifier: 'default' })}`,
+    [],
+  ],
+  ['another name', with_({}), `pipeline: ${JSON.stringify({ ...PIPELINE, name: 'x' })}`, ['pipeline.name']],
+  [
+    'a field that the user took away',
+    with_({}),
+    `pipeline: ${JSON.stringify({ ...PIPELINE, timeout: '1h' })}`,
+    ['pipeline.timeout'],
+  ],
+  [
+    'text and a number',
+    with_({ timeout: 1 }),
+    `pipeline: ${JSON.stringify({ ...PIPELINE, timeout: '1' })}`,
+    ['pipeline.timeout'],
+  ],
+  ['a text that cannot be read', with_({}), 'pipeline: {', ['pipeline']],
+];
+for (const [what, wanted, text, paths] of compared) {
+  test(`compares ${what}`, () => {
+    const step = stepOf('pipeline', wanted);
+    const held = heldIn(pipeline.held(step, [read(text)]));
+    assert.deepEqual(
+      pipeline.differences(step, held).map(({ path }) => path.join('.')),
+      paths,
+    );
+  });
+}
+
+test('takes every way to write a length of time', () => {
+  for (const timeout of [
+    '10s',
+    '10m',
+    '1h',
+    '2d',
+    '1w',
+    '1h30m',
+    '1h 30m',
+    '<+input>',
+    '<+a>.default(10m)',
+    '',
+    null,
+  ]) {
+    assert.deepEqual(pipeline.check(steps({ step: { ...STEP.step, timeout } })), [], String(timeout));
+  }
+});
+
+test('gives a chained pipeline connectors of the project in which that runs', () => {
+  const inputs = { stages: [{ stage: { spec: { connectorRef: 'near', other: { gitConnectorRef: 'org.git' } } } }] };
+  const chained = (spec: object) => ({ stage: { identifier: 'c', name: 'c', type: 'Pipeline', spec } });
+  const value = with_({
+    stages: [
+      chained({ org: 'o', project: 'p', pipeline: 'other', inputs }),
+      chained({ org: 'o', project: '<+input>', pipeline: 'other', inputs }),
+    ],
+  });
+  const found = pipeline.references(stepOf('pipeline', value));
+  const path = 'pipeline.stages.0.stage.spec.inputs.stages.0.stage.spec';
+  assert.deepEqual(
+    found.map((reference) => [reference.identifier, reference.scope, reference.path.join('.')]),
+    [
+      ['other', { account: 'acct', org: 'o', project: 'p' }, 'pipeline.stages.0.stage.spec.pipeline'],
+      ['near', { account: 'acct', org: 'o', project: 'p' }, `${path}.connectorRef`],
+      ['git', { account: 'acct', org: 'o' }, `${path}.other.gitConnectorRef`],
+    ],
+  );
+});
+
+test('names the connectors and pipelines that it uses', () => {
+  const chain = { identifier: 'c', name: 'c', type: 'Pipeline', spec: { org: 'o', project: 'p', pipeline: 'other' } };
+  const value = with_({
+    properties: { ci: { codebase: { connectorRef: 'account.github' } } },
+    stages: [
+      {
+        stage: {
+          ...STAGE,
+          spec: { a: { connectorRef: 'near' }, gitConnectorRef: 'org.git', b: { connectorRef: '<+input>' } },
+        },
+      },
+      { parallel: [{ stage: chain }, { stage: { ...chain, spec: { ...chain.spec, project: '<+input>' } } }] },
+      { stage: { ...STAGE, spec: { connectorRef: '', c: { connectorRef: 3 }, connectorReference: 'x' } } },
+    ],
+  });
+  const found = pipeline.references(stepOf('pipeline', value));
+  assert.deepEqual(
+    found.map(({ kind, scope, identifier, path }) => [kind, scope.org, scope.project, identifier, path.join('.')]),
+    [
+      ['connector', 'default', 'payments', 'near', 'pipeline.stages.0.stage.spec.a.connectorRef'],
+      ['connector', 'default', undefined, 'git', 'pipeline.stages.0.stage.spec.gitConnectorRef'],
+      ['connector', undefined, undefined, 'github', 'pipeline.properties.ci.codebase.connectorRef'],
+      ['pipeline', 'o', 'p', 'other', 'pipeline.stages.1.parallel.0.stage.spec.pipeline'],
+    ],
+  );
+});

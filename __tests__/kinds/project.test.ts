@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { project } from '../../src/kinds/project.ts';
+import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, placesOf, stepOf } from './making.ts';
+
+const PROJECT = {
+  identifier: 'payments',
+  name: 'Payments',
+  color: '#0063F7',
+  modules: ['CD'],
+  description: '',
+  tags: { team: 'pay' },
+};
+const SCOPE = { account: 'acct', org: 'default' };
+const with_ = (fields: Record<string, unknown>) => changed('project', PROJECT, fields);
+const step = (fields: Record<string, unknown> = {}) => stepOf('project', with_(fields), SCOPE);
+
+const sound: [string, Record<string, unknown>][] = [
+  ['a whole project', {}],
+  [
+    'no more than name and identifier',
+    { color: undefined, modules: undefined, description: undefined, tags: undefined },
+  ],
+  ['empty fields', { color: null, modules: [], description: null, tags: null, orgIdentifier: '' }],
+  ['an empty colour', { color: '' }],
+  ['a `$` and the longest identifier', { identifier: `_$${'x'.repeat(126)}` }],
+  [
+    'expressions',
+    {
+      name: '<+input>',
+      color: '<+input>.default(#ffffff)',
+      modules: '<+input>',
+      tags: '<+input>',
+      description: 'by <+x.y>',
+    },
+  ],
+];
+for (const [what, fields] of sound) test(`takes ${what}`, () => assert.deepEqual(project.check(with_(fields)), []));
+
+const unsound: [string, Record<string, unknown>, string][] = [
+  ['no identifier', { identifier: undefined }, '`project.identifier` is required but missing.'],
+  ['no name', { name: undefined }, '`project.name` is required but missing.'],
+  ['a blank name', { name: ' ' }, '`project.name` must not be empty, found " ".'],
+  ['a name that is a number', { name: 12 }, '`project.name` must be text, found 12; put it in quotes.'],
+  ['a short colour', { color: '#fff' }, '`project.color` must be a colour in the form `#RRGGBB`, found "#fff".'],
+  ['tags that are a list', { tags: ['a:b'] }, '`project.tags` must be a map of names to text, found a list.'],
+  ['a tag that is a map', { tags: { a: {} } }, '`project.tags.a` must be text, found a map.'],
+  ['modules that are text', { modules: 'CD' }, '`project.modules` must be a list, found "CD".'],
+  ['a secret in a wrong place', { tags: { token: ['x'] } }, '`project.tags.token` must be text.'],
+  [
+    'a long text',
+    { color: 'x'.repeat(61) },
+    '`project.color` must be a colour in the form `#RRGGBB`, found text of 61 characters.',
+  ],
+];
+for (const [what, fields, message] of unsound) {
+  test(`refuses ${what}`, () => assert.deepEqual(errorsOf(project, with_(fields)), [message]));
+}
+
+for (const identifier of ['', 'a-b', '1a', 'a b', 'ä', 'x'.repeat(129)]) {
+  test(`refuses the identifier ${JSON.stringify(identifier.slice(0, 10))}`, () => {
+    assert.match(errorsOf(project, with_({ identifier })).join(), /^`project.identifier` must begin with a letter/);
+  });
+}
+
+for (const value of [null, [], 'x', 1]) {
+  test(`refuses ${JSON.stringify(value)} for a project`, () => {
+    assert.equal(errorsOf(project, { project: value }).length, 1);
+  });
+}
+
+test('tells everything at once, in document order', () => {
+  const findings = project.check({ project: { tags: [], colour: '', name: '', modules: ['CDX'], color: 'red' } });
+  assert.deepEqual(placesOf(findings), [
+    'error key project',
+    'error value project.tags',
+    'warning key project.colour',
+    'error value project.name',
+    'warning value project.modules.0',
+    'error value project.color',
+  ]);
+});
+
+const warned: [string, Record<string, unknown>, string, RegExp][] = [
+  ['an unknown field', { colour: '#ffffff' }, 'warning key project.colour', /did you mean `color`\?/],
+  ['an unknown module', { modules: ['cd'] }, 'warning value project.modules.0', /did you mean `CD`\?/],
+  ['a reserved word', { identifier: 'stepGroup' }, 'warning value project.identifier', /reserved word/],
+  [
+    'an expression for an identifier',
+    { identifier: '<+input>' },
+    'warning value project.identifier',
+    /is an expression/,
+  ],
+  ['a name with odd characters', { name: 'Pay (new)' }, 'warning value project.name', /at most 128 letters/],
+  ['a long name', { name: 'x'.repeat(129) }, 'warning value project.name', /at most 128 letters/],
+  ['a long description', { description: 'x'.repeat(1025) }, 'warning value project.description', /longer than 1024/],
+  [
+    'too many tags',
+    { tags: Object.fromEntries(Array.from({ length: 129 }, (_, i) => [`t${i}`, ''])) },
+    'warning key project.tags',
+    /129 tags/,
+  ],
+  ['a tag that is a number', { tags: { version: 1.1 } }, 'warning value project.tags.version', /in quotes/],
+  ['an impossible organization', { orgIdentifier: 'my-org' }, 'warning value project.orgIdentifier', /"my-org"/],
+];
+for (const [what, fields, place, message] of warned) {
+  test(`warns of ${what}`, () => {
+    const findings = project.check(with_(fields));
+    assert.deepEqual(placesOf(findings), [place]);
+    assert.match(findings[0]?.message ?? '', message);
+  });
+}
+
+test('says of itself what the document holds, and leaves out what is empty or an expression', () => {
+  const { paths, ...said } = project.identify(with_({ orgIdentifier: 'pay' }));
+  assert.deepEqual(said, { identifier: 'payments', org: 'pay' });
+  assert.deepEqual(paths.org, ['project', 'orgIdentifier']);
+  assert.equal(project.identify(with_({ orgIdentifier: '' })).org, undefined);
+  const open = project.identify(with_({ orgIdentifier: '<+input>' }));
+  assert.equal(open.org, undefined);
+  assert.deepEqual(open.expressions, ['org']);
+});
+
+test('is created in the organization of its scope', () => {
+  const call = project.create(step());
+  assert.equal(lineOf(call), 'POST /ng/api/projects?accountIdentifier=acct&orgIdentifier=default');
+  assert.deepEqual(bodyOf(call), { project: { ...PROJECT, orgIdentifier: 'default' } });
+  assert.equal(call.contentType, 'application/json');
+  assert.equal(call.repeatable, false);
+});
+
+test('is read, replaced and shown by its identifier', () => {
+  assert.deepEqual(project.read(step()).map(lineOf), [
+    'GET /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default',
+  ]);
+  assert.equal(project.page(step()), '/ng/account/acct/all/orgs/default/projects/payments');
+  const answer = answerOf({ project: { ...PROJECT, color: '#000000', extra: 1 } }, { headers: { etag: 'W/3' } });
+  const held = heldIn(project.held(step(), [answer]));
+  const call = project.update(step({ description: 'new', color: undefined }), held);
+  assert.equal(lineOf(call), 'PUT /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default');
+  assert.deepEqual(call.headers, { 'If-Match': '3' });
+  assert.equal(call.repeatable, false);
+  assert.deepEqual(bodyOf(call), {
+    project: { ...PROJECT, color: '#000000', description: 'new', extra: 1, orgIdentifier: 'default' },
+  });
+});
+
+test('without a version a replacement may be repeated', () => {
+  const call = project.update(step(), { value: PROJECT });
+  assert.equal(call.repeatable, true);
+  assert.equal(call.headers, undefined);
+});
+
+for (const [etag, version] of [
+  ['W/12', '12'],
+  ['W/"12"', '12'],
+  ['"12"', '12'],
+  ['12', '12'],
+]) {
+  test(`the ETag ${etag} is the version ${version}`, () => {
+    const answer = answerOf({ project: PROJECT }, { headers: { etag } });
+    assert.equal(heldIn(project.held(step(), [answer])).version, version);
+  });
+}
+
+test('holds nothing where the answer does not show it', () => {
+  const notShown = (data: unknown, otherwise = {}) => project.held(step(), [answerOf(data, otherwise)]);
+  assert.deepEqual(notShown(null), { notShown: 'its answer holds no data' });
+  assert.ok('notShown' in notShown({ project: PROJECT }, { ok: false }));
+  assert.ok('notShown' in project.held(step(), []));
+});
+
+for (const [what, fields, why] of [
+  ['another identifier', { identifier: 'zz' }, 'its answer is for "zz" and not for "payments"'],
+  ['no identifier', { identifier: undefined }, 'its answer does not show the resource'],
+  [
+    'another organization',
+    { orgIdentifier: 'elsewhere' },
+    'its answer is for the organization "elsewhere" and not for "default"',
+  ],
+] as const) {
+  test(`holds nothing where the answer shows ${what}`, () => {
+    const answer = answerOf(changed('project', PROJECT, fields));
+    assert.deepEqual(project.held(step(), [answer]), { notShown: why });
+  });
+}
+
+test('is held under its identifier in another case', () => {
+  heldIn(project.held(step(), [answerOf(changed('project', PROJECT, { identifier: 'PAYMENTS' }))]));
+});
+
+const proofs: [string, ReturnType<typeof answerOf>, true | RegExp][] = [
+  ['the project', answerOf({ project: PROJECT }), true],
+  ['the project in another case', answerOf({ project: { identifier: 'PAYMENTS' } }), true],
+  ['another project', answerOf({ project: { identifier: 'other' } }), /for "other" and not for "payments"/],
+  [
+    'the project in another organization',
+    answerOf({ project: { ...PROJECT, orgIdentifier: 'elsewhere' } }),
+    /for the organization "elsewhere" and not for "/,
+  ],
+  ['no data', answerOf(null), /holds no data/],
+  ['other data', answerOf({ id: 1 }), /does not show the resource/],
+  ['a failure', answerOf(null, { ok: false, status: 500 }), /HTTP status 500/],
+];
+for (const [what, answer, expected] of proofs) {
+  test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
+    const proof = project.proof(step(), answer);
+    assert.equal(proof.proven, expected === true);
+    if (!proof.proven && expected !== true) assert.match(proof.reasons.join(), expected);
+  });
+}
+
+const compared: [string, Record<string, unknown>, Record<string, unknown>, string[]][] = [
+  ['the same', {}, {}, []],
+  ['modules, which the platform sets', {}, { modules: ['CI', 'CD'] }, []],
+  ['fields that the user did not write', { color: undefined }, { color: '#ffffff' }, []],
+  ['empty and absent', { tags: {}, description: '' }, { tags: null, description: undefined }, []],
+  ['a number that became text', { tags: { v: 1 } }, { tags: { v: '1' } }, []],
+  ['another case of the identifier', {}, { identifier: 'Payments' }, []],
+  ['another case of the colour', { color: '#AABBCC' }, { color: '#aabbcc' }, []],
+  ['another colour', { color: '#AABBCC' }, { color: '#aabbcd' }, ['project.color']],
+  ['another case of the name', {}, { name: 'PAYMENTS' }, ['project.name']],
+  ['another name and tag', {}, { name: 'x', tags: { team: 'other' } }, ['project.name', 'project.tags.team']],
+];
+for (const [what, wanted, held, paths] of compared) {
+  test(`compares ${what}`, () => {
+    const value = { ...PROJECT, ...held };
+    assert.deepEqual(
+      project.differences(step(wanted), { value }).map(({ path }) => path.join('.')),
+      paths,
+    );
+  });
+}
+
+test('lists many at once', () => {
+  assert.ok(project.list);
+  assert.equal(
+    lineOf(project.list.call(SCOPE, ['a', 'b'], 2)),
+    'GET /ng/api/projects?accountIdentifier=acct&orgIdentifier=default&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
+  );
+  const page = (data: unknown) => project.list?.page(answerOf(data));
+  const content = [{ project: PROJECT }, { nothing: 1 }];
+  assert.deepEqual(page({ content, pageIndex: 0, totalPages: 2 }), {
+    resources: [{ identifier: 'payments', held: { value: PROJECT } }],
+    empty: false,
+    pages: 2,
+  });
+  assert.deepEqual(page({ content: [], last: true }), { resources: [], empty: true, last: true });
+  assert.deepEqual(page({ content: [], totalPages: '2' }), { resources: [], empty: true });
+});
+
+test('is created in the organization that was settled where the document has an expression', () => {
+  const value = { project: { identifier: 'p', name: 'p', orgIdentifier: '<+input>' } };
+  const create = project.create(stepOf('project', value, { account: 'acct', org: 'eng' }));
+  assert.deepEqual(
+    [create.query.orgIdentifier, bodyOf(create)],
+    ['eng', { project: { ...value.project, orgIdentifier: 'eng' } }],
+  );
+});
+
+test('calls a number that JSON does not have by its name, and quotes nothing of a secret', () => {
+  const errors = (fields: object) => errorsOf(project, { project: { identifier: 'p', name: 'P', ...fields } });
+  assert.deepEqual(errors({ identifier: Number.POSITIVE_INFINITY }), [
+    '`project.identifier` must be text, found Infinity; put it in quotes.',
+  ]);
+  assert.deepEqual(errors({ tags: { db_pwd: [987654321] } }), ['`project.tags.db_pwd` must be text.']);
+});
+
+test('warns of a tag that has lost its text to its name', () => {
+  const warned = project.check({ project: { identifier: 'p', name: 'P', tags: { 'env:prod': null, a: null } } });
+  assert.deepEqual(
+    warned.map(({ message }) => message),
+    ['`project.tags["env:prod"]` is a tag without text: write a space after the colon, or put the name in quotes.'],
+  );
+});
+
+test('takes no long time for many tags, nor for a long text that is nearly an expression', () => {
+  const tags = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`k${index}`, index]));
+  const name = '<+'.repeat(500_000);
+  const began = process.cpuUsage();
+  const found = project.check({ project: { identifier: 'p', name, description: name, tags } });
+  assert.ok(process.cpuUsage(began).user < 5_000_000);
+  assert.equal(found.at(-1)?.message, 'Below this the document has 49003 more warnings.');
+});

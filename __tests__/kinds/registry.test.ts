@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { parse } from 'yaml';
+import { kindNamed, kindOf, kinds } from '../../src/kinds/registry.ts';
+import { stepOf } from './making.ts';
+
+const decided: [unknown, string][] = [
+  [[{ identifier: 'a' }], 'settings'],
+  [[{ updateType: 'RESTORE' }, 3], 'settings'],
+  [{ organization: {} }, 'organization'],
+  [{ project: {} }, 'project'],
+  [{ connector: null }, 'connector'],
+  [{ pipeline: 'x' }, 'pipeline'],
+];
+for (const [value, name] of decided) {
+  test(`${JSON.stringify(value)} is of the kind ${name}`, () => {
+    const answer = kindOf(value);
+    assert.equal('kind' in answer && answer.kind.name, name);
+  });
+}
+
+const undecided: [string, unknown, RegExp, (string | number)[], 'key' | 'value'][] = [
+  ['null', null, /is empty/, [], 'value'],
+  ['text', 'project', /a single value/, [], 'value'],
+  ['a number', 3, /a single value/, [], 'value'],
+  ['an empty map', {}, /an empty map/, [], 'value'],
+  ['an empty list', [], /an empty list/, [], 'value'],
+  ['a mistyped key', { Pipelines: {} }, /`Pipelines` is unknown; did you mean `pipeline`\?/, ['Pipelines'], 'key'],
+  ['a foreign key', { kubernetes: {} }, /`kubernetes` is unknown\./, ['kubernetes'], 'key'],
+  ['two resources', { project: {}, connector: {} }, /`project` and `connector`/, ['connector'], 'key'],
+  ['a stray key', { x: 1, pipeline: {} }, /`x` stands beside `pipeline`/, ['x'], 'key'],
+  ['a bare resource', { identifier: 'a', name: 'b' }, /below a key that names it/, ['identifier'], 'key'],
+  ['a bare entry', { identifier: 'a', value: 'b' }, /outside of a list/, ['identifier'], 'key'],
+  ['a list of resources', [{ project: {} }], /first item of this one is a `project`/, [0], 'value'],
+  ['a list of anything', [1], /no `identifier`/, [0], 'value'],
+];
+for (const [what, value, message, path, at] of undecided) {
+  test(`${what} is of no kind, and the message says why`, () => {
+    const answer = kindOf(value);
+    assert.ok('problem' in answer);
+    assert.match(answer.problem.message, message);
+    assert.deepEqual([answer.problem.path, answer.problem.at], [path, at]);
+  });
+}
+
+test('a top-level key of any length stays short in the message', () => {
+  const answer = kindOf({ [`${'x'.repeat(5000)}\n::error::`]: 1 });
+  assert.ok('problem' in answer && answer.problem.message.length < 400 && !answer.problem.message.includes('\n'));
+});
+
+test('the kinds come in the order in which they are applied, each with an operation of its own', () => {
+  assert.deepEqual(
+    kinds.map(({ name }) => name),
+    ['settings', 'organization', 'project', 'connector', 'pipeline'],
+  );
+  assert.equal(new Set(kinds.map(({ operation }) => operation)).size, kinds.length);
+  assert.throws(() => kindNamed('service'), /no kind named service/);
+});
+
+test('action.yml names the operation of every kind', () => {
+  const { inputs } = parse(readFileSync('action.yml', 'utf8')) as { inputs: { operation: { description: string } } };
+  for (const { operation } of kinds) assert.ok(inputs.operation.description.includes(`\`${operation}\``), operation);
+});
+
+test('no JSON value whatever makes a kind throw', () => {
+  const names = ['project', 'connector', 'pipeline', 'identifier', 'name', 'type', 'spec', 'tags', 'stages', 'stage'];
+  const more = ['parallel', 'steps', 'step', 'execution', 'failureStrategies', 'template', 'connectorRef', 'modules'];
+  const key = fc.oneof(fc.constantFrom(...names, ...more), fc.string({ maxLength: 6 }));
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null), fc.constantFrom('<+input>', '', 'account.x')),
+      fc.array(tie('value'), { maxLength: 4 }),
+      fc.dictionary(key, tie('value'), { maxKeys: 6, noNullPrototype: false }),
+    ),
+  }));
+  const wrapped = fc.oneof(
+    value,
+    ...kinds.flatMap(({ key = [] }) => key).map((name) => value.map((inner) => ({ [name]: inner }))),
+  );
+  fc.assert(
+    fc.property(wrapped, (any) => {
+      kindOf(any);
+      for (const kind of kinds) {
+        for (const { message } of kind.check(any)) assert.doesNotMatch(message, /\n/);
+        const step = stepOf(kind.name, any);
+        kind.references(step);
+        kind.writes(step);
+        kind.create(step);
+        kind.page(step);
+        kind.differences(step, { value: any });
+        kind.update(step, { value: any });
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { settings } from '../../src/kinds/settings.ts';
+import { answerOf, bodyOf, errorsOf, heldIn, lineOf, placesOf, stepOf } from './making.ts';
+
+const ENTRY = {
+  identifier: 'scim_jwt_token_key_field',
+  value: 'repository_id',
+  allowOverrides: false,
+  updateType: 'UPDATE',
+};
+const OTHER = { identifier: 'enable_force_delete', value: 'true', allowOverrides: true, updateType: 'UPDATE' };
+const RESTORE = { identifier: 'max_page', allowOverrides: false, updateType: 'RESTORE' };
+
+const sound: [string, unknown][] = [
+  ['an entry as the specification shows it', [ENTRY]],
+  ['empty text as a value', [{ ...ENTRY, value: '' }]],
+  ['an entry that restores the default, without a value', [RESTORE]],
+  ['an entry that restores the default, with an empty value', [{ ...RESTORE, value: null }]],
+];
+for (const [what, value] of sound) {
+  test(`takes ${what}`, () => assert.deepEqual(settings.check(value), []));
+}
+
+const unsound: [string, unknown, string[]][] = [
+  [
+    'a value that is a truth value',
+    [{ ...ENTRY, value: true }],
+    ['`[0].value` must be text, found true; put it in quotes.'],
+  ],
+  ['a value that is a number', [{ ...ENTRY, value: 10 }], ['`[0].value` must be text, found 10; put it in quotes.']],
+  ['no value for an update', [{ ...ENTRY, value: null }], ['`[0].value` must be text, found null.']],
+  [
+    'an unknown update type',
+    [{ ...ENTRY, updateType: 'update' }],
+    ['`[0].updateType` must be UPDATE or RESTORE, found "update".'],
+  ],
+  [
+    'a truth value in quotes',
+    [{ ...ENTRY, allowOverrides: 'no' }],
+    ['`[0].allowOverrides` must be true or false, found "no".'],
+  ],
+  ['an item that is no map', [ENTRY, 3], ['`[1]` must be a map, found 3.']],
+  [
+    'an entry that lacks everything',
+    [{ updateType: 'UPDATE' }],
+    ['identifier', 'value', 'allowOverrides'].map((name) => `\`[0].${name}\` is required but missing.`),
+  ],
+];
+for (const [what, value, messages] of unsound) {
+  test(`refuses ${what}`, () => assert.deepEqual(errorsOf(settings, value).sort(), messages.toSorted()));
+}
+
+test('warns of an unknown field with the nearest name, and of a setting named twice', () => {
+  const findings = settings.check([{ ...ENTRY, allowOverides: true }, ENTRY]);
+  assert.deepEqual(placesOf(findings), ['warning key 0.allowOverides', 'warning value 1.identifier']);
+  assert.match(findings[0]?.message ?? '', /did you mean `allowOverrides`\?/);
+});
+
+test('sends the entries as they are, and an empty value where one is left out', () => {
+  const step = stepOf('settings', [ENTRY, RESTORE]);
+  const call = settings.create(step);
+  assert.equal(lineOf(call), 'PUT /gateway/ng/api/settings?accountIdentifier=acct');
+  assert.equal(call.contentType, 'application/json');
+  assert.equal(call.repeatable, true);
+  assert.deepEqual(bodyOf(call), [ENTRY, { ...RESTORE, value: '' }]);
+  assert.deepEqual(settings.update(step, { value: [] }), call);
+  assert.deepEqual(settings.writes(step), [ENTRY.identifier, RESTORE.identifier]);
+  assert.equal(settings.page(step), '/ng/account/acct/settings');
+});
+
+test('keeps the value that stands beside RESTORE', () => {
+  const restored = { ...RESTORE, value: '10' };
+  assert.deepEqual(bodyOf(settings.create(stepOf('settings', [restored]))), [restored]);
+});
+
+const done = (identifier: string) => ({ identifier, updateStatus: true, errorMessage: null });
+const proofs: [string, unknown, unknown][] = [
+  ['every entry changed', [done(ENTRY.identifier), done(OTHER.identifier)], [ENTRY.identifier, OTHER.identifier]],
+  ['an answer without a list', null, [ENTRY.identifier, OTHER.identifier]],
+  ['entries without a status', [{}, {}], [ENTRY.identifier, OTHER.identifier]],
+];
+for (const [what, data, identifiers] of proofs) {
+  test(`${what} is proof`, () => {
+    assert.deepEqual(settings.proof(stepOf('settings', [ENTRY, OTHER]), answerOf(data)), { proven: true, identifiers });
+  });
+}
+
+type Doubt = Omit<Extract<ReturnType<typeof settings.proof>, { proven: false }>, 'proven'>;
+const noMessage = 'the platform did not change it and gave no message';
+const lies: [string, unknown, Doubt][] = [
+  [
+    'a denial',
+    { governanceMetadata: { deny: true, message: 'not on a Friday' } },
+    { saved: 'nothing', reasons: ['not on a Friday'] },
+  ],
+  [
+    'an entry that was not changed',
+    [done(ENTRY.identifier), { identifier: OTHER.identifier, updateStatus: false, errorMessage: 'only for admins' }],
+    {
+      saved: 'in part',
+      reasons: [`${OTHER.identifier}: only for admins`, `saved all the same: ${ENTRY.identifier}`],
+      path: [1],
+    },
+  ],
+  [
+    'an entry that was not changed for no reason',
+    [{ updateStatus: false }, done(OTHER.identifier)],
+    {
+      saved: 'in part',
+      reasons: [`${ENTRY.identifier}: ${noMessage}`, `saved all the same: ${OTHER.identifier}`],
+      path: [0],
+    },
+  ],
+  [
+    'an answer in another order',
+    [{ ...done(OTHER.identifier), updateStatus: false }, done(ENTRY.identifier)],
+    {
+      saved: 'in part',
+      reasons: [`${OTHER.identifier}: ${noMessage}`, `saved all the same: ${ENTRY.identifier}`],
+      path: [1],
+    },
+  ],
+  [
+    'an entry that was not sent',
+    [{ ...done('other'), updateStatus: false }, done(OTHER.identifier)],
+    {
+      saved: 'in part',
+      reasons: [
+        `other: ${noMessage}`,
+        'the platform answered for 1 of the 2 setting entries',
+        `saved all the same: ${OTHER.identifier}`,
+      ],
+    },
+  ],
+  [
+    'no entry whose status is true or absent',
+    [{ updateStatus: 'false' }, { updateStatus: null, errorMessage: 'odd' }],
+    { saved: 'nothing', reasons: [`${ENTRY.identifier}: ${noMessage}`, `${OTHER.identifier}: odd`], path: [0] },
+  ],
+  [
+    'fewer entries than sent',
+    [done(ENTRY.identifier)],
+    { saved: 'unknown', reasons: ['the platform answered for 1 of the 2 setting entries'] },
+  ],
+  [
+    'an answer for the same entry twice',
+    [done(ENTRY.identifier), done(ENTRY.identifier)],
+    { saved: 'unknown', reasons: ['the platform answered for 1 of the 2 setting entries'] },
+  ],
+  [
+    'an answer for other settings',
+    [done('a'), done('b')],
+    { saved: 'unknown', reasons: ['the platform answered for 0 of the 2 setting entries'] },
+  ],
+  [
+    'a list of nothing',
+    [null, null],
+    { saved: 'unknown', reasons: ['the platform answered for 0 of the 2 setting entries'] },
+  ],
+  [
+    'a message where a status is lacking',
+    [{ identifier: ENTRY.identifier, errorMessage: 'only for admins' }, {}],
+    {
+      saved: 'in part',
+      reasons: [`${ENTRY.identifier}: only for admins`, `saved all the same: ${OTHER.identifier}`],
+      path: [0],
+    },
+  ],
+  [
+    'more entries than sent',
+    [done(ENTRY.identifier), done(OTHER.identifier), done('other')],
+    { saved: 'unknown', reasons: ['the platform gave 3 answers for 2 setting entries'] },
+  ],
+  ['an empty list', [], { saved: 'unknown', reasons: ['the platform answered for 0 of the 2 setting entries'] }],
+];
+for (const [what, data, doubt] of lies) {
+  test(`${what} is no proof`, () => {
+    const proof = settings.proof(stepOf('settings', [ENTRY, OTHER]), answerOf(data));
+    assert.deepEqual(proof, { proven: false, ...doubt });
+  });
+}
+
+test('an answer that is no success is no proof', () => {
+  const answer = answerOf(undefined, { ok: false, status: 403, message: 'no access' });
+  const proof = settings.proof(stepOf('settings', [ENTRY]), answer);
+  assert.deepEqual(proof, { proven: false, saved: 'unknown', reasons: ['no access'] });
+});
+
+test('reads the SCIM settings with one call and each other with its own', () => {
+  const scim = { ...ENTRY, identifier: 'scim_jwt_token_value_field' };
+  assert.deepEqual(settings.read(stepOf('settings', [OTHER, ENTRY, scim])).map(lineOf), [
+    'GET /gateway/ng/api/settings?accountIdentifier=acct&category=SCIM&group=scim_jwt_token_configuration_g1',
+    'GET /gateway/ng/api/settings/enable_force_delete?accountIdentifier=acct',
+  ]);
+});
+
+const listed = (fields: object) => ({ setting: { identifier: ENTRY.identifier, allowOverrides: false, ...fields } });
+const compared: [string, unknown, unknown[], string[]][] = [
+  ['equal settings', [ENTRY, OTHER], [[listed({ value: 'repository_id' })], { value: 'true' }], []],
+  ['another value', [ENTRY], [[listed({ value: 'sub' })]], [`${ENTRY.identifier}.value`]],
+  [
+    'other overrides',
+    [ENTRY],
+    [[listed({ value: 'repository_id', allowOverrides: true })]],
+    [`${ENTRY.identifier}.allowOverrides`],
+  ],
+  ['a setting that is not set', [ENTRY], [[]], [`${ENTRY.identifier}.value`]],
+  ['another single value', [OTHER], [{ valueType: 'Boolean', value: 'false' }], [`${OTHER.identifier}.value`]],
+  [
+    'a default to restore that is there',
+    [{ ...RESTORE, identifier: ENTRY.identifier }],
+    [[listed({ settingSource: 'DEFAULT' })]],
+    [],
+  ],
+  [
+    'a default to restore',
+    [{ ...RESTORE, identifier: ENTRY.identifier }],
+    [[listed({ settingSource: 'ACCOUNT' })]],
+    [`${ENTRY.identifier}.updateType`],
+  ],
+  ['a default of unknown source', [RESTORE], [{ value: '10' }], [`${RESTORE.identifier}.updateType`]],
+];
+for (const [what, value, data, paths] of compared) {
+  test(`compares ${what}`, () => {
+    const step = stepOf('settings', value);
+    const answers = data.map((one) => answerOf(one));
+    const held = heldIn(settings.held(step, answers));
+    assert.deepEqual(
+      settings.differences(step, held).map(({ path }) => path.join('.')),
+      paths,
+    );
+  });
+}
+
+test('holds nothing where a reading failed', () => {
+  const answers = [answerOf([]), answerOf(undefined, { ok: false, status: 404 })];
+  assert.ok('notShown' in settings.held(stepOf('settings', [ENTRY, OTHER]), answers));
+});

@@ -1,0 +1,388 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { describe, it } from 'node:test';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { CallFailure } from '../../src/platform/request.ts';
+import { bodyOf, closedPort, get, httpServer, listen, platformAt, post, rawServer, success } from '../http/loopback.ts';
+
+async function failure(work: Promise<unknown>): Promise<CallFailure> {
+  const error = await work.then(
+    () => assert.fail('it succeeded'),
+    (reason: unknown) => reason,
+  );
+  assert.ok(error instanceof CallFailure, String(error));
+  return error;
+}
+
+describe('a request', () => {
+  it('carries what the platform wants', async (t) => {
+    const seen: { url?: string | undefined; headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
+    const base = await httpServer(t, async (request, response) => {
+      seen.push({ url: request.url, headers: request.headers, body: await bodyOf(request) });
+      response.end(success);
+    });
+    const environment = { GITHUB_REPOSITORY: 'o/r', GITHUB_RUN_ID: '7', GITHUB_RUN_ATTEMPT: '2' };
+    const platform = platformAt(t, `${base}/gateway`, { environment });
+    const call = {
+      ...post,
+      query: { accountIdentifier: 'a' },
+      headers: { 'If-Match': '3', Accept: 'application/scim+json' },
+    };
+    const answer = await platform.exchange(call);
+    assert.deepEqual([answer.ok, answer.data, answer.correlationId], [true, { id: 1 }, 'theirs']);
+
+    const [request] = seen;
+    assert.equal(request?.url, '/gateway/p?accountIdentifier=a');
+    assert.equal(request?.body, post.body);
+    const { 'x-requestid': requestId, host, connection, ...headers } = request?.headers ?? {};
+    assert.match(String(requestId), /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    assert.deepEqual(headers, {
+      accept: 'application/scim+json',
+      'content-length': String(Buffer.byteLength(post.body as string)),
+      'content-type': 'application/json',
+      'if-match': '3',
+      'user-agent': 'platform-provision/1.0.0 (GitHub Actions; o/r; run 7/2)',
+      'x-api-key': 'pat.acc.tok.secret',
+    });
+  });
+
+  it('has a new request id, and a new token, for every attempt', async (t) => {
+    const ids: unknown[] = [];
+    const tokens: unknown[] = [];
+    const accepted: unknown[] = [];
+    const base = await httpServer(t, (request, response) => {
+      ids.push(request.headers['x-requestid']);
+      tokens.push(request.headers.authorization);
+      accepted.push(request.headers.accept, request.headers['x-api-key']);
+      response.writeHead(ids.length < 3 ? 503 : 200).end(ids.length < 3 ? '' : '{"Resources":[]}');
+    });
+    let asked = 0;
+    const platform = platformAt(t, base, { maxAttempts: 3, bearer: async () => `jwt${++asked}` });
+    const answer = await platform.exchange({
+      ...get,
+      credential: 'bearer',
+      headers: { accept: 'application/scim+json' },
+    });
+    assert.equal(answer.ok, true);
+    assert.equal(new Set(ids).size, 3);
+    assert.equal(answer.correlationId, ids[2]);
+    assert.deepEqual(tokens, ['Bearer jwt1', 'Bearer jwt2', 'Bearer jwt3']);
+    assert.deepEqual(accepted.slice(0, 2), ['application/scim+json', undefined]);
+  });
+
+  it('sends bytes as they are', async (t) => {
+    const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0x0d, 0x0a, 0xff]);
+    let received: Buffer | undefined;
+    const base = await httpServer(t, async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      received = Buffer.concat(chunks);
+      response.end(success);
+    });
+    await platformAt(t, base).exchange({ ...post, body: bytes });
+    assert.deepEqual(received, bytes);
+  });
+
+  for (const apiKey of ['pat.a\nb', 'pat.é', 'pat.\u20ac', 'a\r\nX: y', '\u0000']) {
+    it(`with the key ${JSON.stringify(apiKey)} is a sentence, not a crash`, async (t) => {
+      const base = await httpServer(t, () => assert.fail('sent'));
+      const error = await failure(platformAt(t, base, { apiKey, maxAttempts: 4 }).exchange(get));
+      assert.equal(
+        error.message,
+        'The API key holds a line break or another character that no header can carry; copy it again.',
+      );
+      assert.equal(error.mayHaveTakenEffect, false);
+    });
+  }
+
+  it('without a key or token is a sentence', async (t) => {
+    const base = await httpServer(t, () => assert.fail('sent'));
+    const platform = platformAt(t, base, { apiKey: '' });
+    assert.match((await failure(platform.exchange(get))).message, /no API key/);
+    assert.match((await failure(platform.exchange({ ...get, credential: 'bearer' }))).message, /no token for the SCIM/);
+    const broken = platformAt(t, base, { bearer: () => Promise.reject(new Error('id-token: write is missing')) });
+    const error = await failure(broken.exchange({ ...get, credential: 'bearer' }));
+    assert.match(error.message, /id-token: write is missing/);
+  });
+});
+
+describe('a reply', () => {
+  it('that redirects is not followed', async (t) => {
+    let requests = 0;
+    const base = await httpServer(t, (_, response) => {
+      requests++;
+      response.writeHead(302, { location: '/elsewhere' }).end('moved');
+    });
+    const answer = await platformAt(t, base, { maxAttempts: 4 }).exchange(get);
+    assert.deepEqual([answer.status, answer.headers.location, requests], [302, '/elsewhere', 1]);
+  });
+
+  for (const [encoding, compress] of [
+    ['gzip', gzipSync],
+    [' GZip ', gzipSync],
+    ['br', brotliCompressSync],
+    ['zstd', zstdCompressSync],
+    ['deflate', deflateSync],
+    ['deflate', deflateRawSync],
+    ['gzip, br', (text: string) => brotliCompressSync(gzipSync(text))],
+    ...['Identity', '', 'none', 'utf-8'].map((name) => [name, (text: string) => text] as const),
+  ] as const) {
+    it(`in ${JSON.stringify(encoding)} (${compress.name}), not asked for, is read all the same`, async (t) => {
+      const base = await httpServer(t, (request, response) => {
+        assert.equal(request.headers['accept-encoding'], undefined);
+        response.writeHead(200, { 'content-encoding': encoding }).end(compress(success));
+      });
+      assert.equal((await platformAt(t, base).exchange(get)).ok, true);
+    });
+  }
+
+  it('that lies about its compression is a failure', async (t) => {
+    const base = await httpServer(t, (_, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(success);
+    });
+    const error = await failure(platformAt(t, base).exchange(post));
+    assert.match(error.message, /compressed in a form that can not be read/);
+    assert.equal(error.mayHaveTakenEffect, true);
+  });
+
+  it('in an encoding that nobody knows is a failure that says so, and that stays', async (t) => {
+    let requests = 0;
+    const base = await httpServer(t, (_, response) => {
+      requests++;
+      response.writeHead(200, { 'content-encoding': 'compress' }).end(success);
+    });
+    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).exchange(get));
+    assert.match(error.message, /an encoding that can not be read \(Content-Encoding "compress"\)/);
+    assert.match(error.hint ?? '', /gateway or proxy/);
+    assert.equal(requests, 1);
+  });
+
+  it('after a "100 Continue" that nobody asked for is a failure that says so, and that stays', async (t) => {
+    let requests = 0;
+    const base = await rawServer(t, (socket) => {
+      requests++;
+      socket.end(`HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}`);
+    });
+    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).exchange(post));
+    assert.match(error.message, /the reply began with "100 Continue", which nobody had asked for/);
+    assert.match(error.hint ?? '', /gateway/);
+    assert.deepEqual([error.mayHaveTakenEffect, requests], [true, 1]);
+  });
+
+  it('with informational replies before it is read', async (t) => {
+    const base = await rawServer(t, (socket) => {
+      socket.end(
+        `HTTP/1.1 103 Early Hints\r\nlink: <x>\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}`,
+      );
+    });
+    assert.equal((await platformAt(t, base).exchange(get)).ok, true);
+  });
+
+  it('with the same header twice keeps both', async (t) => {
+    const base = await httpServer(t, (_, response) => response.setHeader('x-a', ['1', '2']).end(success));
+    assert.deepEqual((await platformAt(t, base).exchange(get)).headers['x-a'], ['1', '2']);
+  });
+
+  it('larger than the limit is refused', async (t) => {
+    const base = await httpServer(t, (_, response) => {
+      const chunk = Buffer.alloc(1024 * 1024, ' ');
+      const more = () => {
+        while (!response.destroyed && response.write(chunk));
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    });
+    const error = await failure(platformAt(t, base, { maxAttempts: 4 }).exchange(get));
+    assert.match(error.message, /larger than 64 MiB/);
+  });
+});
+
+describe('a fault of the network', () => {
+  const ok = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n`;
+  for (const [what, bytes, expected] of [
+    ['no reply, connection closed', '', /connection was cut/],
+    ['headers cut', 'HTTP/1.1 200 OK\r\ncont', /connection was cut/],
+    ['body shorter than content-length', `${ok}content-length: 999\r\n\r\n${success}`, /connection was cut|broke off/],
+    ['chunks cut', `${ok}transfer-encoding: chunked\r\n\r\nff\r\n${success}`, /connection was cut|broke off/],
+    ['not HTTP', 'SSH-2.0-OpenSSH_9.6\r\n', /not HTTP/],
+  ] as const) {
+    it(`${what} may have taken effect`, async (t) => {
+      const base = await rawServer(t, (socket) => socket.end(bytes));
+      const error = await failure(platformAt(t, base).exchange(post));
+      assert.match(error.message, new RegExp(`^No answer from ${base}: `));
+      assert.match(error.message, expected);
+      assert.equal(error.mayHaveTakenEffect, true);
+      assert.notEqual(error.requestId, '');
+    });
+  }
+
+  it('a reset may have taken effect', async (t) => {
+    const base = await rawServer(t, (socket) => socket.resetAndDestroy());
+    const error = await failure(platformAt(t, base).exchange(post));
+    assert.match(error.message, /connection was cut/);
+    assert.equal(error.mayHaveTakenEffect, true);
+  });
+
+  it('a refused connection can not, and is repeated', async (t) => {
+    const base = `http://127.0.0.1:${await closedPort()}`;
+    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).exchange(post));
+    assert.match(error.message, /connection was refused at 127\.0\.0\.1:\d+ \(ECONNREFUSED\) \(3 attempts\)\.$/);
+    assert.match(error.hint ?? '', /base-url/);
+    assert.equal(error.mayHaveTakenEffect, false);
+  });
+
+  it('a refused connection on every address of a name is one sentence', async (t) => {
+    const base = `http://localhost:${await closedPort()}`;
+    assert.match((await failure(platformAt(t, base).exchange(post))).message, /connection was refused/);
+  });
+
+  it('an unknown host has a name', async (t) => {
+    const error = await failure(platformAt(t, 'https://no-such-host.invalid').exchange(post));
+    assert.match(error.message, /the host name no-such-host\.invalid (is not known|could not be looked up)/);
+    assert.equal(error.mayHaveTakenEffect, false);
+  });
+
+  it('https to a port of plain http says so', async (t) => {
+    const base = (await httpServer(t, (_, response) => response.end())).replace('http:', 'https:');
+    const error = await failure(platformAt(t, base, { maxAttempts: 4 }).exchange(post));
+    assert.match(error.message, /does not speak TLS/);
+    assert.equal(error.mayHaveTakenEffect, false);
+  });
+
+  for (const [what, alert, expected, requests] of [
+    [
+      'refuses',
+      0x28,
+      /: the TLS connection was refused or broken off \(ssl\/tls alert handshake failure\) \(2 attempts\)\.$/,
+      2,
+    ],
+    ['wants a host name', 0x70, /refused or broken off \(tlsv1 unrecognized name\)/, 2],
+    [
+      'shares no version of TLS',
+      0x46,
+      /: it speaks no version of TLS that is safe enough \(\w+ alert protocol version\)\.$/,
+      1,
+    ],
+  ] as const) {
+    it(`a server that ${what} in the handshake gets a sentence of ours`, async (t) => {
+      let handshakes = 0;
+      const base = await rawServer(t, (socket) => {
+        handshakes++;
+        socket.end(Buffer.from([0x15, 0x03, 0x03, 0x00, 0x02, 0x02, alert]));
+      });
+      const platform = platformAt(t, base.replace('http:', 'https:'), { maxAttempts: 2 });
+      const error = await failure(platform.exchange(post));
+      assert.match(error.message, expected);
+      assert.doesNotMatch(error.message, /SSL routines|\.c:|[\dA-F]{12}/);
+      assert.equal(error.mayHaveTakenEffect, false);
+      assert.equal(handshakes, requests);
+    });
+  }
+
+  it('is looked for after a lost reply, and never doubled', async (t) => {
+    let created = 0;
+    const base = await httpServer(t, (request, response) => {
+      if (request.method === 'POST' && ++created === 1) request.socket.destroy();
+      else response.end(success);
+    });
+    const platform = platformAt(t, base, { maxAttempts: 4 });
+    const result = await platform.exchange(post, async () => {
+      const answer = await platform.exchange(get);
+      return answer.ok ? { found: 'settled', result: 'there' } : { found: 'absent' };
+    });
+    assert.deepEqual([result, created], [{ settled: 'there' }, 1]);
+  });
+});
+
+describe('time', () => {
+  for (const [what, bytes, expected] of [
+    ['no reply', '', /request was sent, but no reply began within 0\.2 s/],
+    [
+      'a body that never ends',
+      'HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{',
+      /reply began, but did not end within 0\.2 s/,
+    ],
+  ] as const) {
+    it(`${what} ends after request-timeout`, async (t) => {
+      const base = await rawServer(t, (socket) => void socket.write(bytes));
+      const error = await failure(platformAt(t, base, { requestTimeout: 0.2 }).exchange(post));
+      assert.match(error.message, expected);
+      assert.match(error.hint ?? '', /request-timeout/);
+      assert.equal(error.mayHaveTakenEffect, true);
+    });
+  }
+
+  it('a drip of bytes does not prolong it', async (t) => {
+    const base = await rawServer(t, (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 9999\r\n\r\n');
+      const drip = setInterval(() => socket.write(' '), 20);
+      socket.on('close', () => clearInterval(drip));
+    });
+    await failure(platformAt(t, base, { requestTimeout: 0.3 }).exchange(get));
+  });
+
+  it('a request that waited for a connection when its time was up is told as sent only if it was', async (t) => {
+    const urls: (string | undefined)[] = [];
+    const base = await httpServer(t, (request, response) => {
+      urls.push(request.url);
+      if (request.url === '/last') response.end(success);
+    });
+    const platform = platformAt(t, base, { requestTimeout: 0.2, connections: 1 });
+    const [first, second] = await Promise.all(
+      ['/first', '/second'].map((path) => failure(platform.exchange({ ...post, path }))),
+    );
+    assert.equal(first?.mayHaveTakenEffect, true);
+    await platform.exchange({ ...get, path: '/last' });
+    // The two run out of time in the same moment; a slow machine lets the second go out in between.
+    assert.deepEqual(urls, second?.mayHaveTakenEffect ? ['/first', '/second', '/last'] : ['/first', '/last']);
+  });
+
+  it('a handshake that never ends is a connection that was not made', async (t) => {
+    const base = (await rawServer(t, () => {})).replace('http:', 'https:');
+    const error = await failure(platformAt(t, base, { requestTimeout: 0.3 }).exchange(post));
+    assert.match(error.message, /no connection could be made/);
+    assert.equal(error.mayHaveTakenEffect, false);
+  });
+});
+
+describe('the end of the run', () => {
+  it('lets what is under way finish within two seconds', async (t) => {
+    const controller = new AbortController();
+    const base = await httpServer(t, (_, response) => {
+      controller.abort(new Error('SIGTERM'));
+      setTimeout(() => response.end(success), 100);
+    });
+    const platform = platformAt(t, base, { signal: controller.signal });
+    assert.equal((await platform.exchange(post)).ok, true);
+    const error = await failure(platform.exchange(post));
+    assert.equal(error.message, 'POST /p was not sent: SIGTERM.');
+  });
+
+  it('cuts what takes longer, and says that it may have taken effect', async (t) => {
+    const controller = new AbortController();
+    let requestId: unknown;
+    const base = await httpServer(t, (request) => {
+      requestId = request.headers['x-requestid'];
+      controller.abort(new Error('the run was ended by SIGTERM'));
+    });
+    const started = performance.now();
+    const error = await failure(platformAt(t, base, { signal: controller.signal, maxAttempts: 4 }).exchange(post));
+    const took = performance.now() - started;
+    assert.equal(error.message, `No answer from ${base}: the run was ended by SIGTERM (correlationId ${requestId}).`);
+    assert.equal(error.requestId, requestId);
+    assert.equal(error.mayHaveTakenEffect, true);
+    assert.ok(took > 1900 && took < 2900, `took ${took} ms`);
+  });
+});
+
+describe('connections', () => {
+  it('are kept and limited', async (t) => {
+    let connections = 0;
+    const server = createServer((_, response) => response.end(success));
+    server.on('connection', () => connections++);
+    const base = `http://127.0.0.1:${await listen(t, server)}`;
+    const platform = platformAt(t, base, { connections: 2 });
+    await Promise.all(Array.from({ length: 20 }, () => platform.exchange(get)));
+    assert.equal(connections, 2);
+  });
+});

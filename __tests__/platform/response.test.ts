@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import type { Answer } from '../../src/platform/request.ts';
+import { decodeReply, isAbsent, isDuplicate, isThrottled } from '../../src/platform/response.ts';
+
+function decode(status: number, body: unknown, envelope = true): Answer {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return decodeReply({ status, headers: {}, text, requestId: 'mine' }, { envelope });
+}
+
+describe('success', () => {
+  it('is a 2xx with the envelope and SUCCESS', () => {
+    const answer = decode(200, { status: 'SUCCESS', data: { a: 1 }, metaData: null, correlationId: 'theirs' });
+    assert.equal(answer.ok, true);
+    assert.equal(answer.form, 'envelope');
+    assert.deepEqual(answer.data, { a: 1 });
+    assert.equal(answer.correlationId, 'theirs');
+    assert.equal(answer.code, undefined);
+    assert.equal(answer.message, undefined);
+  });
+
+  for (const [what, status, body] of [
+    ['a body that contradicts the status', 500, { status: 'SUCCESS', data: {} }],
+    ['a status that contradicts the body', 200, { status: 'ERROR', code: 'INVALID_REQUEST', message: 'no' }],
+    ['JSON without the envelope', 200, { identifier: 'x' }],
+    ['an unknown status word', 200, { status: 'success', data: {} }],
+    ['an array', 200, [{ status: 'SUCCESS' }]],
+    ['null', 200, 'null'],
+    ['a number', 200, '123456789012345678901234567890'],
+    ['a web page', 200, '<!DOCTYPE html><title>Login</title>'],
+    ['nothing', 200, ''],
+    ['cut short', 200, '{"status":"SUCCESS","data":{"proj'],
+    ['a redirect', 302, { status: 'SUCCESS', data: {} }],
+  ] as const) {
+    it(`is not ${what}`, () => assert.equal(decode(status, body).ok, false));
+  }
+
+  it('needs no envelope for SCIM', () => {
+    assert.equal(decode(200, { Resources: [] }, false).ok, true);
+    assert.equal(decode(200, '<html>', false).ok, false);
+    assert.equal(decode(404, { detail: 'gone' }, false).ok, false);
+    assert.equal(decode(200, { status: 'SUCCESS', data: [] }, false).ok, true);
+    const failed = decode(200, { status: 'ERROR', code: 'UNKNOWN_ERROR', message: 'Oops' }, false);
+    assert.deepEqual([failed.ok, failed.code, failed.message], [false, 'UNKNOWN_ERROR', 'Oops']);
+  });
+});
+
+describe('the shapes of platform-api.md 1.2', () => {
+  for (const [shape, status, body, expected] of [
+    [
+      'A, field errors',
+      400,
+      {
+        status: 'FAILURE',
+        code: 'INVALID_REQUEST',
+        message: 'bad',
+        correlationId: 'c',
+        errors: [{ fieldId: 'name', error: 'too long' }],
+      },
+      { form: 'envelope', code: 'INVALID_REQUEST', message: 'bad – name: too long', correlationId: 'c' },
+    ],
+    [
+      'A, null errors',
+      400,
+      { status: 'FAILURE', code: 'INVALID_REQUEST', message: 'bad', errors: null, correlationId: null },
+      { form: 'envelope', code: 'INVALID_REQUEST', message: 'bad', correlationId: 'mine' },
+    ],
+    [
+      'B, hint first and cause last',
+      400,
+      {
+        status: 'ERROR',
+        code: 'HINT',
+        message: 'Check the repository',
+        detailedMessage: null,
+        responseMessages: [
+          { code: 'HINT', message: 'Check the repository' },
+          { code: 'EXPLANATION', message: 'In between' },
+          { code: 'SCM_NOT_FOUND', message: 'Repository not found' },
+        ],
+      },
+      {
+        form: 'envelope',
+        code: 'SCM_NOT_FOUND',
+        message: 'Check the repository – In between – Repository not found',
+        correlationId: 'mine',
+      },
+    ],
+    [
+      'C, access denied',
+      403,
+      { status: 'ERROR', code: 'NG_ACCESS_DENIED', message: 'Missing permission', correlationId: null },
+      { form: 'envelope', code: 'NG_ACCESS_DENIED', message: 'Missing permission', correlationId: 'mine' },
+    ],
+    [
+      'D, numeric code',
+      400,
+      { code: 400, message: 'Unable to process JSON', details: 'Unexpected token' },
+      { form: 'json', code: '400', message: 'Unable to process JSON – Unexpected token', correlationId: 'mine' },
+    ],
+    [
+      'E, uncaught',
+      500,
+      { status: 'ERROR', code: 'UNKNOWN_ERROR', message: 'Oops' },
+      { form: 'envelope', code: 'UNKNOWN_ERROR', message: 'Oops', correlationId: 'mine' },
+    ],
+    [
+      'F, newer paths',
+      409,
+      { message: 'exists', errors: [{ field_name: 'id', message: 'taken' }], error_metadata: null },
+      { form: 'json', code: undefined, message: 'exists – id: taken', correlationId: 'mine' },
+    ],
+    [
+      'G, Go services',
+      400,
+      { name: 'BadRequest', id: 'x', message: 'must be unique', temporary: false, timeout: false, fault: false },
+      { form: 'json', code: 'BadRequest', message: 'must be unique', correlationId: 'mine' },
+    ],
+    [
+      'H, SCIM',
+      409,
+      { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], detail: 'user is there', status: 404 },
+      { form: 'json', code: undefined, message: 'user is there', correlationId: 'mine' },
+    ],
+    [
+      'I, a web page',
+      200,
+      '\uFEFF\n <!doctype html><html><head><title>Sign in</title><style>p{}</style></head><body><p>Hello</p><script>x<y</script></body>',
+      { form: 'html', code: undefined, message: 'Sign in: Hello', correlationId: 'mine' },
+    ],
+    [
+      'I, plain text',
+      502,
+      'Bad Gateway',
+      { form: 'unreadable', code: undefined, message: 'Bad Gateway', correlationId: 'mine' },
+    ],
+    [
+      'JSON cut short, whose data is nobody’s to read',
+      200,
+      '\uFEFF {"Resources":[{"userName":"someone@exam',
+      { form: 'unreadable', code: undefined, message: undefined, correlationId: 'mine' },
+    ],
+    ['nothing', 200, ' \n', { form: 'empty', code: undefined, message: undefined, correlationId: 'mine' }],
+  ] as const) {
+    it(shape, () => {
+      const { form, code, message, correlationId } = decode(status, body);
+      assert.deepEqual({ form, code, message, correlationId }, expected);
+    });
+  }
+
+  it('reads JSON behind a BOM, whatever the content type', () => {
+    assert.equal(decode(200, '\uFEFF{"status":"SUCCESS","data":1}').ok, true);
+  });
+
+  it('takes the markup out of a message', () => {
+    assert.equal(decode(503, { message: '<html><title>Down</title><b>now</b></html>' }).message, 'Down: now');
+  });
+});
+
+it('nested causes are told with the advice first, where their levels say what is advice', () => {
+  const { code, message } = decode(400, {
+    status: 'ERROR',
+    code: 'INVALID_REQUEST',
+    message: 'Not saved',
+    responseMessages: [
+      { code: 'INVALID_REQUEST', level: 'ERROR', message: 'Not saved' },
+      { code: 'GENERAL_ERROR', level: 'EXPLANATION', message: 'Branch x is not there' },
+      { code: 'GENERAL_ERROR', level: 'HINT', message: 'Check the branch' },
+      { code: 'SCM_BAD_REQUEST', level: 'ERROR', message: 'Git did not find it' },
+    ],
+  });
+  assert.equal(code, 'INVALID_REQUEST');
+  assert.equal(message, 'Check the branch – Branch x is not there – Not saved – Git did not find it');
+});
+
+describe('remote text', () => {
+  it('stays on one line and within 500 characters', () => {
+    const { message, code } = decode(400, {
+      status: 'ERROR',
+      code: 'A\n::add-mask::B',
+      message: `one\r\n::error::two\u0000\u001b[31m\u2028three ${'x'.repeat(2000)}`,
+    });
+    assert.match(message ?? '', /^one ::error::two \[31m three x+…$/);
+    assert.equal(message?.length, 500);
+    assert.equal(code, 'A ::add-mask::B');
+  });
+
+  it('is a correlationId only where it can be one; else the id that was sent counts', () => {
+    for (const correlationId of ['5f0c-11:a/b_c', 7, 'x'.repeat(200)]) {
+      assert.equal(decode(200, { status: 'SUCCESS', correlationId }).correlationId, String(correlationId));
+    }
+    for (const correlationId of ['c\nd', 'c d', 'é', '\u202ec', 'x'.repeat(201), '', null, {}]) {
+      assert.equal(decode(200, { status: 'SUCCESS', correlationId }).correlationId, 'mine');
+    }
+  });
+
+  it('whatever it is, is decoded without a crash into safe lines', () => {
+    const body = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.json(),
+      fc.string().map((text) => `<${text}`),
+    );
+    const fields = fc
+      .record(
+        {
+          status: fc.anything(),
+          code: fc.anything(),
+          message: fc.anything(),
+          errors: fc.anything(),
+          correlationId: fc.anything(),
+          responseMessages: fc.anything(),
+        },
+        { requiredKeys: [] },
+      )
+      .map((value) => JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? 1 : inner)) ?? '');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 200, max: 599 }),
+        fc.oneof(body, fields),
+        fc.boolean(),
+        (status, text, envelope) => {
+          const answer = decode(status, text, envelope);
+          for (const line of [answer.code, answer.message, answer.correlationId]) {
+            assert.ok(line === undefined || (line.length <= 500 && !/[\r\n\u0000\u2028]/.test(line)));
+          }
+          assert.ok(!answer.ok || (status < 300 && answer.form !== 'html'));
+        },
+      ),
+    );
+  });
+});
+
+describe('predicates', () => {
+  it('isDuplicate (1.5)', () => {
+    assert.ok(isDuplicate(decode(409, { message: 'x' })));
+    assert.ok(isDuplicate(decode(400, { status: 'ERROR', code: 'DUPLICATE_FIELD', message: 'x' })));
+    assert.ok(isDuplicate(decode(500, { status: 'ERROR', code: 'RESOURCE_ALREADY_EXISTS', message: 'x' })));
+    const connector = 'Connector: N has been given an identifier: I that already exists. Please enter a unique ID.';
+    assert.ok(isDuplicate(decode(400, { status: 'ERROR', code: 'INVALID_REQUEST', message: connector })));
+    assert.ok(!isDuplicate(decode(400, { status: 'ERROR', code: 'INVALID_REQUEST', message: 'bad name' })));
+    assert.ok(!isDuplicate(decode(409, { status: 'ERROR', code: 'SCM_CONFLICT_ERROR_V2', message: 'x' })));
+    assert.ok(!isDuplicate(decode(200, { status: 'SUCCESS', data: {}, message: 'already exists' })));
+  });
+
+  it('isAbsent (1.4)', () => {
+    assert.ok(isAbsent(decode(404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND', message: 'x' })));
+    assert.ok(isAbsent(decode(400, { status: 'ERROR', code: 'RESOURCE_NOT_FOUND_EXCEPTION', message: 'x' })));
+    assert.ok(!isAbsent(decode(404, '<html>nothing here</html>')));
+    assert.ok(!isAbsent(decode(400, { status: 'ERROR', code: 'INVALID_REQUEST', message: 'x' })));
+    assert.ok(!isAbsent(decode(200, { status: 'SUCCESS', code: 'RESOURCE_NOT_FOUND', data: {} })));
+  });
+
+  it('isThrottled (1.3)', () => {
+    assert.ok(isThrottled(decode(429, '')));
+    assert.ok(isThrottled(decode(400, { status: 'ERROR', code: 'TOO_MANY_REQUESTS', message: 'x' })));
+    assert.ok(!isThrottled(decode(503, '')));
+  });
+});

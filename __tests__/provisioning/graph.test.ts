@@ -1,0 +1,395 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parseSource } from '../../src/payload/parse.ts';
+import { type Given, makePlan, resourceKey } from '../../src/provisioning/graph.ts';
+import { scopeInWords } from '../../src/provisioning/scope.ts';
+
+const given: Given = { operation: 'auto', account: 'acc', org: '', project: '' };
+
+/** The plan over files, by path and text. */
+function planned(files: Readonly<Record<string, string>>, inputs: Partial<Given> = {}) {
+  const documents = Object.entries(files).flatMap(([file, text]) => {
+    const parsed = parseSource({ file, bytes: Buffer.from(text) });
+    assert.deepEqual(parsed.problems, []);
+    return parsed.documents;
+  });
+  return makePlan(documents, { ...given, ...inputs });
+}
+
+/** Its problems as `file:line:column severity message`. */
+function problemsOf(files: Readonly<Record<string, string>>, inputs: Partial<Given> = {}): string[] {
+  return planned(files, inputs).problems.map(
+    ({ severity, message, place }) => `${place?.file}:${place?.line}:${place?.column} ${severity} ${message}`,
+  );
+}
+
+const setting = (identifier: string) =>
+  `- {identifier: ${identifier}, value: v, allowOverrides: false, updateType: UPDATE}\n`;
+const project = (fields: string) => `project: {name: P, ${fields}}\n`;
+const connector = (fields: string, spec = '{}') => `connector: {name: C, type: Dynatrace, spec: ${spec}, ${fields}}\n`;
+const pipeline = (fields: string, more = '') => `pipeline: {name: D, stages: <+input>, ${fields}${more}}\n`;
+
+describe('kind, scope and label', () => {
+  const table: readonly (readonly [string, string, Partial<Given>, object, string, string?])[] = [
+    ['settings', setting('s'), {}, {}, 'settings'],
+    ['settings, whatever the inputs say', setting('s'), { org: 'o', project: 'p' }, {}, 'settings'],
+    ['a project', project('identifier: p'), {}, { org: 'default' }, 'project p'],
+    ['a project in the organization of the input', project('identifier: p'), { org: 'o' }, { org: 'o' }, 'project o/p'],
+    ['a project in its own organization', project('identifier: p, orgIdentifier: o'), {}, { org: 'o' }, 'project o/p'],
+    [
+      'a project whose organization is empty',
+      project('identifier: p, orgIdentifier: ""'),
+      { org: 'o' },
+      { org: 'o' },
+      'project o/p',
+    ],
+    ['a project that the input names', project('identifier: p'), { project: 'p' }, { org: 'default' }, 'project p'],
+    ['a connector of the account', connector('identifier: c'), {}, {}, 'connector c'],
+    [
+      'a connector that the inputs do not move',
+      connector('identifier: c'),
+      { org: 'o', project: 'p' },
+      {},
+      'connector c',
+    ],
+    [
+      'a connector of an organization',
+      connector('identifier: c, orgIdentifier: o'),
+      { org: 'o' },
+      { org: 'o' },
+      'connector o/c',
+    ],
+    [
+      'a connector of a project',
+      connector('identifier: c, orgIdentifier: default, projectIdentifier: p'),
+      {},
+      { org: 'default', project: 'p' },
+      'connector default/p/c',
+    ],
+    [
+      'a pipeline in the project of the input',
+      pipeline('identifier: d'),
+      { project: 'p' },
+      { org: 'default', project: 'p' },
+      'pipeline p/d',
+    ],
+    [
+      'a pipeline in its own project',
+      pipeline('identifier: d, projectIdentifier: p, orgIdentifier: o'),
+      {},
+      { org: 'o', project: 'p' },
+      'pipeline o/p/d',
+    ],
+    [
+      'a pipeline that document and input place together',
+      pipeline('identifier: d, projectIdentifier: p'),
+      { org: 'o', project: 'p' },
+      { org: 'o', project: 'p' },
+      'pipeline o/p/d',
+    ],
+    [
+      'a pipeline whose project is an expression',
+      pipeline('identifier: d, projectIdentifier: <+input>'),
+      { project: 'p' },
+      { org: 'default', project: 'p' },
+      'pipeline p/d',
+    ],
+    [
+      'a pipeline in the project of its path',
+      pipeline('identifier: d'),
+      {},
+      { org: 'o', project: 'p' },
+      'pipeline o/p/d',
+      '.harness/orgs/o/projects/p/pipelines/d.yaml',
+    ],
+    [
+      'a connector in the project of its path',
+      connector('identifier: c'),
+      {},
+      { org: 'o', project: 'p' },
+      'connector o/p/c',
+      'x/.harness/orgs/o/projects/p/c.yaml',
+    ],
+    [
+      'a connector in the organization of its path',
+      connector('identifier: c'),
+      { org: 'o' },
+      { org: 'o' },
+      'connector o/c',
+      '.harness/orgs/o/c.yaml',
+    ],
+    [
+      'a project in the organization of its path',
+      project('identifier: p'),
+      {},
+      { org: 'o' },
+      'project o/p',
+      '.harness/orgs/o/p.yaml',
+    ],
+  ];
+  for (const [name, text, inputs, scope, label, file = 'a.yaml'] of table) {
+    it(name, () => {
+      const { plan, problems } = planned({ [file]: text }, inputs);
+      assert.deepEqual(
+        problems.filter(({ severity }) => severity === 'error'),
+        [],
+      );
+      const [step, ...others] = plan.steps;
+      assert.deepEqual(others, []);
+      assert.deepEqual(step?.scope, { account: 'acc', ...scope });
+      assert.equal(step?.label, label);
+    });
+  }
+
+  it('has a notice for a connector that the inputs would place elsewhere', () => {
+    const file = { 'a.yaml': connector('identifier: c, orgIdentifier: o') };
+    assert.deepEqual(problemsOf(file, { org: 'o', project: 'p' }), [
+      'a.yaml:1:1 notice The connector "c" is meant for organization o, as its document says; the input `project-id` does not move it.',
+    ]);
+    assert.deepEqual(problemsOf(file, { org: 'o' }), []);
+  });
+});
+
+describe('what is not the same', () => {
+  const table: readonly (readonly [string, string, Partial<Given>, readonly string[], string?])[] = [
+    [
+      'another operation',
+      project('identifier: p'),
+      { operation: 'create-pipeline' },
+      ['1:1 error This is a project (operation `create-project`), but the operation asked for is `create-pipeline`.'],
+    ],
+    [
+      'another organization',
+      project('identifier: p, orgIdentifier: o'),
+      { org: 'x' },
+      ['1:50 error Two values for the organization: the document says "o", but the input `org-id` says "x".'],
+    ],
+    [
+      'another project for a project',
+      project('identifier: p'),
+      { project: 'x' },
+      ['1:32 error Two values for the project: the document says "p", but the input `project-id` says "x".'],
+    ],
+    [
+      'another path',
+      pipeline('identifier: d, projectIdentifier: q'),
+      { project: 'q' },
+      ['1:73 error Two values for the project: the document says "q", but the path of its file says "p".'],
+      '.harness/orgs/default/projects/p/d.yaml',
+    ],
+    [
+      'another input than the path',
+      pipeline('identifier: d'),
+      { org: 'x' },
+      ['1:1 error Two values for the organization: the path of its file says "o", but the input `org-id` says "x".'],
+      '.harness/orgs/o/projects/p/d.yaml',
+    ],
+    [
+      'another account',
+      connector('identifier: c, accountIdentifier: other'),
+      {},
+      ['1:83 error The document is meant for account "other", but the run is for account "acc".'],
+    ],
+    ['an account in an offline run', connector('identifier: c, accountIdentifier: other'), { account: '' }, []],
+    [
+      'no project for a pipeline',
+      pipeline('identifier: d'),
+      {},
+      ['1:1 error The pipeline names no project: give `projectIdentifier` in the document, or the input `project-id`.'],
+    ],
+    [
+      'an expression for the project of a pipeline',
+      pipeline('identifier: d, projectIdentifier: <+input>'),
+      {},
+      [
+        '1:73 error An expression cannot name the project in which the pipeline is kept: write its identifier, or give the input `project-id`.',
+      ],
+    ],
+    [
+      'an expression for the organization of a pipeline',
+      pipeline('identifier: d, orgIdentifier: <+input>, projectIdentifier: p'),
+      {},
+      [
+        '1:69 warning An expression cannot name the organization in which the pipeline is kept, so that it goes to "default": write the identifier, or give the input `org-id`.',
+      ],
+    ],
+    [
+      'expressions for the scope of a connector',
+      connector('identifier: c, orgIdentifier: <+org.identifier>, projectIdentifier: <+input>'),
+      { project: 'p' },
+      [
+        '1:79 error An expression cannot name the organization in which the connector is kept: write its identifier, or give the input `org-id`.',
+      ],
+    ],
+    [
+      'no expressions for a connector that the inputs place',
+      connector('identifier: c, orgIdentifier: <+org.identifier>, projectIdentifier: <+input>'),
+      { org: 'o', project: 'p' },
+      [],
+    ],
+    [
+      'no expression for a project that the input names',
+      pipeline('identifier: d, projectIdentifier: <+input>'),
+      { project: 'p' },
+      [],
+    ],
+    [
+      'a project without organization for a connector',
+      connector('identifier: c, projectIdentifier: p'),
+      { org: 'o' },
+      ['1:83 error The connector names the project "p" but no organization; give `orgIdentifier` too.'],
+    ],
+  ];
+  for (const [name, text, inputs, problems, file = 'a.yaml'] of table) {
+    it(name, () => {
+      assert.deepEqual(
+        problemsOf({ [file]: text }, inputs),
+        problems.map((problem) => `${file}:${problem}`),
+      );
+    });
+  }
+
+  it('a document of no kind leaves no step', () => {
+    const { plan, problems } = planned({ 'a.yaml': 'projct: {}\n' });
+    assert.deepEqual(plan.steps, []);
+    assert.equal(problems.length, 1);
+    assert.match(problems[0]?.message ?? '', /did you mean `project`/);
+  });
+
+  it('numbers that JSON changes, where the document goes out as JSON', () => {
+    const fields = (kind: string) => `${kind}: {name: D, identifier: d, type: T, spec: {}, stages: [], x: 1.10}\n`;
+    const warned = (kind: string) =>
+      problemsOf({ 'a.yaml': fields(kind) }, { project: 'p' }).some((problem) => problem.includes('1.10'));
+    assert.equal(warned('connector'), true);
+    assert.equal(warned('pipeline'), false);
+  });
+});
+
+describe('a number that is to be text, and that JSON changes', () => {
+  for (const [name, text, problem] of [
+    ['is told once as what changes, where it is taken', project('identifier: p, tags: {v: 1.10}'), /warning .*1\.10/],
+    ['is told once as what is wrong, where it is refused', project('identifier: p, description: 1.10'), /must be text/],
+    ['is told as text, where JSON does not change it', project('identifier: p, tags: {v: 1}'), /warning .*is not text/],
+  ] as const) {
+    it(name, () => {
+      const problems = problemsOf({ 'a.yaml': text });
+      assert.equal(problems.length, 1, problems.join('\n'));
+      assert.match(problems[0] ?? '', problem);
+    });
+  }
+});
+
+describe('what is there twice', () => {
+  it('calls what a list of settings writes a setting', () => {
+    assert.deepEqual(problemsOf({ 'a.yaml': setting('s'), 'b.yaml': setting('s') }), [
+      'b.yaml:1:1 error The setting "s" is in the plan twice: first at a.yaml, line 1.',
+    ]);
+  });
+
+  const twice = (one: string, other: string, inputs: Partial<Given> = {}) =>
+    problemsOf({ 'a.yaml': one, 'b.yaml': `\n${other}` }, inputs).filter((problem) => problem.includes('twice'));
+
+  it('is told with the first place', () => {
+    assert.deepEqual(twice(connector('identifier: c'), connector('identifier: c')), [
+      'b.yaml:2:1 error The connector "c" is in the plan twice: first at a.yaml, line 1.',
+    ]);
+  });
+
+  for (const [name, one, other, found] of [
+    ['projects without regard to case', project('identifier: Shop'), project('identifier: shop'), 1],
+    ['connectors with regard to case', connector('identifier: C'), connector('identifier: c'), 0],
+    ['the same name in another scope', connector('identifier: c'), connector('identifier: c, orgIdentifier: o'), 0],
+    ['the same name of another kind', project('identifier: a'), connector('identifier: a'), 0],
+    ['a setting of two files', setting('s'), setting('t') + setting('s'), 1],
+    ['a setting twice in one file, which is that file’s own matter', setting('s') + setting('s'), setting('t'), 0],
+  ] as const) {
+    it(name, () => assert.equal(twice(one, other).length, found));
+  }
+});
+
+describe('the order', () => {
+  const files = {
+    '1.yaml': pipeline(
+      'identifier: d, projectIdentifier: p, variables: [{name: a, value: b, connectorRef: account.top}]',
+    ),
+    '2.yaml': connector('identifier: inner, orgIdentifier: default, projectIdentifier: p'),
+    '3.yaml': connector('identifier: top'),
+    '4.yaml': project('identifier: P'),
+    '5.yaml': setting('s'),
+    '6.yaml': project('identifier: q'),
+  };
+
+  it('is settings, projects, connectors, pipelines, and within a kind as the documents came', () => {
+    const { plan } = planned(files);
+    assert.deepEqual(
+      plan.steps.map(({ label }) => label),
+      ['settings', 'project P', 'project q', 'connector default/p/inner', 'connector top', 'pipeline p/d'],
+    );
+  });
+
+  it('names for each step what of the plan it needs', () => {
+    const { plan } = planned(files);
+    const needed = plan.steps.map((step) => [step.label, plan.dependencies.get(step)?.map(({ label }) => label)]);
+    assert.deepEqual(needed, [
+      ['settings', []],
+      ['project P', []],
+      ['project q', []],
+      ['connector default/p/inner', ['project P']],
+      ['connector top', []],
+      ['pipeline p/d', ['connector top', 'project P']],
+    ]);
+  });
+
+  it('puts a resource before those of its kind that refer to it', () => {
+    const { plan } = planned({
+      'a.yaml': connector('identifier: a', '{connectorRef: account.b}'),
+      'b.yaml': connector('identifier: b', '{connectorRef: account.c}'),
+      'c.yaml': connector('identifier: c'),
+    });
+    assert.deepEqual(
+      plan.steps.map(({ identifier }) => identifier),
+      ['c', 'b', 'a'],
+    );
+  });
+
+  it('lets a circle hold back nobody for ever', () => {
+    const { plan } = planned({
+      'a.yaml': connector('identifier: a', '{connectorRef: account.b}'),
+      'b.yaml': connector('identifier: b', '{connectorRef: account.a}'),
+      'c.yaml': connector('identifier: c', '{connectorRef: account.c}'),
+    });
+    const needed = plan.steps.map((step) => [
+      step.identifier,
+      plan.dependencies.get(step)?.map((one) => one.identifier),
+    ]);
+    assert.deepEqual(needed, [
+      ['b', []],
+      ['a', ['b']],
+      ['c', []],
+    ]);
+  });
+
+  it('is found for thousands of documents in no time', () => {
+    const many = Array.from({ length: 3000 }, (_, index) => connector(`identifier: c${index}`)).join('---\n');
+    const started = performance.now();
+    assert.equal(planned({ 'all.yaml': many }).plan.steps.length, 3000);
+    assert.ok(performance.now() - started < 5000);
+  });
+});
+
+describe('in words and keys', () => {
+  for (const [scope, words] of [
+    [{ account: 'a' }, 'the account'],
+    [{ account: 'a', org: 'o' }, 'organization o'],
+    [{ account: 'a', org: 'o', project: 'p' }, 'project o/p'],
+  ] as const) {
+    it(words, () => assert.equal(scopeInWords(scope), words));
+  }
+
+  it('the key of a resource does not know the case of projects', () => {
+    const key = (project: string, identifier: string) =>
+      resourceKey({ kind: 'connector', scope: { account: 'a', org: 'o', project }, identifier });
+    assert.equal(key('Shop', 'c'), key('shop', 'c'));
+    assert.notEqual(key('shop', 'c'), key('shop', 'C'));
+  });
+});

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Answer, Call, Platform } from '../../src/platform/request.ts';
+import { listHeld, look, type Viewer } from '../../src/provisioning/refresh.ts';
+import { answerOf, PROJECT_SCOPE, stepOf } from '../kinds/making.ts';
+
+const CONNECTOR = { identifier: 'a', name: 'A', type: 'Dynatrace', spec: {} };
+const entryOf = (identifier: string, fields = {}) => ({ connector: { ...CONNECTOR, identifier, ...fields } });
+const step = stepOf('connector', {
+  connector: { ...CONNECTOR, orgIdentifier: 'default', projectIdentifier: 'payments' },
+});
+const refusal = (status: number, code: string) => answerOf(undefined, { ok: false, status, code });
+
+interface Seen extends Viewer {
+  readonly calls: Call[];
+  readonly learned: unknown[];
+}
+
+/** A view of a platform that answers the nth call as told. */
+function viewer(answerTo: (call: Call, number: number) => Answer): Seen {
+  const calls: Call[] = [];
+  const learned: unknown[] = [];
+  const exchange = async (call: Call) => answerTo(call, calls.push(call) - 1);
+  return {
+    calls,
+    learned,
+    platform: { exchange: exchange as Platform['exchange'], close: async () => {} },
+    learn: (shown) => void learned.push(shown),
+  };
+}
+
+/** The identifiers that a list shows, or the sentence that says why not, and how many pages were read. */
+async function listed(
+  wanted: readonly string[],
+  pages: (page: number) => object,
+): Promise<[string[] | string, number]> {
+  const view = viewer((_call, page) => answerOf(pages(page)));
+  const found = await listHeld(view, step.kind, PROJECT_SCOPE, wanted);
+  return ['held' in found ? [...found.held.keys()] : found.failure.sentence, view.calls.length];
+}
+
+describe('a list', () => {
+  const repeating = (page: number) => [entryOf(page < 2 ? 'a' : 'b')];
+
+  it('is read to the page that the platform counts, whatever its pages repeat', async () => {
+    const counted = await listed(['a', 'b'], (page) => ({ content: repeating(page), totalPages: 3 }));
+    assert.deepEqual(counted, [['a', 'b'], 3]);
+    const flagged = await listed(['a', 'b', 'c'], (page) => ({ content: repeating(page), last: page === 3 }));
+    assert.deepEqual(flagged, [['a', 'b'], 4]);
+  });
+
+  it('ends where nothing is new and the platform does not count', async () => {
+    assert.deepEqual(await listed(['a', 'b'], (page) => ({ content: repeating(page) })), [['a'], 2]);
+  });
+
+  it('ends as soon as all is found, and with an empty page', async () => {
+    assert.deepEqual(await listed(['a'], () => ({ content: [entryOf('a')], totalPages: 9 })), [['a'], 1]);
+    assert.deepEqual(await listed(['a'], () => ({ content: [], totalPages: 9 })), [[], 1]);
+  });
+
+  it('without end is given up', async () => {
+    const endless = await listed(['x'], () => ({ content: [entryOf('a')], totalPages: 1e9 }));
+    assert.deepEqual(endless, ['Failed listing the connectors of payments: the list has no end after 500 pages.', 500]);
+  });
+
+  it('shows nothing of other scopes', async () => {
+    const content = [
+      entryOf('a', { orgIdentifier: 'default', projectIdentifier: 'PAYMENTS' }),
+      entryOf('b', { orgIdentifier: 'default', projectIdentifier: 'elsewhere' }),
+      entryOf('c', { orgIdentifier: 'elsewhere' }),
+    ];
+    assert.deepEqual(await listed(['a', 'b', 'c'], () => ({ content, totalPages: 1 })), [['a'], 1]);
+  });
+});
+
+describe('a look', () => {
+  it('tells all that it sees, before it is done', async () => {
+    const shown = answerOf({ connector: CONNECTOR });
+    const view = viewer(() => shown);
+    assert.equal((await look(view, step)).state, 'held');
+    assert.deepEqual(view.learned, [shown.body, CONNECTOR]);
+  });
+
+  it('into a new scope waits for rights, and for names only where nothing is asked by name', async () => {
+    const view = viewer((_call, number) =>
+      number === 0 ? refusal(400, 'RESOURCE_NOT_FOUND_EXCEPTION') : answerOf({ content: [], totalPages: 0 }),
+    );
+    assert.deepEqual(await look(view, step, true), { state: 'absent' });
+    assert.deepEqual(
+      view.calls.map(({ freshScope }) => freshScope),
+      ['looks', 'uses'],
+    );
+    await look(view, step);
+    assert.equal(view.calls.at(-1)?.freshScope, undefined);
+  });
+
+  it('at an answer that shows nothing says so, and what to do', async () => {
+    const sight = await look(
+      viewer(() => answerOf(null)),
+      step,
+    );
+    assert.ok(sight.state === 'unknown');
+    const sentence = 'Failed reading connector: HTTP 200, but its answer holds no data (correlationId c).';
+    assert.equal(sight.failure.sentence, sentence);
+    assert.match(sight.failure.hint ?? '', /base-url/);
+  });
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { waitForSettings, warnOfShortTime } from '../../src/provisioning/settings-delay.ts';
+import { movedClock } from '../scim/moved-clock.ts';
+
+const never = new AbortController().signal;
+
+/** A log that hands every line on. */
+function saying(say: (line: string) => unknown) {
+  return { info: (line: string) => void say(line), warning: (line: string) => void say(`warning: ${line}`) };
+}
+
+describe('waitForSettings', () => {
+  it('waits until 120 seconds after the update, and says how long it takes', async () => {
+    const clock = movedClock(1_000_000);
+    const lines: string[] = [];
+    await waitForSettings(1_000_000 - 5_500, { clock, signal: never, log: saying((line) => lines.push(line)) });
+    assert.equal(clock.now(), 1_000_000 - 5_500 + 120_000);
+    assert.deepEqual(
+      lines,
+      [115, 95, 75, 55, 35, 15].map((left) => `The settings are in force in ${left} seconds at the latest.`),
+    );
+  });
+
+  it('counts a single second as one', async () => {
+    const lines: string[] = [];
+    const log = saying((line) => lines.push(line));
+    await waitForSettings(0, { clock: movedClock(119_500), signal: never, log });
+    assert.deepEqual(lines, ['The settings are in force in 1 second at the latest.']);
+  });
+
+  it('does not wait when the time has passed', async () => {
+    const clock = movedClock(1_000_000);
+    const log = saying(() => assert.fail('nothing to tell'));
+    await waitForSettings(1_000_000 - 120_000, { clock, signal: never, log });
+    assert.equal(clock.now(), 1_000_000);
+  });
+
+  it('ends when the run is aborted, and says that the settings are saved', async () => {
+    const abort = new AbortController();
+    const clock = movedClock(0);
+    const log = saying(() => abort.abort(new Error('cancelled')));
+    const failure = await waitForSettings(0, { clock, signal: abort.signal, log });
+    assert.match(failure?.sentence ?? '', /were saved, but .*: cancelled\.$/);
+    assert.equal(clock.now(), 0);
+  });
+});
+
+describe('warnOfShortTime', () => {
+  const warnings = (deadline?: number): string[] => {
+    const lines: string[] = [];
+    const log = saying((line) => lines.push(line));
+    warnOfShortTime({ clock: movedClock(1_000_000), signal: never, log, ...(deadline && { deadline }) });
+    return lines;
+  };
+
+  it('says how little a run has left that is to wait', () => {
+    const [line, ...others] = warnings(1_003_000);
+    assert.match(line ?? '', /^warning: Settings may take 120 seconds .* leaves 3 seconds .* Raise `timeout`\.$/);
+    assert.deepEqual(others, []);
+    assert.match(warnings(1_001_000).join(), /leaves 1 second to/);
+  });
+
+  it('has nothing to say where there is time enough, or no end', () => {
+    assert.deepEqual([...warnings(1_120_000), ...warnings()], []);
+  });
+});

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { isCommand, linesOf, run } from '../report/support.ts';
+
+/** Text made of all that has a meaning to the runner, and of anything else. */
+const hostileText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '::',
+        ':',
+        '##',
+        '#',
+        '[',
+        '##[',
+        'error',
+        'set-env name=X',
+        ']',
+        ' ',
+        '\t',
+        '\r',
+        '\n',
+        '\u00ad',
+      ),
+      fc.constantFrom(
+        '\u200b',
+        '\ufeff',
+        '\u0085',
+        '\u2028',
+        '\u00a0',
+        '\u3000',
+        '\u0000',
+        '\u001b[31m',
+        '%0A',
+        '\ud800',
+      ),
+      fc.string({ unit: 'binary', maxLength: 4 }),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+const texts = [
+  '::error::x',
+  ' \t::add-mask::x',
+  'a ##[group]b',
+  'a\r::stop-commands::x',
+  ':\u00ad:error::x',
+  '::debug::',
+];
+const samples = [...texts, ...fc.sample(hostileText, 500)];
+
+describe('Log', () => {
+  it('never prints a line that the runner would take for a command', () => {
+    const { stdout } = run('const log = new Log(new Secrets()); for (const text of given) log.info(text);', samples);
+    assert.deepEqual(linesOf(stdout).filter(isCommand), []);
+  });
+
+  it('makes one command of each annotation, debug line and group title', () => {
+    const statements = `
+      const log = new Log(new Secrets());
+      for (const text of given) { log.debug(text); await log.group(text, async () => {}); }
+      for (const text of given.slice(0, 9)) { log.error(text, { file: text, line: 1, column: 2 }); log.warning(text); log.notice(text); }
+    `;
+    const commands = linesOf(run(statements, samples).stdout).filter((line) => line !== '');
+    const counts = Map.groupBy(commands, (line) => /^::(\w+)/.exec(line)?.[1]);
+    assert.deepEqual(Object.fromEntries([...counts].map(([name, lines]) => [name, lines.length])), {
+      debug: samples.length,
+      group: samples.length,
+      endgroup: samples.length,
+      error: 9,
+      warning: 9,
+      notice: 9,
+    });
+    assert.deepEqual(
+      commands.filter((line) => line.includes('##[')),
+      [],
+    );
+  });
+
+  it('keeps ordinary text as it is', () => {
+    const text = 'created  pipeline a::b  # no ##heading [x]\n\tindented äß 漢字';
+    assert.equal(run('new Log(new Secrets()).info(given);', text).stdout, `${text}\n`);
+  });
+
+  it('neutralises readably', () => {
+    const { stdout } = run('new Log(new Secrets()).info(given);', '  ::error::x\r##[group]y\u001b[31m');
+    assert.equal(stdout, '  : :error::x\n## [group]y[31m\n');
+  });
+
+  it('masks every secret once and before it could be shown', () => {
+    const statements = `
+      const secrets = new Secrets(); const log = new Log(secrets);
+      secrets.add(given, 'credential'); log.mask(); log.mask(); log.info('token ' + given);
+    `;
+    const lines = linesOf(run(statements, 'hunter2-hunter2').stdout);
+    assert.equal(lines.filter((line) => line === '::add-mask::hunter2-hunter2').length, 1);
+    assert.ok(lines.includes('token ***'));
+  });
+
+  it('never prints a secret, however it is cut up', () => {
+    const secret = fc
+      .string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 20 })
+      .filter((text) => !/[*\s]/.test(text));
+    const cases = fc.sample(fc.tuple(secret, hostileText, hostileText), 200).map(([value, before, after]) => {
+      const cut = `${value.slice(0, 4)}\u001b\u00ad${value.slice(4)}`;
+      return { secret: value, texts: [before + value + after, cut, encodeURIComponent(value), ` ${value}\r\n${cut}`] };
+    });
+    const statements = `
+      for (const { secret, texts } of given) {
+        const secrets = new Secrets(); secrets.add(secret, 'credential');
+        const log = new Log(secrets);
+        console.log('=====');
+        for (const text of texts) { log.info(text); log.debug(text); log.error(text, { file: text, line: 1, column: 1 }); }
+      }
+    `;
+    const sections = run(statements, cases).stdout.split('=====\n').slice(1);
+    assert.equal(sections.length, cases.length);
+    for (const [index, { secret }] of cases.entries()) {
+      assert.ok(!sections[index]?.includes(secret), `${secret} in ${sections[index]}`);
+    }
+  });
+
+  it('places an annotation only where there is a file', () => {
+    const statements = `
+      const log = new Log(new Secrets());
+      log.error('wrong', { file: 'a,b.yaml', line: 3, column: 5 }); log.error('wrong', { line: 3, column: 5 });
+    `;
+    assert.equal(run(statements, null).stdout, '::error file=a%2Cb.yaml,line=3,col=5::wrong\n::error::wrong\n');
+  });
+
+  it('gives ten annotations of a level at most, the last of which counts the others, and logs them all', () => {
+    const statements = `
+      const log = new Log(new Secrets());
+      for (let index = 1; index <= given; index++) log.warning('warning number ' + index + '.', { file: 'a.yaml', line: index, column: 1 });
+      log.flush(); log.flush();
+    `;
+    const annotations = (count: number) =>
+      linesOf(run(statements, count).stdout).filter((line) => line.startsWith('::'));
+    assert.equal(annotations(9).length, 9);
+    assert.equal(annotations(10).length, 10);
+    assert.match(annotations(10).at(-1) ?? '', /line=10.*::warning number 10\./);
+    const { stdout } = run(statements, 25);
+    assert.equal(annotations(25).length, 10);
+    assert.equal(annotations(25).at(-1), '::warning::16 further warnings are in the log of this step.');
+    for (let index = 1; index <= 25; index++) assert.ok(stdout.includes(`warning number ${index}.`));
+  });
+
+  it('closes a group also when its work fails', () => {
+    const statements = `
+      const log = new Log(new Secrets());
+      await log.group('Phase', async () => { throw new Error('broken'); }).catch((error) => log.info(error.message));
+    `;
+    assert.equal(run(statements, null).stdout, '::group::Phase\n::endgroup::\nbroken\n');
+  });
+
+  it('tells progress at most every five seconds', () => {
+    const statements = `
+      let now = 0;
+      const log = new Log(new Secrets(), { now: () => now, sleep: async () => {} });
+      for (now = 0; now <= 11_000; now += 1000) log.progress('at ' + now);
+    `;
+    assert.equal(run(statements, null).stdout, 'at 5000\nat 10000\n');
+  });
+});

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { readFileSync, statSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { emptyFile, isCommand, linesOf, readOutputs, run, temporaryDirectory } from '../report/support.ts';
+
+const statements = `
+  const secrets = new Secrets(); for (const secret of given.secrets ?? []) secrets.add(secret, 'credential');
+  const log = new Log(secrets); const files = new Files(process.env.RUNNER_TEMP, secrets);
+  for (const outputs of given.outputs) writeOutputs(outputs, { environment: process.env, files, log, secrets });
+`;
+
+describe('writeOutputs', () => {
+  it('writes what the runner reads, lists as JSON', (test) => {
+    const directory = temporaryDirectory(test);
+    const file = emptyFile(directory, 'output');
+    const outputs = { identifier: 'a\nb<<c', created: 0, identifiers: ['x', 'y'], url: '' };
+    const { stdout } = run(statements, { outputs: [outputs] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
+    assert.deepEqual(readOutputs(file), { identifier: 'a\nb<<c', created: '0', identifiers: '["x","y"]', url: '' });
+    assert.equal(stdout, '');
+  });
+
+  it('survives any value', (test) => {
+    const directory = temporaryDirectory(test);
+    const file = emptyFile(directory, 'output');
+    const values = fc.sample(fc.array(fc.string({ unit: 'grapheme' })), 100);
+    const outputs = values.map((results) => ({ results }));
+    run(statements, { outputs: [...outputs, { results: values }] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
+    assert.deepEqual(JSON.parse(readOutputs(file).results ?? ''), values);
+  });
+
+  it('holds no secret', (test) => {
+    const directory = temporaryDirectory(test);
+    const file = emptyFile(directory, 'output');
+    const secret = 'hunter2"hunter2';
+    const outputs = {
+      url: `https://x/${encodeURIComponent(secret)}`,
+      results: [{ outcome: secret, line: 7 }],
+      identifier: 'ok',
+    };
+    run(statements, { secrets: [secret], outputs: [outputs] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
+    assert.deepEqual(readOutputs(file), {
+      url: 'https://x/***',
+      results: '[{"outcome":"***","line":7}]',
+      identifier: 'ok',
+    });
+  });
+
+  it('moves what is too large to a file and says so', (test) => {
+    const directory = temporaryDirectory(test);
+    const file = emptyFile(directory, 'output');
+    const results = Array.from({ length: 20_000 }, (_, index) => ({
+      identifier: `resource${index}`,
+      error: 'x'.repeat(40),
+    }));
+    const outputs = { identifiers: ['a'], results };
+    const { stdout } = run(statements, { outputs: [outputs] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
+    const written = readOutputs(file);
+    assert.equal(written.results, '');
+    assert.equal(written.identifiers, '["a"]');
+    assert.ok(written.resultsFile?.startsWith(directory));
+    assert.deepEqual(JSON.parse(readFileSync(written.resultsFile ?? '', 'utf8')), results);
+    assert.match(stdout, /^::warning::The output results is too large/);
+  });
+
+  it('keeps all outputs together below the limit of a job', (test) => {
+    const directory = temporaryDirectory(test);
+    const file = emptyFile(directory, 'output');
+    const outputs = { identifiers: ['i'.repeat(300_000)], results: ['r'.repeat(300_000)] };
+    run(statements, { outputs: [outputs] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
+    const written = readOutputs(file);
+    assert.equal(written.results, '');
+    assert.equal(written.identifiers?.length, 300_004);
+  });
+
+  it('logs outputs readably where there is no runner to take them', (test) => {
+    const directory = temporaryDirectory(test);
+    const outputs = [{ identifier: 'deploy', url: '', outcome: 'x\n::set-env name=A::b' }];
+    for (const env of [{}, { GITHUB_OUTPUT: '' }]) {
+      const { stdout } = run(statements, { outputs }, { ...env, RUNNER_TEMP: directory });
+      assert.equal(stdout, 'output identifier: deploy\noutput outcome: x\n: :set-env name=A::b\n');
+      assert.deepEqual(linesOf(stdout).filter(isCommand), []);
+    }
+  });
+});
+
+describe('Files', () => {
+  it('writes for the owner alone, without secrets, into one directory', (test) => {
+    const directory = temporaryDirectory(test);
+    const { stdout } = run(
+      `const secrets = new Secrets(); secrets.add('hunter2hunter2', 'credential');
+       const files = new Files(process.env.RUNNER_TEMP, secrets);
+       console.log(files.write('a.json', { a: 'hunter2hunter2' })); console.log(files.write('b.csv', 'x,hunter2hunter2'));`,
+      null,
+      { RUNNER_TEMP: directory },
+    );
+    const [json = '', csv = ''] = stdout.split('\n');
+    assert.equal(readFileSync(json, 'utf8'), '{\n  "a": "***"\n}\n');
+    assert.equal(readFileSync(csv, 'utf8'), 'x,***');
+    if (process.platform !== 'win32') assert.equal(statSync(json).mode & 0o777, 0o600);
+    assert.equal(json.replace('a.json', ''), csv.replace('b.csv', ''));
+  });
+});

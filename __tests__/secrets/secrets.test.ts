@@ -1,0 +1,372 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { oneLine } from '../../src/platform/response.ts';
+import { Secrets, secretsOf, tokensIn } from '../../src/secrets/secrets.ts';
+
+const token = 'pat.AccountOfOurs.TokenIdentifier.Zq8vN3xR7kP2mW5tY9bL';
+const pem =
+  '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0B\nAQEFAASCBKcwggSjAgEAAoIB\n-----END PRIVATE KEY-----\n';
+
+function credentials(...values: string[]): Secrets {
+  const secrets = new Secrets();
+  for (const value of values) secrets.add(value, 'credential');
+  return secrets;
+}
+
+/** A secret as people have them: no control characters, no blank ends, and nothing that is itself a mask. */
+const secretText = fc
+  .string({ unit: 'grapheme', minLength: 6, maxLength: 40 })
+  .filter((text) => text.trim() === text && text.length >= 6 && !text.includes('*'));
+
+describe('Secrets', () => {
+  it('leaves text alone when there is nothing to hide', () => {
+    assert.equal(new Secrets().redact('plain text'), 'plain text');
+  });
+
+  it('hides the whole, each line, and the JSON, URL and base64 forms', () => {
+    const secret = 'first "line" & more/äß\nsecond line?';
+    const secrets = credentials(secret);
+    const forms = [
+      secret,
+      'first "line" & more/äß',
+      'second line?',
+      JSON.stringify(secret).slice(1, -1),
+      encodeURIComponent(secret),
+      new URLSearchParams({ q: 'second line?' }).toString().slice(2),
+      Buffer.from(secret).toString('base64'),
+      Buffer.from(secret).toString('base64url'),
+    ];
+    for (const form of forms) assert.equal(secrets.redact(`<${form}>`), '<***>', form);
+  });
+
+  it('hides the secret inside base64 of something longer', () => {
+    const secret = 'Zq8vN3xR7kP2';
+    const secrets = credentials(secret);
+    for (const user of ['', 'u', 'us', 'use', 'user']) {
+      for (const rest of ['', '.', '..', '...']) {
+        const encoded = Buffer.from(`${user}:${secret}${rest}`).toString('base64');
+        const left = secrets.redact(encoded);
+        assert.match(left, /\*\*\*/, encoded);
+        assert.ok(!Buffer.from(left.replace('***', ''), 'base64').toString('latin1').includes('8vN3xR'), left);
+      }
+    }
+  });
+
+  it('hides the last part of a platform token and every part of a JWT, but not the account', () => {
+    const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJyZXBvIn0.c2lnbmF0dXJlLW9mLXRoaXM';
+    const secrets = credentials(token, jwt);
+    assert.equal(secrets.redact('Zq8vN3xR7kP2mW5tY9bL of AccountOfOurs'), '*** of AccountOfOurs');
+    for (const part of jwt.split('.')) assert.equal(secrets.redact(`[${part}]`), '[***]');
+  });
+
+  it('does not hide the frame of a private key', () => {
+    const secrets = credentials(pem);
+    assert.equal(secrets.redact('-----BEGIN PRIVATE KEY-----'), '-----BEGIN PRIVATE KEY-----');
+    assert.equal(secrets.redact('x MIIEvQIBADANBgkqhkiG9w0B x'), 'x *** x');
+    assert.equal(secrets.redact(pem.trim()), '***');
+  });
+
+  it('hides what is left of a secret that was cut short', () => {
+    const secrets = credentials('Zq8vN3xR7kP2 mW5tY9bL', 'Zq8vN3-and-another');
+    assert.equal(secrets.redact('it says Zq8vN3xR7kP2 m…'), 'it says ***…');
+    assert.equal(secrets.redact('it says Zq8vN3-…, and Zq8vN3x…'), 'it says ***…, and ***…');
+    assert.equal(secrets.redact('it says Zq8vN3xR7kP2%20mW…'), 'it says ***…');
+    assert.equal(secrets.redact('it says Zq8vN3yR…'), 'it says Zq8vN3yR…', 'something else');
+    assert.equal(secrets.redact('it says Zq8vN3xR7k'), 'it says Zq8vN3xR7k', 'not cut');
+  });
+
+  it('hides the forms of JSON within JSON', () => {
+    const secret = 'pass "word" \\ more';
+    const twice = JSON.stringify(JSON.stringify({ secret }));
+    assert.equal(credentials(secret).redact(twice), '"{\\"secret\\":\\"***\\"}"');
+  });
+
+  it('ignores what is too short to be told from ordinary words', () => {
+    const secrets = credentials('', ' ', 'a', 'admin', '  no\n');
+    assert.deepEqual(secrets.masks(), []);
+    assert.equal(secrets.redact('admin, no a'), 'admin, no a');
+  });
+
+  describe('hides what has to be decoded to read so', () => {
+    const html = (text: string) =>
+      text
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;')
+        .replaceAll("'", '&#39;');
+    const json = (text: string) => JSON.stringify(text).slice(1, -1);
+    const gson = (text: string) =>
+      json(text).replace(/[<>&='\u0080-\uffff]/g, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    const form = (text: string) => new URLSearchParams({ a: text }).toString().slice(2);
+    const lower = (text: string) => text.replace(/%../g, (it) => it.toLowerCase());
+    const base64 = (text: string) => Buffer.from(text).toString('base64');
+    const encodings: readonly (readonly [string, (text: string) => string])[] = [
+      ['HTML', html],
+      ['HTML twice', (text) => html(html(text))],
+      ['HTML by numbers', (text) => text.replace(/[^\w ]/gu, (it) => `&#x${it.codePointAt(0)?.toString(16)};`)],
+      ['HTML of JSON', (text) => html(json(text))],
+      ['JSON as Gson writes it', gson],
+      ['JSON with \\/', (text) => json(text).replaceAll('/', '\\/')],
+      ['JSON thrice', (text) => json(json(json(text)))],
+      ['URL', encodeURIComponent],
+      ['URL in lower case', (text) => lower(encodeURIComponent(text))],
+      ['URL twice', (text) => encodeURIComponent(encodeURIComponent(text))],
+      ['form', form],
+      ['form in lower case', (text) => lower(form(text))],
+      ['SQL', (text) => text.replaceAll("'", "''")],
+      ['base64 in lines', (text) => base64(text).replace(/(.{16})/g, '$1\r\n')],
+      ['base64 in lines of JSON', (text) => json(base64(text).replace(/(.{16})/g, '$1\n'))],
+      ['broken at its blanks', (text) => text.replace(/\s/g, '\n   ')],
+    ];
+    const values = [
+      `p&ss/w<o>rd'9"\\x é and more`,
+      'AbCd/EfGh+IjKl/MnOp==and+more',
+      'correct  horse\tbattery staple',
+      '50%25 of "all"<words> & more',
+    ];
+    for (const [name, encode] of encodings) {
+      it(name, () => {
+        for (const value of values) {
+          const text = `before [${encode(value)}] behind`;
+          assert.equal(credentials(value).redact(text), 'before [***] behind', text);
+        }
+      });
+    }
+
+    it('also after the text was made fit for one line', () => {
+      for (const value of values) {
+        for (const [, encode] of encodings) {
+          const page = `<html><p>Blocked: ${encode(value)} by policy</p></html>`;
+          const left = credentials(value).redact(oneLine(page, true));
+          assert.match(left, /^Blocked: (\*\*\*|.{0,5}) .*policy$/, left);
+          assert.equal(credentials(value).redact(oneLine(`no: ${encode(value)}!`)), 'no: ***!');
+        }
+      }
+    });
+
+    it('also where that cut it short', () => {
+      const value = `p&ss/w<o>rd'9"`;
+      for (const [, encode] of encodings) {
+        for (let before = 470; before < 500; before++) {
+          const left = credentials(value).redact(oneLine(`${'x'.repeat(before)} ${encode(value)}${'y'.repeat(99)}`));
+          assert.doesNotMatch(left, /p&(amp;)?ss\/?w/, left);
+        }
+      }
+    });
+
+    it('and nothing beside it, whatever stands there', () => {
+      const pieces = fc.constantFrom(
+        '&lt;',
+        '&amp;amp;',
+        '\\\\n',
+        '\\u00e9',
+        '%20',
+        '%C3%A9',
+        "''",
+        ' ',
+        '\n',
+        '+',
+        'a',
+        'é',
+        '&#38;',
+      );
+      const around = fc.array(pieces).map((some) => some.join(''));
+      const encoded = fc.tuple(fc.constantFrom(...values), fc.constantFrom(...encodings));
+      fc.assert(
+        fc.property(around, fc.array(fc.tuple(encoded, around), { minLength: 1, maxLength: 3 }), (before, parts) => {
+          const text = parts.map(([[value, [, encode]], after]) => `|${encode(value)}|${after}`).join('');
+          const hidden = parts.map(([, after]) => `|***|${after}`).join('');
+          assert.equal(credentials(...values).redact(before + text), before + hidden);
+        }),
+      );
+    });
+
+    it('and leaves everything else as it was', () => {
+      const text = "100%25 &amp; 'it''s' \\n \\u0041 %zz &#99999999; &unknown; a  b+c";
+      assert.equal(credentials('something-else').redact(text), text);
+    });
+  });
+
+  it('gives the runner no form of several lines, and no line that is short or tells nothing', () => {
+    const key = JSON.stringify({ type: 'service_account', id: 'p', nested: {}, private_key: pem }, null, 2);
+    const secrets = credentials(`${key}\n------\n`);
+    const masks = secrets.masks();
+    for (const form of masks) assert.doesNotMatch(form, /[\r\n]/);
+    for (const line of ['{', '}', '"id": "p",', '------'])
+      assert.equal(masks.includes(line), line.length > 6 && line !== '------', line);
+    assert.ok(masks.includes('"type": "service_account",'));
+    assert.equal(secrets.redact(`it is\n${key}\n------`), 'it is\n***');
+    assert.equal(secrets.redact('{"a":{}}'), '{"a":{}}');
+  });
+
+  it('hides the credentials of a header without its scheme', () => {
+    const secrets = credentials('Basic dXNlcjpodW50ZXIy');
+    assert.equal(secrets.redact('Basic: dXNlcjpodW50ZXIy'), 'Basic: ***');
+  });
+
+  it('merges secrets that overlap, so that no end of one is left', () => {
+    assert.equal(credentials('abcdef', 'defghijkl').redact('-abcdefghijkl-'), '-***-');
+    assert.equal(credentials('abcdef', 'abcdefghi').redact('abcdefghi'), '***');
+  });
+
+  it('never hides an identifier for a guessed secret, whichever came first', () => {
+    for (const order of ['protect first', 'add first']) {
+      const secrets = new Secrets();
+      if (order === 'protect first') secrets.protect('payments_prod');
+      secrets.add('payments', 'payload');
+      secrets.add('unrelated-secret', 'payload');
+      if (order === 'add first') secrets.protect('payments_prod');
+      assert.equal(secrets.redact('payments_prod unrelated-secret'), 'payments_prod ***');
+      assert.ok(!secrets.masks().includes('payments'));
+    }
+  });
+
+  it('hides a credential even where an identifier echoes it', () => {
+    const secrets = credentials(token);
+    secrets.add(token, 'payload');
+    secrets.protect(`id-${token}`);
+    assert.equal(secrets.redact(`id-${token}`), 'id-***');
+  });
+
+  it('protects a word from what is put together of other words, and in linear time', () => {
+    const secrets = new Secrets();
+    secrets.protect('defaultregistry');
+    secrets.add('default registry', 'payload');
+    assert.equal(secrets.redact('a defaultregistry, default registry'), 'a defaultregistry, ***');
+    const before = process.cpuUsage();
+    for (let index = 0; index < 20_000; index++) secrets.protect(`delivery/registry_${index}.yaml`);
+    for (let index = 0; index < 2000; index++) secrets.add(`registry_secret_of_${index}`, 'payload');
+    const { user, system } = process.cpuUsage(before);
+    assert.ok(user + system < 5_000_000, `took ${user + system} µs of CPU`);
+  });
+
+  it('redacts values deeply, keys and numbers too, and keeps everything else', () => {
+    const secrets = credentials('hunter2hunter2', '12345678');
+    const value = { hunter2hunter2: ['x hunter2hunter2', 12345678, 7, null, true], plain: { a: 'b' } };
+    assert.deepEqual(secrets.redactValue(value), { '***': ['x ***', '***', 7, null, true], plain: { a: 'b' } });
+  });
+
+  it('gives the longest masks first', () => {
+    const masks = credentials(token, pem).masks();
+    assert.deepEqual(
+      masks.map((form) => form.length),
+      masks.map((form) => form.length).toSorted((a, b) => b - a),
+    );
+    assert.ok(masks.includes(token));
+    assert.ok(masks.includes('Zq8vN3xR7kP2mW5tY9bL'));
+  });
+
+  it('never leaves a secret in any text', () => {
+    fc.assert(
+      fc.property(
+        fc.array(secretText, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.string({ unit: 'grapheme' })),
+        (values, between) => {
+          const secrets = credentials(...values);
+          const text = between.flatMap((part, index) => [part, values[index % values.length] ?? '']).join('');
+          const redacted = secrets.redact(text);
+          for (const value of values) assert.ok(!redacted.includes(value), `${value} in ${redacted}`);
+          const json = JSON.stringify(secrets.redactValue({ [text]: text }));
+          for (const value of values) assert.ok(!json.includes(JSON.stringify(value).slice(1, -1)));
+        },
+      ),
+    );
+  });
+
+  it('copes with thousands of secrets in megabytes of text', () => {
+    const secrets = new Secrets();
+    for (let index = 0; index < 3000; index++) secrets.add(`secret-of-step-${index}-tail`, 'payload');
+    const line = 'secret-of-step-unknown and secret-of-step-2999-tail and more text around it\n';
+    const text = line.repeat(5_000_000 / line.length);
+    const before = process.cpuUsage();
+    const redacted = secrets.redact(text);
+    const { user, system } = process.cpuUsage(before);
+    assert.ok(!redacted.includes('2999'));
+    assert.ok(user + system < 5_000_000, `took ${user + system} µs of CPU`);
+  });
+});
+
+describe('secretsOf', () => {
+  const valuesIn = (value: unknown) => secretsOf(value).map((found) => found.value);
+
+  it('finds literals by the name of their field, in any spelling', () => {
+    const names = ['password', 'DB_PASSWORD', 'clientSecret', 'api-key', 'apiKey', 'APIKey', 'privateKey', 'sshKey'];
+    names.push(
+      'passphrase',
+      'accessToken',
+      'passwd',
+      'credentials',
+      'AWS_SECRET_ACCESS_KEY',
+      'dbPass',
+      'Authorization',
+      'Proxy-Authorization',
+    );
+    for (const name of names)
+      assert.deepEqual(secretsOf({ spec: { [name]: 'x1' } }), [{ path: ['spec', name], value: 'x1' }]);
+  });
+
+  it('passes over references, expressions and descriptions of secrets', () => {
+    const names = ['passwordRef', 'tokenRefs', 'secretIdentifier', 'secret_id', 'tokenUrl', 'tokenType', 'secretName'];
+    names.push('tokenField', 'privateKeyPath', 'author', 'compassDirection', 'bypass', 'keyboard');
+    for (const name of names) assert.deepEqual(secretsOf({ [name]: 'something-long' }), [], name);
+    assert.deepEqual(secretsOf({ password: '<+secrets.getValue("db")>', token: true, secret: 12345, apiKey: '' }), []);
+  });
+
+  it('takes long numbers and lists', () => {
+    assert.deepEqual(valuesIn({ password: 123456, tokens: ['one', 'two'] }), ['123456', 'one', 'two']);
+  });
+
+  it('reads variables as pairs of name and value', () => {
+    const variables = [
+      { name: 'DB_PASSWORD', type: 'String', value: 'open-sesame' },
+      { name: 'API_TOKEN', type: 'String', default: 'fallback-token' },
+      { name: 'DB_PASSWORD', type: 'Secret', value: 'account.dbPassword' },
+      { name: 'REGION', type: 'String', value: 'eu-west-1' },
+      { identifier: 'some_secret', value: 'by-identifier' },
+    ];
+    assert.deepEqual(valuesIn({ variables }), ['open-sesame', 'fallback-token', 'by-identifier']);
+  });
+
+  it('reads headers, in fields and in scripts', () => {
+    const basic = 'Basic dXNlcjpodW50ZXIy';
+    assert.deepEqual(valuesIn({ headers: [{ key: 'Authorization', value: basic }] }), [basic]);
+    assert.deepEqual(valuesIn({ headers: [{ name: 'Cookie', value: 'session=1' }] }), ['session=1']);
+    for (const script of [`curl -H "Authorization: ${basic}" x`, `headers = {'authorization': '${basic}'}`]) {
+      assert.deepEqual(valuesIn({ script }), ['dXNlcjpodW50ZXIy']);
+    }
+    assert.deepEqual(secretsOf({ authorizationType: 'Basic authentication', note: 'Basic authentication' }), []);
+  });
+
+  it('leaves the SCIM settings readable', () => {
+    const settings = ['jwks_keys_url', 'key_field', 'value_field', 'service_account_id'].map((end) => ({
+      identifier: `scim_jwt_token_${end}`,
+      value: 'https://token.example/jwks',
+    }));
+    assert.deepEqual(secretsOf(settings), []);
+  });
+
+  it('finds private keys and tokens in the middle of any text', () => {
+    const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJyZXBvIn0.c2lnbmF0dXJlLW9mLXRoaXM';
+    const github = `ghp_${'a1B2'.repeat(9)}`;
+    const script = `curl -H "x-api-key: ${token}" -H "Authorization: Bearer ${jwt}"\necho ${github}\n${pem}`;
+    assert.deepEqual(new Set(valuesIn({ script })), new Set([token, jwt, github, pem.trim()]));
+    assert.deepEqual(valuesIn({ url: 'https://robot:s3cr3t-word@git.example/x.git' }), ['s3cr3t-word']);
+    assert.deepEqual(valuesIn({ url: 'https://git.example:8443/a@b', text: 'pattern.a.b eyJust words' }), []);
+  });
+
+  it('takes no long time over hostile text', () => {
+    for (const part of ['-----BEGIN PRIVATE KEY-----', '://', 'eyJaaaaaaaaa.', 'pat.', 'PRIVATE KEY', '://a:b']) {
+      const before = process.cpuUsage();
+      secretsOf(part.repeat(1_000_000 / part.length));
+      const { user, system } = process.cpuUsage(before);
+      assert.ok(user + system < 2_000_000, `${part}: ${user + system} µs of CPU`);
+    }
+  });
+});
+
+it('tokensIn finds tokens and nothing else that might be secret', () => {
+  assert.deepEqual(tokensIn(`https://${token}.example/`), [token]);
+  assert.deepEqual(tokensIn('https://robot:s3cr3t-word@git.example/x.git'), []);
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { systemClock } from '../../src/shared/clock.ts';
+
+const aMonth = 2_000_000_000;
+
+describe('the clock of the machine', () => {
+  it('tells the time in milliseconds', () => {
+    const before = Date.now();
+    const now = systemClock.now();
+    assert.ok(now >= before && now <= Date.now());
+  });
+
+  it('waits', async () => {
+    await systemClock.sleep(1);
+    await systemClock.sleep(0, new AbortController().signal);
+  });
+
+  it('stops waiting when the signal aborts, with its reason and no timer left', async () => {
+    const controller = new AbortController();
+    const reason = new Error('the run was cancelled');
+    const sleeping = systemClock.sleep(aMonth, controller.signal);
+    controller.abort(reason);
+    await assert.rejects(sleeping, (error) => error === reason);
+    assert.ok(!process.getActiveResourcesInfo().includes('Timeout'));
+  });
+
+  it('does not begin to wait under a signal that has aborted', async () => {
+    const reason = new Error('too late');
+    await assert.rejects(systemClock.sleep(aMonth, AbortSignal.abort(reason)), (error) => error === reason);
+  });
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { pool } from '../../src/shared/pool.ts';
+
+/** Work whose tasks end when they are told to. */
+function handmade() {
+  const begun: number[] = [];
+  const running = new Map<number, PromiseWithResolvers<void>>();
+  let most = 0;
+  const work = (item: number): Promise<void> => {
+    begun.push(item);
+    const task = Promise.withResolvers<void>();
+    running.set(item, task);
+    most = Math.max(most, running.size);
+    return task.promise.finally(() => running.delete(item));
+  };
+  const settle = async (item: number, error?: Error): Promise<void> => {
+    const task = running.get(item);
+    assert.ok(task, `${item} is running`);
+    if (error) task.reject(error);
+    else task.resolve();
+    await new Promise(setImmediate);
+  };
+  return { begun, work, settle, most: () => most };
+}
+
+describe('pool', () => {
+  it('begins the items in their order, so many at a time', async () => {
+    const tasks = handmade();
+    const done = pool(2, [1, 2, 3, 4], tasks.work);
+    assert.deepEqual(tasks.begun, [1, 2]);
+    await tasks.settle(2);
+    assert.deepEqual(tasks.begun, [1, 2, 3]);
+    await tasks.settle(1);
+    assert.deepEqual(tasks.begun, [1, 2, 3, 4]);
+    await tasks.settle(3);
+    await tasks.settle(4);
+    await done;
+    assert.equal(tasks.most(), 2);
+  });
+
+  for (const [size, items, most] of [
+    [1, 5, 1],
+    [3, 5, 3],
+    [8, 3, 3],
+    [4, 0, 0],
+  ] as const) {
+    it(`of ${size} over ${items} items does ${most} at a time`, async () => {
+      const done: number[] = [];
+      let running = 0;
+      let highest = 0;
+      await pool(
+        size,
+        Array.from({ length: items }, (_, index) => index),
+        async (item) => {
+          running++;
+          highest = Math.max(highest, running);
+          await new Promise(setImmediate);
+          running--;
+          done.push(item);
+        },
+      );
+      assert.equal(highest, most);
+      assert.deepEqual(
+        done.sort(),
+        Array.from({ length: items }, (_, index) => index),
+      );
+    });
+  }
+
+  it('begins nothing more after a rejection, waits for what is under way, and rejects with the first', async () => {
+    const tasks = handmade();
+    const failure = new Error('first');
+    let ended = false;
+    const done = pool(2, [1, 2, 3, 4], tasks.work).finally(() => {
+      ended = true;
+    });
+    const outcome = assert.rejects(done, (error) => error === failure);
+    await tasks.settle(1, failure);
+    assert.equal(ended, false);
+    await tasks.settle(2);
+    await outcome;
+    assert.deepEqual(tasks.begun, [1, 2]);
+  });
+});

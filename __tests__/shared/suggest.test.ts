@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { nearest } from '../../src/shared/suggest.ts';
+
+const keys = ['project', 'connector', 'pipeline'];
+
+describe('nearest', () => {
+  for (const [name, candidates, expected] of [
+    ['project', keys, 'project'],
+    ['projct', keys, 'project'],
+    ['PIPELINE', keys, 'pipeline'],
+    ['Pipline', keys, 'pipeline'],
+    ['conector', keys, 'connector'],
+    ['conktor', keys, undefined],
+    ['prjct', keys, undefined],
+    ['template', keys, undefined],
+    ['', keys, undefined],
+    ['x', ['y', 'yy'], 'y'],
+    ['x', ['yy'], undefined],
+    ['project', [], undefined],
+    ['tag', ['tags', 'tab'], 'tags'],
+    ['cat', ['bat', 'cab', 'cart'], 'bat'],
+    ['carts', ['bat', 'cart'], 'cart'],
+  ] as const) {
+    it(`to ${JSON.stringify(name)} among ${JSON.stringify(candidates)} is ${expected ?? 'nothing'}`, () => {
+      assert.equal(nearest(name, candidates), expected);
+    });
+  }
+
+  it('takes any iterable', () => {
+    assert.equal(nearest('one', new Map([['ones', 1]]).keys()), 'ones');
+  });
+});

@@ -1,0 +1,70 @@
+import { tmpdir } from 'node:os';
+import type { Inputs } from './inputs/inputs.ts';
+import type { Platform } from './platform/request.ts';
+import { outputWords } from './report/outputs.ts';
+import type { Report } from './report/report.ts';
+import { Files } from './runner/files.ts';
+import { Log } from './runner/log.ts';
+import { Secrets } from './secrets/secrets.ts';
+import { type Clock, systemClock } from './shared/clock.ts';
+import { defined } from './shared/defined.ts';
+import type { Environment } from './shared/environment.ts';
+
+/** What every part of a run shares: its surroundings, and the ways in which it may speak. */
+export interface Run {
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly log: Log;
+  readonly files: Files;
+  /** Aborts when the run is cancelled or its time is up; the reason is an error with a clause that says which. */
+  readonly signal: AbortSignal;
+  /** When the time is up, in milliseconds since the epoch; absent until the inputs are read. */
+  readonly deadline?: number;
+}
+
+/** The part of the report that an operation gives; what it leaves out `main` fills in. */
+export type PartialReport = Partial<Report> & Pick<Report, 'operation'>;
+
+/** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
+export function beginRun(environment: Environment, cancelled: AbortSignal): Run {
+  const secrets = new Secrets();
+  for (const word of outputWords) secrets.protect(word);
+  return {
+    environment,
+    clock: systemClock,
+    secrets,
+    log: new Log(secrets),
+    files: new Files(environment.RUNNER_TEMP || tmpdir(), secrets),
+    signal: cancelled,
+  };
+}
+
+/** The same run, ended after so many seconds. The timer does not keep the process alive. */
+export function withTimeout(run: Run, timeout: number): Run {
+  const milliseconds = timeout * 1000;
+  const over = new AbortController();
+  const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
+  setTimeout(() => over.abort(reason), milliseconds).unref();
+  return { ...run, signal: AbortSignal.any([run.signal, over.signal]), deadline: run.clock.now() + milliseconds };
+}
+
+/** Opens the way to the platform as the inputs want it. A run that sends nothing never loads what that takes. */
+export async function openPlatform(inputs: Inputs, run: Run, bearer?: () => Promise<string>): Promise<Platform> {
+  const { connect } = await import('./platform/client.ts');
+  const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
+  const { environment, signal, deadline, clock, log } = run;
+  return connect({
+    address,
+    apiKey,
+    requestTimeout,
+    maxAttempts,
+    requestsPerMinute,
+    connections: concurrency,
+    environment,
+    signal,
+    clock,
+    note: (line) => log.info(line),
+    ...defined({ deadline, bearer }),
+  });
+}

@@ -1,0 +1,285 @@
+import { defined } from '../shared/defined.ts';
+import type { ForwardProxy } from './proxy.ts';
+
+/** Why a request got no reply, in words. */
+export interface NetworkProblem {
+  /** Continues "No answer from https://…: ". */
+  readonly reason: string;
+  readonly hint?: string;
+  /** The same request can not fare better a moment later. */
+  readonly lasting: boolean;
+  /** Something in between turned the request away, so that it can not have taken effect though it was sent. */
+  readonly notPassedOn?: boolean;
+}
+
+/** What the request was sent to, for the words. */
+export interface Target {
+  readonly origin: string;
+  readonly proxy?: Pick<ForwardProxy, 'origin' | 'variable'>;
+}
+
+/** The way to the proxy failed, or the proxy turned the request away. */
+export class ProxyFault extends Error {
+  override readonly name = 'ProxyFault';
+  /** HTTP status with which the proxy turned it away; absent where it did not come to that. */
+  readonly status: number | undefined;
+
+  constructor({ status, cause }: { readonly status?: number; readonly cause?: unknown }) {
+    super('the proxy did not let it through', { cause });
+    this.status = status;
+  }
+}
+
+/** Puts an error of the network into words: its causes unwrapped, the deepest known one told. */
+export function networkProblem(error: unknown, target: Target): NetworkProblem {
+  const causes = unwrap(error);
+  const { proxy } = target;
+  const fault = causes.find((cause) => cause instanceof ProxyFault);
+  if (fault === undefined || proxy === undefined) return toldOf(causes, serverOf(target));
+  if (fault.status !== undefined) return refusal(fault.status, proxy);
+  const problem = toldOf(causes, peerOf(proxy));
+  return { ...problem, reason: `${nameOf(proxy)} could not be used: ${problem.reason}` };
+}
+
+/** Why an attempt ran out of its time, by how far it had come. */
+export function timeoutProblem(
+  phase: 'connecting' | 'sending' | 'reading',
+  seconds: number,
+  { proxy }: Target,
+): NetworkProblem {
+  const reason = {
+    connecting: `no connection could be made${proxy ? ` through ${nameOf(proxy)}` : ''} within ${seconds} s`,
+    sending: `the request was sent, but no reply began within ${seconds} s`,
+    reading: `the reply began, but did not end within ${seconds} s`,
+  }[phase];
+  const doubtful = proxy && phase === 'connecting' ? `base-url, ${proxy.variable}` : 'base-url';
+  return { reason, hint: `Check ${doubtful} and the network of the runner, or raise request-timeout.`, lasting: false };
+}
+
+/** Whoever is at the other end of a leg of the way, for the words. */
+interface Peer {
+  /** Where its address is set. */
+  readonly setting: string;
+  readonly hostname: string;
+  readonly certificate: string;
+  /** Names the proxy that stands in between, in brackets. */
+  readonly through: string;
+  /** For a connection that was cut. */
+  readonly cutHint: string | undefined;
+  /** What else to do about silence and dead ends. */
+  readonly networkHint: string;
+  /** What to do where it speaks something else than it should. */
+  readonly protocolHint: string;
+}
+
+const behindProxyHint = 'The proxy may be unable to reach the host, or not allow it';
+
+function serverOf({ origin, proxy }: Target): Peer {
+  return {
+    setting: 'base-url',
+    hostname: new URL(origin).hostname,
+    certificate: 'the certificate of the server',
+    through: proxy === undefined ? '' : ` (through ${nameOf(proxy)})`,
+    cutHint: proxy && `${behindProxyHint}.`,
+    networkHint:
+      proxy === undefined
+        ? 'Check base-url, and whether the runner needs a proxy (HTTPS_PROXY) to get out.'
+        : 'Check base-url, and whether the proxy can reach the host.',
+    protocolHint: 'Check host and port of base-url: the port may be one for another protocol, such as plain http.',
+  };
+}
+
+function peerOf({ origin, variable }: Pick<ForwardProxy, 'origin' | 'variable'>): Peer {
+  const { protocol, hostname } = new URL(origin);
+  const other = protocol === 'http:' ? 'https:' : 'http:';
+  const mistaken = `Check host and port in ${variable}, and whether it must begin with ${other}// instead of ${protocol}//.`;
+  return {
+    setting: variable,
+    hostname,
+    certificate: 'its certificate',
+    through: '',
+    cutHint: `${behindProxyHint}. ${mistaken}`,
+    networkHint: `Check ${variable}, and whether the runner can reach the proxy.`,
+    protocolHint: mistaken,
+  };
+}
+
+function nameOf({ origin, variable }: Pick<ForwardProxy, 'origin' | 'variable'>): string {
+  return `the proxy ${origin} from ${variable}`;
+}
+
+function refusal(status: number, proxy: Pick<ForwardProxy, 'origin' | 'variable'>): NetworkProblem {
+  if (status === 407) {
+    const example = proxy.origin.replace(/\/\/.*/, '//user:password@host:port');
+    return {
+      reason: `${nameOf(proxy)} asks for a user name and password, or does not accept those it got (407)`,
+      hint: `Put them into the proxy address, percent-encoded: ${proxy.variable}=${example}.`,
+      lasting: true,
+      notPassedOn: true,
+    };
+  }
+  return {
+    reason: `${nameOf(proxy)} refused to connect to it (HTTP ${status})`,
+    hint: 'Have the host allowed on the proxy, or name it in NO_PROXY if it can be reached directly.',
+    lasting: status < 500,
+  };
+}
+
+/** The error and everything below it by `cause` and `errors`, outermost first. */
+function unwrap(error: unknown, seen = new Set<Error>()): Error[] {
+  if (!(error instanceof Error) || seen.has(error)) return [];
+  seen.add(error);
+  const inner = error instanceof AggregateError ? error.errors : [];
+  return [error, ...[error.cause, ...inner].flatMap((one) => unwrap(one, seen))];
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function toldOf(causes: readonly Error[], peer: Peer): NetworkProblem {
+  for (const cause of causes) {
+    const known = describe(cause, peer);
+    if (known !== undefined) return known;
+  }
+  const cause = causes.findLast((one) => one.message !== '');
+  const code = causes.map(codeOf).find((one) => one !== '');
+  const text = cause?.message.replace(/\s+/g, ' ').slice(0, 300) || 'the network gave no reason';
+  return { reason: code && !text.includes(code) ? `${text} (${code})` : text, lasting: false };
+}
+
+function describe(error: Error, peer: Peer): NetworkProblem | undefined {
+  const code = codeOf(error);
+  const { through, setting, networkHint } = peer;
+  const certificate = certificateProblem(error, code);
+  if (certificate !== undefined) {
+    return {
+      reason: `${peer.certificate} is not accepted: ${certificate.what}`,
+      hint: certificate.hint,
+      lasting: true,
+    };
+  }
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return tlsProblem(error, peer);
+  switch (code) {
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return {
+        reason: `the host name ${peer.hostname} ${code === 'ENOTFOUND' ? 'is not known' : 'could not be looked up'} (${code})`,
+        hint: `Check ${setting} and the DNS of the runner.`,
+        lasting: false,
+      };
+    case 'ECONNREFUSED':
+      return {
+        reason: `the connection was refused${at(error)}${through} (ECONNREFUSED)`,
+        hint: `Check host and port of ${setting}.`,
+        lasting: false,
+      };
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return {
+        reason: `there is no way to the host from here${at(error)}${through} (${code})`,
+        hint: networkHint,
+        lasting: false,
+      };
+    case 'UND_ERR_CONNECT_TIMEOUT':
+    case 'ETIMEDOUT':
+      return { reason: `no connection could be made in time${through} (${code})`, hint: networkHint, lasting: false };
+    case 'UND_ERR_HEADERS_TIMEOUT':
+      return {
+        reason: `it accepted the connection but stayed silent${through} (${code})`,
+        hint: networkHint,
+        lasting: false,
+      };
+    case 'ECONNRESET':
+    case 'EPIPE':
+    case 'UND_ERR_SOCKET':
+      return error.message === unaskedContinue ? continueProblem(through) : cutProblem(error, code, peer);
+    case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
+      return { reason: `the reply broke off before its end${through}`, lasting: false };
+    default:
+      return code.startsWith('HPE_')
+        ? { reason: `what came back is not HTTP${through} (${code})`, hint: peer.protocolHint, lasting: true }
+        : undefined;
+  }
+}
+
+function cutProblem(error: Error, code: string, { through, cutHint }: Peer): NetworkProblem {
+  const said = code === 'UND_ERR_SOCKET' ? error.message : code;
+  return { reason: `the connection was cut${through} (${said})`, ...defined({ hint: cutHint }), lasting: false };
+}
+
+/** What undici says, with the code UND_ERR_SOCKET, when it gives up on an HTTP 100 that it has not asked for. */
+const unaskedContinue = 'bad response';
+
+function continueProblem(through: string): NetworkProblem {
+  return {
+    reason: `the reply began with "100 Continue", which nobody had asked for${through}`,
+    hint: 'Have the gateway in front of the platform send 100 Continue only to requests that expect it, as HTTP demands.',
+    lasting: true,
+  };
+}
+
+/** A connection that TLS gave up on; of what its library says only the short reason is kept. */
+function tlsProblem(error: Error, { through, setting, protocolHint }: Peer): NetworkProblem {
+  const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
+  const reason = said ?? codeOf(error);
+  const told = `${through} (${reason})`;
+  if (/wrong version number|packet length too long|http request/.test(reason)) {
+    return { reason: `it does not speak TLS as https:// needs${told}`, hint: protocolHint, lasting: true };
+  }
+  if (/protocol version|unsupported protocol/.test(reason)) {
+    return {
+      reason: `it speaks no version of TLS that is safe enough${told}`,
+      hint: 'Have TLS 1.2 or a later version turned on there.',
+      lasting: true,
+    };
+  }
+  return {
+    reason: `the TLS connection was refused or broken off${told}`,
+    hint: `Check the host name in ${setting}; a client certificate or ciphers may be wanted that are not offered.`,
+    lasting: false,
+  };
+}
+
+function at(error: Error): string {
+  return 'address' in error && 'port' in error ? ` at ${error.address}:${error.port}` : '';
+}
+
+const trustHint = 'Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.';
+
+function certificateProblem(error: Error, code: string): { what: string; hint: string } | undefined {
+  switch (code) {
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+      return {
+        what: `it is self-signed or issued by an authority that this machine does not know (${code})`,
+        hint: trustHint,
+      };
+    case 'UNABLE_TO_GET_ISSUER_CERT':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+    case 'CERT_UNTRUSTED':
+      return { what: `it is issued by an authority that this machine does not know (${code})`, hint: trustHint };
+    case 'CERT_HAS_EXPIRED':
+    case 'CERT_NOT_YET_VALID':
+      return {
+        what: `${code === 'CERT_HAS_EXPIRED' ? 'it has expired' : 'it is not valid yet'} (${code})`,
+        hint: 'Have the certificate renewed, and check the clock of the runner.',
+      };
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return {
+        what: `it is not for this host name (${error.message.replace(/\s+/g, ' ').slice(0, 200)})`,
+        hint: 'Use the host name that the certificate is for.',
+      };
+    default:
+      return /^(?:CERT_|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code)
+        ? { what: `${error.message} (${code})`, hint: 'Have the certificate put right.' }
+        : undefined;
+  }
+}
+
+/** Why a run was ended, from the signal that ended it. */
+export function endOfRun({ reason }: AbortSignal): string {
+  if (!(reason instanceof Error) || reason.name === 'AbortError') return 'the run was cancelled';
+  return reason.name === 'TimeoutError' ? 'the time of the run was up' : reason.message.replace(/\.$/, '');
+}

@@ -1,0 +1,37 @@
+import type { Environment } from '../shared/environment.ts';
+
+/** The address of a proxy as an address: `http://` is what people leave out. */
+export function withScheme(text: string): string {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+}
+
+/** A user name and a password, either of them possibly empty. */
+interface Login {
+  readonly user: string;
+  readonly password: string;
+}
+
+/**
+ * What the proxy addresses of the environment hold as user names and passwords: as they were written, as they stand in
+ * an address, and decoded. Addresses that `proxyFor` refuses are no exception.
+ */
+export function proxyLogins(environment: Environment): Login[] {
+  const addresses = Object.entries(environment).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
+  return addresses.flatMap(([, text = '']) => {
+    const address = withScheme(text.trim());
+    const [user = '', ...rest] = /:\/\/(.*)@/.exec(address)?.[1]?.split(':') ?? [];
+    const { username = '', password = '' } = URL.parse(address) ?? {};
+    const asWritten = { user, password: rest.join(':') };
+    const inAddress = { user: username, password };
+    return [asWritten, inAddress, { user: decoded(username), password: decoded(password) }];
+  });
+}
+
+/** Text whose escape sequences are broken is left as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,96 @@
+import { BlockList, isIP } from 'node:net';
+import { isLoopback } from '../platform/address.ts';
+import type { Environment } from '../shared/environment.ts';
+import { withScheme } from './proxy-login.ts';
+
+/** A forward proxy that the environment names. */
+export interface ForwardProxy {
+  /** Scheme, host and port, without credentials. */
+  readonly origin: string;
+  /** The environment variable that names it. */
+  readonly variable: string;
+  /** Value of `Proxy-Authorization`, where the address carries credentials. */
+  readonly authorization?: string;
+}
+
+/**
+ * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
+ * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is passed by, whatever
+ * `HTTP_PROXY` says: the target of a key is loopback then (see `parseAddress`), and the key must not leave the machine in clear.
+ */
+export function proxyFor(
+  target: URL,
+  environment: Environment,
+): ForwardProxy | { readonly problem: string } | undefined {
+  const scheme = target.protocol === 'https:' ? 'https' : 'http';
+  const found = [`${scheme}_proxy`, 'all_proxy']
+    .flatMap((name) => [name, name.toUpperCase()])
+    .find((name) => environment[name]?.trim());
+  if (found === undefined) return undefined;
+  if (isExempt(target, environment.no_proxy?.trim() || environment.NO_PROXY || '')) return undefined;
+
+  const text = environment[found]?.trim() ?? '';
+  if (/^socks\w*:/i.test(text)) {
+    return {
+      problem: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.`,
+    };
+  }
+  const proxy = parseProxy(text, found);
+  if (proxy === undefined) {
+    return {
+      problem: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
+    };
+  }
+  if (scheme === 'http' && !isLoopback(new URL(proxy.origin).hostname)) return undefined;
+  return proxy;
+}
+
+function parseProxy(text: string, variable: string): ForwardProxy | undefined {
+  const url = URL.parse(withScheme(text));
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
+  if (url.username === '' && url.password === '') return { origin: url.origin, variable };
+  try {
+    const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+    return { origin: url.origin, variable, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether `NO_PROXY` names the target: `*`, a host with all its sub-domains, with or without a leading `.` or `*.`,
+ * an IP address, an address range (`10.0.0.0/8`), each with or without a port.
+ */
+function isExempt(target: URL, list: string): boolean {
+  const host = bare(target.hostname);
+  const port = target.port || (target.protocol === 'https:' ? '443' : '80');
+  return list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .some((entry) => {
+      if (entry === '*') return true;
+      const { name = entry, only } = /^(?<name>\[.*\]|[^:]*):(?<only>\d+)$/.exec(entry)?.groups ?? {};
+      if (only !== undefined && only !== port) return false;
+      const exempt = bare(name.replace(/^\*?\./, ''));
+      return (
+        exempt !== '' && (host === exempt || inRange(host, exempt) || (!isIP(host) && host.endsWith(`.${exempt}`)))
+      );
+    });
+}
+
+function inRange(host: string, range: string): boolean {
+  const [network = '', bits = ''] = range.split('/');
+  const version = isIP(network);
+  if (version === 0 || version !== isIP(host) || !/^\d{1,3}$/.test(bits) || Number(bits) > (version === 4 ? 32 : 128)) {
+    return false;
+  }
+  const family = version === 4 ? 'ipv4' : 'ipv6';
+  const block = new BlockList();
+  block.addSubnet(network, Number(bits), family);
+  return block.check(host, family);
+}
+
+/** A host name without the brackets of an IPv6 address and without the dot of an absolute name. */
+function bare(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+}

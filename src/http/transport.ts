@@ -1,0 +1,196 @@
+import type { LookupFunction } from 'node:net';
+import { util } from 'undici';
+import type { Reply } from '../platform/request.ts';
+import { defined } from '../shared/defined.ts';
+import { decoded, UnknownEncoding } from './content-encoding.ts';
+import { systemLookup } from './dns.ts';
+import {
+  endOfRun,
+  type NetworkProblem,
+  networkProblem,
+  ProxyFault,
+  type Target,
+  timeoutProblem,
+} from './network-errors.ts';
+import type { ForwardProxy } from './proxy.ts';
+import { openRoute, type Route } from './route.ts';
+
+/** One attempt brought no reply. */
+export class AttemptFailure extends Error {
+  override readonly name = 'AttemptFailure';
+  readonly hint: string | undefined;
+  readonly requestId: string;
+  /** Whether the request had begun to go out, so that it may have taken effect. */
+  readonly sent: boolean;
+  /** Whether the same request can not fare better a moment later. */
+  readonly lasting: boolean;
+
+  constructor(
+    message: string,
+    details: { hint?: string | undefined; requestId: string; sent: boolean; lasting: boolean; cause?: unknown },
+  ) {
+    super(message, { cause: details.cause });
+    this.hint = details.hint;
+    this.requestId = details.requestId;
+    this.sent = details.sent;
+    this.lasting = details.lasting;
+  }
+}
+
+/** The wire: sends a request once. */
+export interface Transport {
+  /**
+   * One attempt, the reply read to its end. No redirect is followed.
+   * Throws `AttemptFailure` when the time is up, the signal aborts or the network fails.
+   */
+  send(request: OutgoingRequest, signal: AbortSignal): Promise<Reply>;
+  /** Cuts every connection, also those still being made. */
+  close(): Promise<void>;
+}
+
+/** A call with everything that it needs on the wire. */
+interface OutgoingRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | undefined;
+  readonly requestId: string;
+}
+
+/** Largest reply that is read, in bytes. */
+const replyLimit = 64 * 1024 * 1024;
+
+/** Seconds that a leg of the way to the first byte sent may take at most. */
+const connectLimit = 10;
+
+/**
+ * Opens the way to a server, through `proxy` where there is one. Times in seconds: `requestTimeout` for a whole attempt,
+ * `connectTimeout` for each leg of the way to the first byte sent.
+ */
+export function openTransport(options: {
+  readonly proxy: ForwardProxy | undefined;
+  readonly requestTimeout: number;
+  readonly connectTimeout?: number;
+  readonly connections: number;
+  readonly lookup?: LookupFunction;
+}): Transport {
+  const { proxy, requestTimeout, connections, lookup = systemLookup } = options;
+  const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
+  const route = openRoute(proxy, { timeout: connectTimeout * 1000, connections, lookup });
+  return {
+    send: (request, signal) =>
+      receive(route, request, signal, requestTimeout, { origin: request.url.origin, ...defined({ proxy }) }),
+    close: route.destroy,
+  };
+}
+
+type Phase = 'connecting' | 'sending' | 'reading';
+
+/** Sends the request and collects the reply; whatever cuts it short settles the promise at once. */
+function receive(
+  route: Route,
+  request: OutgoingRequest,
+  signal: AbortSignal,
+  requestTimeout: number,
+  target: Target,
+): Promise<Reply> {
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+  const { method, requestId } = request;
+  const { dispatcher, origin, path, headers: added, forwarded } = route.toward(request.url);
+  const chunks: Buffer[] = [];
+  let phase: Phase = 'connecting';
+  let status = 0;
+  let headers: Reply['headers'] = {};
+  let size = 0;
+  let cut: ((error: Error) => void) | undefined;
+  let over = false;
+
+  const timer = setTimeout(() => fail(timeoutProblem(phase, requestTimeout, target)), requestTimeout * 1000);
+  const onAbort = () => fail({ reason: endOfRun(signal), lasting: true });
+  signal.addEventListener('abort', onAbort, { once: true });
+
+  function finish(): boolean {
+    if (over) return false;
+    over = true;
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+    return true;
+  }
+
+  function fail(problem: NetworkProblem, cause?: unknown): void {
+    if (!finish()) return;
+    // A proxy that asks for a password has not passed the request on.
+    const sent = phase !== 'connecting' && !problem.notPassedOn;
+    const message = `No answer from ${target.origin}: ${problem.reason}.`;
+    const failure = new AttemptFailure(message, { ...problem, requestId, sent, cause });
+    reject(failure);
+    cut?.(failure);
+  }
+
+  async function complete(): Promise<void> {
+    try {
+      const bytes = await decoded(Buffer.concat(chunks, size), headers['content-encoding'], replyLimit);
+      if (finish()) resolve({ status, headers, text: new TextDecoder().decode(bytes), requestId });
+    } catch (error) {
+      fail(contentProblem(error), error);
+    }
+  }
+
+  if (signal.aborted) {
+    onAbort();
+    return promise;
+  }
+  dispatcher.dispatch(
+    {
+      origin,
+      path,
+      method,
+      headers: { ...added, ...request.headers },
+      body: request.body ?? null,
+      // The timer above bounds the whole attempt.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    },
+    {
+      onConnect(abort) {
+        if (over) return abort();
+        phase = 'sending';
+        cut = abort;
+      },
+      onHeaders(code, raw) {
+        if (forwarded && code === 407) {
+          fail(networkProblem(new ProxyFault({ status: code }), target));
+          return true;
+        }
+        // Informational replies (1xx) come before the real one.
+        if (code >= 200) {
+          phase = 'reading';
+          status = code;
+          headers = util.parseHeaders(raw);
+        }
+        return true;
+      },
+      onData(chunk) {
+        size += chunk.length;
+        chunks.push(chunk);
+        if (size > replyLimit) {
+          fail({ reason: `the reply is larger than ${replyLimit / 1024 / 1024} MiB`, lasting: true });
+        }
+        return true;
+      },
+      onComplete: () => void complete(),
+      onError: (error) => fail(networkProblem(error, target), error),
+    },
+  );
+  return promise;
+}
+
+function contentProblem(error: unknown): NetworkProblem {
+  if (!(error instanceof UnknownEncoding))
+    return { reason: 'the reply is compressed in a form that can not be read', lasting: false };
+  return {
+    reason: `the reply has an encoding that can not be read (Content-Encoding ${error.message})`,
+    hint: 'Have the gateway or proxy in between send replies as they are, since no encoding was asked for.',
+    lasting: true,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Path } from '../payload/document.ts';
+import { isMap, type Mapping, pathText } from '../shared/object.ts';
+import { connector } from './connector.ts';
+import type { Kind } from './kind.ts';
+import { organization } from './organization.ts';
+import { pipeline } from './pipeline.ts';
+import { project } from './project.ts';
+import { settings } from './settings.ts';
+import { didYouMean } from './shared/schema.ts';
+
+/** Every kind of document, in the order in which they are applied: what lives in another comes after it. */
+export const kinds: readonly Kind[] = [settings, organization, project, connector, pipeline];
+
+const keys = kinds.flatMap(({ key }) => key ?? []);
+const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
+const WANTED = `a list of setting entries, or a map with one key, \`${keysInWords}\``;
+const SETTING_FIELDS = ['identifier', 'value', 'allowOverrides', 'updateType'];
+
+/** Why a document is of no kind, and where in it the cause stands. */
+interface Undecided {
+  readonly problem: { readonly message: string; readonly path: Path; readonly at: 'key' | 'value' };
+}
+
+/** The kind of this name. */
+export function kindNamed(name: string): Kind {
+  const kind = kinds.find((candidate) => candidate.name === name);
+  if (kind === undefined) throw new Error(`There is no kind named ${name}.`);
+  return kind;
+}
+
+/** What kind of document a value is, or why that cannot be told (design.md, Deciding). */
+export function kindOf(value: unknown): { readonly kind: Kind } | Undecided {
+  if (Array.isArray(value)) return kindOfList(value);
+  if (isMap(value)) return kindOfMap(value);
+  const found = value === null || value === undefined ? 'is empty' : 'holds a single value';
+  return undecided(`The document ${found}, but has to be ${WANTED}.`);
+}
+
+function undecided(message: string, path: Path = [], at: 'key' | 'value' = 'value'): Undecided {
+  return { problem: { message, path, at } };
+}
+
+function kindOfMap(map: Mapping): { readonly kind: Kind } | Undecided {
+  const [name, ...others] = Object.keys(map);
+  if (name === undefined) return undecided(`The document is an empty map, but has to be ${WANTED}.`);
+  const known = kinds.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
+  const [kind, second] = known;
+  if (kind !== undefined && second !== undefined) {
+    const both = `\`${kind.key}\` and \`${second.key}\``;
+    const message = `The document holds ${both}, but one document is one resource: put each into a document of its own.`;
+    return undecided(message, [second.key ?? ''], 'key');
+  }
+  if (kind !== undefined) {
+    if (others.length === 0) return { kind };
+    const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
+    const message = `The key \`${pathText([stray])}\` stands beside \`${kind.key}\`, which has to be the only key of the document.`;
+    return undecided(message, [stray], 'key');
+  }
+  return undecided(`${unknownKey(map, name)} The document has to be ${WANTED}.`, [name], 'key');
+}
+
+/** What is wrong with a map that has no key by which a document is recognised. */
+function unknownKey(map: Mapping, name: string): string {
+  const has = (...fields: string[]) => fields.every((field) => Object.hasOwn(map, field));
+  if (has('identifier', 'updateType') || has('identifier', 'value')) {
+    return 'This is a setting entry outside of a list: begin it with `- `, or put it into `[ ]`.';
+  }
+  if (has('identifier', 'name'))
+    return 'The fields of a resource stand at the top level: put them below a key that names it.';
+  const proposal = didYouMean(name, keys);
+  return `The top-level key \`${pathText([name])}\` is unknown${proposal || '.'}`;
+}
+
+function kindOfList(list: readonly unknown[]): { readonly kind: Kind } | Undecided {
+  if (list.length === 0) return undecided(`The document is an empty list, but has to be ${WANTED}.`);
+  if (list.some((item) => isMap(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
+    return { kind: settings };
+  }
+  const [first] = list;
+  const key = isMap(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
+  if (key !== undefined) {
+    const message = `A list holds setting entries, but the first item of this one is a \`${key}\`: put each resource into a document of its own.`;
+    return undecided(message, [0]);
+  }
+  return undecided(
+    'A list holds setting entries, but the first item of this one is none: it has no `identifier`.',
+    [0],
+  );
+}

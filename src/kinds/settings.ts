@@ -1,0 +1,251 @@
+import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
+import type { Answer, Call } from '../platform/request.ts';
+import { defined } from '../shared/defined.ts';
+import { fieldOf, filled, isMap, type Mapping } from '../shared/object.ts';
+import type { Difference, Finding, Kind, Proof, Step } from './kind.ts';
+import { notOk, refusals } from './shared/responses.ts';
+import {
+  described,
+  filledText,
+  findings,
+  inJsonSchema,
+  list,
+  map,
+  text,
+  titled,
+  truth,
+  unknownFields,
+  warning,
+} from './shared/schema.ts';
+import { ruleCall, ruleSettings } from './shared/scim-rule.ts';
+import { pagePath } from './shared/ui-path.ts';
+
+/** Where the settings are changed, as the specification writes it (4.1), and read as well (platform-api.md 2). */
+const PATH = '/gateway/ng/api/settings';
+/** The settings that the platform keeps in one group and lists with one call (platform-api.md 2). */
+const SCIM_JWT = new Set(Object.values(ruleSettings));
+
+/** The rules of specification 2.2. */
+const entry = map({
+  identifier: described(filledText, 'Name of the setting, such as scim_jwt_token_key_field.'),
+  value: described(nullish(text), 'New value, always text: "true" and "10" in quotes.'),
+  allowOverrides: described(
+    truth,
+    'Whether organizations and projects may set it otherwise; false deletes what they have set.',
+  ),
+  updateType: described(
+    picklist(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'),
+    'UPDATE sets the value, RESTORE goes back to the default.',
+  ),
+});
+const schema = titled(
+  list(
+    inJsonSchema(
+      pipe(
+        entry,
+        forward(
+          // `RESTORE` goes back to the default and needs no value (platform-api.md 2).
+          partialCheck(
+            [['value'], ['updateType']],
+            ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string',
+            text.message,
+          ),
+          ['value'],
+        ),
+      ),
+      {
+        if: { properties: { updateType: { const: 'UPDATE' } } },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { required: ['value'], properties: { value: { type: 'string' } } },
+      },
+    ),
+  ),
+  'Setting entries',
+  'A list of account settings to change; see specification 2.2.',
+);
+
+function* warnings(value: unknown): Generator<Finding> {
+  const seen = new Set<unknown>();
+  for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
+    if (!isMap(item)) continue;
+    const { identifier } = item;
+    if (filled(identifier) !== undefined && seen.has(identifier)) {
+      yield warning([index, 'identifier'], 'names a setting for the second time; the last entry wins');
+    }
+    seen.add(identifier);
+    yield* unknownFields(item, [index], Object.keys(entry.entries), 'a setting entry');
+  }
+}
+
+/** The entries of a document, as the user wrote them. */
+function entries(value: unknown): readonly Mapping[] {
+  return Array.isArray(value) ? value.filter(isMap) : [];
+}
+
+/** The settings that a document changes, in its order, each once. */
+function identifiers(step: Step): readonly string[] {
+  return [...new Set(entries(step.document.value).flatMap((item) => filled(item.identifier) ?? []))];
+}
+
+/** An entry as it is sent: `value` is required (specification 2.2), though `RESTORE` ignores it (platform-api.md 2). */
+function sent(item: Mapping): Mapping {
+  return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
+}
+
+function wanted(step: Step): Mapping[] {
+  return entries(step.document.value).map(sent);
+}
+
+function update(step: Step): Call {
+  return {
+    method: 'PUT',
+    path: PATH,
+    query: { accountIdentifier: step.scope.account },
+    contentType: 'application/json',
+    body: JSON.stringify(wanted(step)),
+    credential: 'api-key',
+    repeatable: true,
+  };
+}
+
+/** What the platform says of one of the entries that were sent. */
+interface EntryAnswer {
+  /** Which entry of the document it is about; -1 where that cannot be told. */
+  readonly index: number;
+  readonly name: string;
+  /** Why it was not saved; absent where it was. */
+  readonly failure?: string;
+}
+
+/** The answers for the entries, which come in the order of the request and each with a status of its own. */
+function entryAnswers(sent: readonly Mapping[], data: readonly unknown[]): EntryAnswer[] {
+  return data.flatMap((item, position) => {
+    // What is no entry answers for none.
+    if (!isMap(item)) return [];
+    const named = filled(item.identifier);
+    const inOrder = named === undefined || sent[position]?.identifier === named;
+    const index = inOrder ? position : sent.findIndex(({ identifier }) => identifier === named);
+    const name = named ?? filled(sent[position]?.identifier) ?? `entry ${position + 1}`;
+    return [{ index, name, ...defined({ failure: entryFailure(item) }) }];
+  });
+}
+
+/** Why an entry was not saved, by the answer for it; `undefined` where it was. */
+function entryFailure({ updateStatus, errorMessage }: Mapping): string | undefined {
+  if (updateStatus === true) return undefined;
+  const silence = updateStatus === undefined ? undefined : 'the platform did not change it and gave no message';
+  return filled(errorMessage) ?? silence;
+}
+
+/** In what the answers do not fit the entries that were sent. */
+function miscount(answeredFor: number, answers: number, sent: number): string[] {
+  if (answeredFor < sent) return [`the platform answered for ${answeredFor} of the ${sent} setting entries`];
+  return answers > sent ? [`the platform gave ${answers} answers for ${sent} setting entries`] : [];
+}
+
+/** HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (platform-api.md 2). */
+function proof(step: Step, answer: Answer): Proof {
+  if (!answer.ok) return notOk(answer);
+  const denied = refusals(answer);
+  if (denied.length > 0) return { proven: false, saved: 'nothing', reasons: denied };
+  // The specification does not show the body of the answer (4.1), so one without a list is taken at its word.
+  if (!Array.isArray(answer.data)) return { proven: true, identifiers: identifiers(step) };
+  const sent = entries(step.document.value);
+  const answered = entryAnswers(sent, answer.data);
+  const failed = answered.filter(({ failure }) => failure !== undefined);
+  const reasons = failed.map(({ name, failure }) => `${name}: ${failure}`);
+  const answeredFor = new Set(answered.map(({ index }) => index).filter((index) => index in sent)).size;
+  reasons.push(...miscount(answeredFor, answer.data.length, sent.length));
+  const [first] = failed;
+  if (first === undefined) {
+    if (reasons.length > 0) return { proven: false, saved: 'unknown', reasons };
+    return { proven: true, identifiers: identifiers(step) };
+  }
+  const kept = answered.filter(({ failure }) => failure === undefined).map(({ name }) => name);
+  if (kept.length > 0) reasons.push(`saved all the same: ${kept.join(', ')}`);
+  const path = first.index < 0 ? {} : { path: [first.index] };
+  return { proven: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
+}
+
+/** The calls that read the settings of a document: one for the SCIM group, one for each other setting. */
+function read(step: Step): Call[] {
+  const wanted = identifiers(step);
+  const { account } = step.scope;
+  const single = (name: string): Call => ({
+    method: 'GET',
+    path: `${PATH}/${encodeURIComponent(name)}`,
+    query: { accountIdentifier: account },
+    credential: 'api-key',
+    repeatable: true,
+  });
+  return [
+    ...(wanted.some((name) => SCIM_JWT.has(name)) ? [ruleCall(account)] : []),
+    ...wanted.filter((name) => !SCIM_JWT.has(name)).map(single),
+  ];
+}
+
+/**
+ * The settings of the answers to `read`, each as the entry that would set it so, in the order of the document; nothing
+ * where one of the answers is not to be had.
+ */
+function heldEntries(step: Step, answers: readonly Answer[]): Mapping[] | undefined {
+  if (answers.some((answer) => !answer.ok)) return undefined;
+  const wanted = identifiers(step);
+  const singles = wanted.filter((name) => !SCIM_JWT.has(name));
+  const grouped = answers.length > singles.length ? answers[0]?.data : [];
+  const listed = (Array.isArray(grouped) ? grouped : []).map((item) => fieldOf(item, 'setting')).filter(isMap);
+  const read = answers.slice(answers.length - singles.length);
+  return wanted.flatMap((identifier) => {
+    const single = singles.indexOf(identifier);
+    if (single >= 0) return [{ identifier, value: fieldOf(read[single]?.data, 'value') }];
+    const setting = listed.find((one) => one.identifier === identifier);
+    if (setting === undefined) return [];
+    const { value, allowOverrides, settingSource } = setting;
+    // A setting that the account does not set itself has its default.
+    return [{ identifier, value, allowOverrides, updateType: settingSource === 'DEFAULT' ? 'RESTORE' : 'UPDATE' }];
+  });
+}
+
+/** In what one entry differs from the setting that the platform holds; paths begin with the name of the setting. */
+function entryDifferences(item: Mapping, held: Mapping): Difference[] {
+  const name = filled(item.identifier) ?? '';
+  const differing = (field: string, wanted: unknown): Difference[] =>
+    held[field] === wanted ? [] : [{ path: [name, field], wanted, held: held[field] }];
+  if (item.updateType === 'RESTORE') return differing('updateType', 'RESTORE');
+  const overrides = held.allowOverrides !== undefined ? differing('allowOverrides', item.allowOverrides) : [];
+  return [...differing('value', item.value), ...overrides];
+}
+
+/** Account settings: specification 2.2 and 4.1, platform-api.md 2. */
+export const settings: Kind = {
+  name: 'settings',
+  noun: 'a list of settings',
+  operation: 'update-settings',
+  level: 'account',
+  creatable: false,
+  sendsText: false,
+  schema,
+
+  check: (value) => findings(schema, value, warnings(value)),
+  identify: () => ({ paths: { identifier: [], account: [], org: [], project: [] } }),
+  canonical: (identifier) => identifier,
+  writes: identifiers,
+  references: () => [],
+
+  create: update,
+  proof,
+
+  read,
+  held(step, answers) {
+    const value = heldEntries(step, answers);
+    return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
+  },
+  differences: (step, held) =>
+    entries(step.document.value).flatMap((item) =>
+      entryDifferences(item, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {}),
+    ),
+  wanted,
+  update,
+
+  page: (step) => pagePath({ account: step.scope.account }),
+};

@@ -1,0 +1,32 @@
+import type { Call } from '../../platform/request.ts';
+
+/** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of specification 2.2. */
+export interface ScimRule {
+  /** Address of the public keys. */
+  readonly jwksUrl: string;
+  /** Name of the claim that is compared. */
+  readonly keyField: string;
+  /** The one value that the claim may have. */
+  readonly valueField: string;
+  /** Id of the service account under which calls act. */
+  readonly serviceAccountId: string;
+}
+
+/** The settings that hold the fields of the rule. */
+export const ruleSettings: Readonly<Record<keyof ScimRule, string>> = {
+  jwksUrl: 'scim_jwt_token_jwks_keys_url',
+  keyField: 'scim_jwt_token_key_field',
+  valueField: 'scim_jwt_token_value_field',
+  serviceAccountId: 'scim_jwt_token_service_account_id',
+};
+
+/** The call that reads all four settings of the rule, which the platform keeps in one group (platform-api.md 2). */
+export function ruleCall(account: string): Call {
+  return {
+    method: 'GET',
+    path: '/gateway/ng/api/settings',
+    query: { accountIdentifier: account, category: 'SCIM', group: 'scim_jwt_token_configuration_g1' },
+    credential: 'api-key',
+    repeatable: true,
+  };
+}

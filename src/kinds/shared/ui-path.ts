@@ -1,0 +1,11 @@
+import type { Scope } from '../kind.ts';
+
+/** Path of a scope's page in the user interface, with the given parts below it (platform-api.md 6). */
+export function pagePath(scope: Scope, ...below: string[]): string {
+  const account = `/ng/account/${encodeURIComponent(scope.account)}`;
+  const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
+  if (scope.org === undefined) return `${account}/settings${inner}`;
+  const org = encodeURIComponent(scope.org);
+  if (scope.project === undefined) return `${account}/settings/organizations/${org}${inner}`;
+  return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
+}

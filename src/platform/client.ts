@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { proxyFor } from '../http/proxy.ts';
+import { openTransport } from '../http/transport.ts';
+import { type Clock, systemClock } from '../shared/clock.ts';
+import { defined } from '../shared/defined.ts';
+import type { Environment } from '../shared/environment.ts';
+import { reasonOf } from '../shared/text.ts';
+import type { Address } from './address.ts';
+import { exchange } from './exchange.ts';
+import { withGrace } from './grace.ts';
+import { createPacer } from './pacing.ts';
+import { type Answer, type Call, CallFailure, type Platform, type Reply, type Settle } from './request.ts';
+import { userAgent } from './user-agent.ts';
+
+/** How the platform is reached and treated. */
+export interface ConnectOptions {
+  readonly address: Address;
+  /** For calls with the credential `api-key`. */
+  readonly apiKey?: string;
+  /** For calls with the credential `bearer`; asked again for every attempt, since such tokens live for minutes. */
+  readonly bearer?: () => Promise<string>;
+  /** Seconds for one attempt, from connecting to the end of the reply. */
+  readonly requestTimeout: number;
+  /** How often a call is sent at most. */
+  readonly maxAttempts: number;
+  /** 0 turns pacing off. */
+  readonly requestsPerMinute: number;
+  /** Most connections at a time; as many as calls that run at a time. */
+  readonly connections: number;
+  /** Ends the run: nothing new is sent, what is under way gets two seconds more. Its reason is told. */
+  readonly signal: AbortSignal;
+  /** When the signal will end the run at the latest, in milliseconds since the epoch: no wait is begun that outlasts it. */
+  readonly deadline?: number;
+  /** For the proxy and the `User-Agent`. */
+  readonly environment: Environment;
+  readonly clock?: Clock;
+  /** A number in [0, 1). */
+  readonly random?: () => number;
+  /** Gets lines that tell of pauses and repetitions; they hold no secret. */
+  readonly note: (line: string) => void;
+}
+
+/** Makes the one way to the platform. Nothing is sent yet; a proxy address that can not be read fails the first call. */
+export function connect(options: ConnectOptions): Platform {
+  const { address, environment, signal, clock = systemClock, random = Math.random } = options;
+  const proxy = proxyFor(new URL(address.origin), environment);
+  const proxyProblem = proxy !== undefined && 'problem' in proxy ? proxy.problem : undefined;
+  const transport = openTransport({
+    ...options,
+    proxy: proxy !== undefined && 'problem' in proxy ? undefined : proxy,
+  });
+  const agent = userAgent(environment);
+
+  const cut = withGrace(signal);
+  const context = { ...options, attempt, pacer: createPacer({ ...options, clock }), clock, random };
+
+  async function attempt(call: Call): Promise<Reply> {
+    const requestId = randomUUID();
+    if (proxyProblem !== undefined) throw unsendable(proxyProblem, requestId);
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      // Under another spelling, a header of the call would go out beside ours instead of replacing it.
+      ...Object.fromEntries(Object.entries(call.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
+      'user-agent': agent,
+      'X-requestId': requestId,
+      ...defined({ 'content-type': call.contentType }),
+      ...(await credentials(call, requestId)),
+    };
+    for (const [name, value] of Object.entries(headers)) {
+      if (!/^[\t\x20-\x7e]*$/.test(value)) {
+        const what = credentialNames[name] ?? `The header ${name}`;
+        throw unsendable(
+          `${what} holds a line break or another character that no header can carry; copy it again.`,
+          requestId,
+        );
+      }
+    }
+    const { method, body } = call;
+    return transport.send({ method, url: address.url(call), headers, body, requestId }, cut.signal);
+  }
+
+  async function credentials({ credential }: Call, requestId: string): Promise<Record<string, string>> {
+    if (credential === 'bearer') {
+      if (options.bearer === undefined)
+        throw unsendable('There is no token for the SCIM interface (input scim-token).', requestId);
+      try {
+        return { authorization: `Bearer ${await options.bearer()}` };
+      } catch (error) {
+        const reason = reasonOf(error);
+        throw unsendable(`There is no token for the SCIM interface: ${reason}`, requestId);
+      }
+    }
+    if (!options.apiKey) throw unsendable('There is no API key (input api-key).', requestId);
+    return { 'x-api-key': options.apiKey };
+  }
+
+  async function send<T>(call: Call, settle?: Settle<T>): Promise<Answer | { readonly settled: T }> {
+    return exchange(call, settle, context);
+  }
+
+  return {
+    exchange: send as Platform['exchange'],
+    async close() {
+      cut.release();
+      await transport.close();
+    },
+  };
+}
+
+const credentialNames: Record<string, string> = { 'x-api-key': 'The API key', authorization: 'The token for SCIM' };
+
+function unsendable(message: string, requestId: string): CallFailure {
+  return new CallFailure(message, { requestId, mayHaveTakenEffect: false });
+}

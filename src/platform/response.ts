@@ -1,0 +1,199 @@
+import { defined } from '../shared/defined.ts';
+import type { Answer, Reply } from './request.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Decodes a reply by its content, whatever its status and content type say (platform-api.md 1.1, 1.2, 1.6).
+ * `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are not, but where one is,
+ * it has to say SUCCESS all the same.
+ */
+export function decodeReply(reply: Reply, expectation: { readonly envelope: boolean }): Answer {
+  const { form, body } = parse(reply.text);
+  const fields = fieldsOf(body);
+  const success = reply.status >= 200 && reply.status < 300;
+  const code = codeOf(fields) ?? (success ? undefined : textOf(fields.name));
+  const message = messageOf(form, body);
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    ok: success && (form === 'envelope' ? fields.status === 'SUCCESS' : form === 'json' && !expectation.envelope),
+    form,
+    body,
+    data: form === 'envelope' ? fields.data : undefined,
+    ...defined({ code: code && oneLine(code), message }),
+    correlationId: traceable(textOf(fields.correlationId)) ?? reply.requestId,
+    attempts: 1,
+    lostReplies: 0,
+  };
+}
+
+/** The platform says that the resource is there already (platform-api.md 1.5); reading it back must confirm that. */
+export function isDuplicate(answer: Answer): boolean {
+  if (answer.status >= 200 && answer.status < 300) return false;
+  return (
+    (answer.status === 409 && answer.code !== 'SCM_CONFLICT_ERROR_V2') ||
+    duplicateCodes.has(answer.code ?? '') ||
+    (answer.status === 400 && /already (?:exists|present)/i.test(answer.message ?? ''))
+  );
+}
+
+const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
+
+/** The platform says that the resource, its scope or the path does not exist (platform-api.md 1.4). */
+export function isAbsent(answer: Answer): boolean {
+  if (answer.form !== 'envelope' && answer.form !== 'json') return false;
+  return answer.status === 404 || (answer.status >= 400 && absentCodes.has(answer.code ?? ''));
+}
+
+const absentCodes = new Set([
+  'ENTITY_NOT_FOUND',
+  'RESOURCE_NOT_FOUND',
+  'RESOURCE_NOT_FOUND_EXCEPTION',
+  'CONNECTOR_NOT_FOUND_EXCEPTION',
+]);
+
+/** The rate limit refused the request, under whatever status (platform-api.md 1.3, 5). */
+export function isThrottled(answer: Answer): boolean {
+  return answer.status === 429 || answer.code === 'TOO_MANY_REQUESTS';
+}
+
+/** What the platform's policies say of a change, in lines such as "policy naming (set defaults): needs an owner". */
+export interface PolicyVerdict {
+  readonly verdict: 'denied' | 'warned' | 'none';
+  readonly messages: readonly string[];
+}
+
+/** The verdict of the policies that an answer carries, under whatever status (platform-api.md 4.3, OPA). */
+export function policyVerdict(answer: Answer): PolicyVerdict {
+  const holders = [answer.data, fieldsOf(answer.body).metadata].map(fieldsOf);
+  const governance = fieldsOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+  const { deny, status, message } = governance;
+  const denied = deny === true || status === 'error' || answer.code === 'POLICY_EVALUATION_FAILURE';
+  const said = objectsOf(governance.details).flatMap((set) =>
+    objectsOf(set.policyMetadata).flatMap(policyMessages(set)),
+  );
+  return {
+    verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
+    messages: said.length > 0 ? said : [textOf(message) ?? []].flat().map((text) => oneLine(text)),
+  };
+}
+
+function policyMessages(set: Fields): (policy: Fields) => string[] {
+  const setName = textOf(set.policySetName) ?? textOf(set.identifier);
+  return ({ policyName, identifier, denyMessages, error }) => {
+    const name = textOf(policyName) ?? textOf(identifier);
+    const who = `${name === undefined ? 'a policy' : `policy ${name}`}${setName === undefined ? '' : ` (set ${setName})`}`;
+    const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => textOf(text) ?? []);
+    return said.map((text) => oneLine(`${who}: ${text}`));
+  };
+}
+
+/** An object's fields; none for anything else. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+/** The objects of a list; none for anything else. */
+export function objectsOf(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.map(fieldsOf) : [];
+}
+
+/** A text or number as text; `undefined` for anything else and for nothing but space. */
+export function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  return text === '' ? undefined : text;
+}
+
+/** An id fit for outputs and logs; `undefined` for what can be none. */
+function traceable(id: string | undefined): string | undefined {
+  return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
+}
+
+function isJson(form: Answer['form']): boolean {
+  return form === 'envelope' || form === 'json';
+}
+
+function parse(text: string): { readonly form: Answer['form']; readonly body: unknown } {
+  const content = text.replace(/^\uFEFF/, '').trim();
+  if (content === '') return { form: 'empty', body: '' };
+  if (content.startsWith('<')) return { form: 'html', body: text };
+  try {
+    const body: unknown = JSON.parse(content);
+    return { form: envelopeStatus.has(fieldsOf(body).status) ? 'envelope' : 'json', body };
+  } catch {
+    return { form: 'unreadable', body: text };
+  }
+}
+
+const envelopeStatus = new Set<unknown>(['SUCCESS', 'FAILURE', 'ERROR']);
+
+/** Levels of nested causes that are advice; the last cause is the real one (platform-api.md 1.3). */
+const asides = ['HINT', 'EXPLANATION'];
+
+/** The code of what failed: where the outermost is advice, that of the real cause. */
+function codeOf(fields: Fields): string | undefined {
+  const code = textOf(fields.code);
+  return code !== undefined && asides.includes(code)
+    ? (textOf(objectsOf(fields.responseMessages).at(-1)?.code) ?? code)
+    : code;
+}
+
+/**
+ * What the body says, in one line without repetition: advice first, then its message, the real one of its nested causes,
+ * its details and the fields it complains about.
+ */
+function messageOf(form: Answer['form'], body: unknown): string | undefined {
+  if (!isJson(form)) return isData(form, body) ? undefined : oneLine(String(body), form === 'html');
+  const fields = fieldsOf(body);
+  const causes = objectsOf(fields.responseMessages);
+  const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
+  const parts = [
+    ...advice.map(({ message }) => message),
+    fields.message,
+    causes.at(-1)?.message,
+    fields.detail,
+    fields.details,
+    fields.detailedMessage,
+    ...objectsOf(fields.errors).map(({ fieldId, field_name, error, message }) =>
+      [textOf(fieldId) ?? textOf(field_name), textOf(error) ?? textOf(message)].filter(Boolean).join(': '),
+    ),
+  ].flatMap((part) => textOf(part) ?? []);
+  const told = parts.filter((part, index) => !parts.slice(0, index).some((earlier) => earlier.includes(part)));
+  return told.length === 0
+    ? undefined
+    : oneLine(
+        told.join(' – '),
+        told.some((part) => part.trimStart().startsWith('<')),
+      );
+}
+
+/** Whether a body that is no JSON has nothing to say: it is empty, or data that was cut short, which may be personal. */
+function isData(form: Answer['form'], body: unknown): boolean {
+  return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]/.test(String(body)));
+}
+
+/** Remote text made fit for one line of a log: no markup where there is some, no control characters, at most 500 characters. */
+export function oneLine(text: string, markup = false): string {
+  const head = cutTo(text, 20_000);
+  const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
+  const plain = markup
+    ? (title?.trim() ? `${title}: ` : '') +
+      head.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, ' ').replace(/<[^>]*>?/g, ' ')
+    : head;
+  const clean = plain
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .toWellFormed();
+  return cutTo(clean, 500);
+}
+
+/**
+ * At most so many characters. The `…` at the end tells `Secrets.redact` that a secret may have been cut in two, and an
+ * escape sequence that was cut goes wholly, so that it can still be decoded.
+ */
+function cutTo(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, '');
+  return `${cut.toWellFormed()}…`;
+}

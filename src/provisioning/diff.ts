@@ -1,0 +1,104 @@
+import { formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
+import { isScalar, parseDocument, stringify } from 'yaml';
+import type { Path } from '../payload/document.ts';
+import { type FoundSecret, Secrets, secretsOf } from '../secrets/secrets.ts';
+
+/** Characters of a diff that are shown, and changed lines that are looked for before giving up. */
+const longest = 30_000;
+const mostChanges = 2_000;
+
+/**
+ * A unified diff, without file names, from what the platform holds (`-`) to what is wanted (`+`), empty when they read the
+ * same. Texts are compared as they are, other values as YAML. Secrets, also those that only the platform holds, read `***`.
+ */
+export function lineDiff(held: unknown, wanted: unknown): string {
+  const before = readSide(held);
+  const after = readSide(wanted);
+  const elsewhere = new Secrets();
+  for (const { value } of [...before.secrets, ...after.secrets]) elsewhere.add(value, 'payload');
+  const heldValues = new Map(before.secrets.map(({ path, value }) => [keyOf(path), value]));
+  const label = ({ path, value }: FoundSecret) =>
+    (heldValues.get(keyOf(path)) ?? value) === value ? '***' : '*** (changed)';
+  const heldText = elsewhere.redact(before.masked(() => '***'));
+  const wantedText = elsewhere.redact(after.masked(label));
+  if (heldText === wantedText) return '';
+  const patch = structuredPatch('', '', heldText, wantedText, '', '', { context: 3, maxEditLength: mostChanges });
+  if (patch === undefined) return 'The two differ in too many lines to be shown.';
+  return shortened(formatPatch(patch, OMIT_HEADERS).trimEnd());
+}
+
+/** One side of a diff: its secrets, and its text with another text in place of each that fills a whole field. */
+interface Side {
+  readonly secrets: readonly FoundSecret[];
+  masked(label: (secret: FoundSecret) => string): string;
+}
+
+function readSide(side: unknown): Side {
+  return typeof side === 'string' ? readText(side) : readValue(side);
+}
+
+function readValue(value: unknown): Side {
+  const secrets = secretsOf(value);
+  return {
+    secrets,
+    masked(label) {
+      const labels = new Map(secrets.map((secret) => [keyOf(secret.path), secret]));
+      const masked = replaceLeaves(value, [], (leaf, path) => {
+        const secret = labels.get(keyOf(path));
+        return secret?.value === String(leaf) ? label(secret) : leaf;
+      });
+      return stringify(masked, { lineWidth: 0, aliasDuplicateObjects: false });
+    },
+  };
+}
+
+/** A text keeps its layout: only the characters of a secret are replaced. What is not YAML is searched as plain text. */
+function readText(text: string): Side {
+  const document = parseDocument(text, { merge: true, logLevel: 'silent' });
+  const secrets = document.errors.length > 0 ? secretsOf(text) : secretsOf(meaningOf(document) ?? text);
+  const fields = secrets.flatMap((secret) => {
+    const node = document.errors.length > 0 ? undefined : document.getIn(secret.path, true);
+    const isWhole = isScalar(node) && String(node.value) === secret.value;
+    return isWhole && node.range ? [{ secret, from: node.range[0], to: node.range[1] }] : [];
+  });
+  fields.sort((a, b) => b.from - a.from);
+  return {
+    secrets,
+    masked(label) {
+      let masked = text;
+      for (const { secret, from, to } of fields) {
+        const end = masked.slice(from, to).endsWith('\n') ? '\n' : '';
+        masked = masked.slice(0, from) + label(secret) + end + masked.slice(to);
+      }
+      return masked;
+    },
+  };
+}
+
+/** The document's value; `undefined` where its aliases are broken or too many. */
+function meaningOf(document: ReturnType<typeof parseDocument>): unknown {
+  try {
+    return document.toJS();
+  } catch {
+    return undefined;
+  }
+}
+
+function replaceLeaves(value: unknown, path: Path, replace: (leaf: unknown, path: Path) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => replaceLeaves(item, [...path, index], replace));
+  if (typeof value !== 'object' || value === null) return replace(value, path);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, replaceLeaves(item, [...path, key], replace)]),
+  );
+}
+
+function keyOf(path: Path): string {
+  return JSON.stringify(path);
+}
+
+function shortened(diff: string): string {
+  if (diff.length <= longest) return diff;
+  const end = diff.lastIndexOf('\n', longest);
+  const shown = diff.slice(0, end > 0 ? end : longest);
+  return `${shown}\n… ${diff.slice(shown.length).split('\n').length} more lines`;
+}

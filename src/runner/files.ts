@@ -1,0 +1,48 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Secrets } from '../secrets/secrets.ts';
+import { reasonOf } from '../shared/text.ts';
+
+/** A file for later steps could not be written; the message is a sentence. */
+export class UnwritableFile extends Error {
+  override readonly name = 'UnwritableFile';
+}
+
+const prefix = 'platform-provision-';
+
+/** Files that the run leaves to later steps, in a directory of its own that other users of the machine cannot read. */
+export class Files {
+  readonly #root: string;
+  readonly #secrets: Secrets;
+  #directory: string | undefined;
+
+  /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. Its path stays readable. */
+  constructor(root: string, secrets: Secrets) {
+    this.#root = root;
+    this.#secrets = secrets;
+    secrets.protect(join(root, prefix));
+  }
+
+  /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. Throws `UnwritableFile`. */
+  write(name: string, content: unknown): string {
+    try {
+      return this.#write(name, content);
+    } catch (error) {
+      const reason = reasonOf(error);
+      throw new UnwritableFile(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
+        cause: error,
+      });
+    }
+  }
+
+  #write(name: string, content: unknown): string {
+    this.#directory ??= mkdtempSync(join(this.#root, prefix));
+    const path = join(this.#directory, name);
+    const text =
+      typeof content === 'string'
+        ? this.#secrets.redact(content)
+        : `${JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
+    writeFileSync(path, text, { mode: 0o600 });
+    return path;
+  }
+}

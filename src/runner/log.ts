@@ -1,0 +1,114 @@
+import * as core from '@actions/core';
+import type { Place } from '../payload/document.ts';
+import { readable } from '../report/text.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { type Clock, systemClock } from '../shared/clock.ts';
+
+const annotators = { error: core.error, warning: core.warning, notice: core.notice };
+type Level = keyof typeof annotators;
+
+/** GitHub shows so many annotations of a level for a step and drops the others in silence (models.md 4, 3). */
+const annotationLimit = 10;
+/** Milliseconds between two lines of progress. */
+const progressInterval = 5000;
+
+/** The step's log. Whatever is said passes through the secrets, and none of it can be a command to the runner. */
+export class Log {
+  readonly #secrets: Secrets;
+  readonly #clock: Clock;
+  readonly #masked = new Set<string>();
+  readonly #annotated: Record<Level, number> = { error: 0, warning: 0, notice: 0 };
+  readonly #held: Record<Level, (() => void)[]> = { error: [], warning: [], notice: [] };
+  #lastProgress: number;
+
+  constructor(secrets: Secrets, clock: Clock = systemClock) {
+    this.#secrets = secrets;
+    this.#clock = clock;
+    this.#lastProgress = clock.now();
+  }
+
+  /** Tells the runner every secret known so far; to be called before the first line and after each new secret. */
+  mask(): void {
+    for (const form of this.#secrets.masks()) {
+      if (!this.#masked.has(form)) core.setSecret(form);
+      this.#masked.add(form);
+    }
+  }
+
+  /** A line, or several, without a level. */
+  info(text: string): void {
+    core.info(this.#inert(text));
+  }
+
+  /** Shown only where the user has turned debug logging on. */
+  debug(text: string): void {
+    core.debug(this.#inert(text));
+  }
+
+  /** An annotation, at its place where that is in a file; as are the two below. */
+  notice(text: string, place?: Place): void {
+    this.#annotate('notice', text, place);
+  }
+
+  warning(text: string, place?: Place): void {
+    this.#annotate('warning', text, place);
+  }
+
+  error(text: string, place?: Place): void {
+    this.#annotate('error', text, place);
+  }
+
+  /** Folds what `work` logs under a title. Groups do not nest. */
+  async group<T>(title: string, work: () => Promise<T>): Promise<T> {
+    core.startGroup(this.#inert(title));
+    try {
+      return await work();
+    } finally {
+      core.endGroup();
+    }
+  }
+
+  /** A sign of life in long work: left out when the last one is less than five seconds old. */
+  progress(text: string): void {
+    const now = this.#clock.now();
+    if (now - this.#lastProgress < progressInterval) return;
+    this.#lastProgress = now;
+    this.info(text);
+  }
+
+  /** Gives out the last annotation of each level, which counts those that found no room; to be called once, at the end. */
+  flush(): void {
+    for (const level of ['error', 'warning', 'notice'] as const) {
+      const held = this.#held[level].splice(0);
+      if (held.length === 1) held[0]?.();
+      if (held.length > 1) annotators[level](`${held.length} further ${level}s are in the log of this step.`);
+    }
+  }
+
+  #annotate(level: Level, text: string, place: Place | undefined): void {
+    const message = this.#inert(text);
+    const properties =
+      place?.file === undefined
+        ? {}
+        : { file: this.#inert(place.file), startLine: place.line, startColumn: place.column };
+    const annotate = () => annotators[level](message, properties);
+    this.#annotated[level]++;
+    if (this.#annotated[level] < annotationLimit) {
+      annotate();
+    } else {
+      this.#held[level].push(annotate);
+      this.info(`${level}: ${text}`);
+    }
+  }
+
+  /**
+   * Text that the runner reads as text. It takes a line for a command when it begins, after white space, with `::`, or
+   * holds `##[` anywhere; a blank between the characters ends that and still reads well.
+   */
+  #inert(text: string): string {
+    const inert = readable(text, this.#secrets)
+      .replace(/^([^\S\n]*)::/gm, '$1: :')
+      .replaceAll('##[', '## [');
+    return this.#secrets.redact(inert);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Path } from '../payload/document.ts';
+
+const SHOWN_LENGTH = 60;
+
+export type Mapping = Readonly<Record<string, unknown>>;
+
+/** Whether a value is a mapping: an object, and no list. */
+export function isMap(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value as a mapping; empty where it is none. */
+export function mapOf(value: unknown): Mapping {
+  return isMap(value) ? value : {};
+}
+
+/** The field of a mapping, its own ones only; `undefined` where there is none. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** Text that says something: `undefined` for empty text and for whatever is no text. */
+export function filled(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Whether a value says nothing: absent, null, or empty text, list or map. */
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}
+
+/** The value at the end of a path; `undefined` where the path leads nowhere. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))),
+    value,
+  );
+}
+
+/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or holds odd characters is cut and quoted. */
+export function pathText(path: Path): string {
+  const words = path.map((part) => {
+    if (typeof part === 'number') return `[${part}]`;
+    return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(cut(part))}]`;
+  });
+  return words.join('').replace(/^\./, '');
+}
+
+/** Text short enough for a message. */
+function cut(text: string): string {
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
+}
+
+/** Every field of every mapping inside a value, in document order. */
+export function* fields(value: unknown, base: Path = []): Generator<{ key: string; value: unknown; path: Path }> {
+  const waiting: { readonly value: unknown; readonly path: Path }[] = [{ value, path: base }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value: inner, path } = next;
+    const key = path.at(-1);
+    if (typeof key === 'string' && path.length > base.length) yield { key, value: inner, path };
+    if (typeof inner !== 'object' || inner === null) continue;
+    const children = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
+    for (const [part, child] of children.reverse()) waiting.push({ value: child, path: [...path, part] });
+  }
+}
+
+/** Compares two paths by where they stand in the document; what holds comes before what is held. */
+export function documentOrder(value: unknown): (one: Path, other: Path) => number {
+  const known = new Map<unknown, ReadonlyMap<string, number>>();
+  const positionsIn = (holder: unknown): ReadonlyMap<string, number> => {
+    const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));
+    known.set(holder, positions);
+    return positions;
+  };
+  return (one, other) => {
+    const length = Math.min(one.length, other.length);
+    let holder = value;
+    for (let depth = 0; depth < length; depth++) {
+      const [part, otherPart] = [one[depth], other[depth]];
+      if (part === otherPart) {
+        holder = valueAt(holder, [part as string | number]);
+        continue;
+      }
+      const position = (name: typeof part) =>
+        typeof name === 'number' ? name : (positionsIn(holder).get(String(name)) ?? -1);
+      return position(part) - position(otherPart);
+    }
+    return one.length - other.length;
+  };
+}
