@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
-import { givenInputs, InputProblems, readInputs } from '../src/inputs/inputs.ts';
+import { InputError, readInputs, readInputTexts } from '../src/inputs/inputs.ts';
 import { kinds } from '../src/kinds/registry.ts';
 import { outputNames } from '../src/report/outputs.ts';
 import { version } from '../src/shared/version.ts';
@@ -22,7 +22,7 @@ const needed: Readonly<Record<string, string>> = { payload: '[]', 'api-key': 'pa
 
 describe('action.yml agrees with the code', () => {
   it('on the names of the inputs', () => {
-    const asked = Object.keys(givenInputs({}));
+    const asked = Object.keys(readInputTexts({}));
     assert.deepEqual(asked.sort(), Object.keys(action.inputs).sort());
   });
 
@@ -50,7 +50,7 @@ describe('action.yml agrees with the code', () => {
     try {
       await readInputs(given({ ...needed, operation: 'nothing-of-the-kind' }), kindOperations);
     } catch (error) {
-      assert.ok(error instanceof InputProblems);
+      assert.ok(error instanceof InputError);
       message = error.message;
     }
     const named = (sentence: string) => [...sentence.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name);

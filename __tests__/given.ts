@@ -1,7 +1,7 @@
-import { givenInputs, type InputTexts } from '../src/inputs/inputs.ts';
+import { type InputTexts, readInputTexts } from '../src/inputs/inputs.ts';
 
 /** Inputs by their names in action.yml, handed over as the runner does. */
 export function given(inputs: Readonly<Record<string, string>>): InputTexts {
   const variables = Object.entries(inputs).map(([name, text]) => [`INPUT_${name.toUpperCase()}`, text]);
-  return givenInputs(Object.fromEntries(variables));
+  return readInputTexts(Object.fromEntries(variables));
 }

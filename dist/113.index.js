@@ -8,7 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  lineDiff: () => (/* binding */ diff_lineDiff)
+  createDiff: () => (/* binding */ createDiff)
 });
 
 ;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
@@ -707,7 +707,7 @@ const mostChanges = 2_000;
  * A unified diff, without file names, from what the platform holds (`-`) to what is wanted (`+`), empty when they read the
  * same. Texts are compared as they are, other values as YAML. Secrets, also those that only the platform holds, read `***`.
  */
-function diff_lineDiff(held, wanted) {
+function createDiff(held, wanted) {
     const before = readSide(held);
     const after = readSide(wanted);
     const elsewhere = new secrets_secrets/* Secrets */.Sb();

@@ -46,7 +46,7 @@ function* warnings(value) {
         if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(item))
             continue;
         const { identifier } = item;
-        if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .filled */ .Bq)(identifier) !== undefined && seen.has(identifier)) {
+        if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(identifier) !== undefined && seen.has(identifier)) {
             yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .warning */ .$e)([index, 'identifier'], 'names a setting for the second time; the last entry wins');
         }
         seen.add(identifier);
@@ -59,7 +59,7 @@ function entries(value) {
 }
 /** The settings that a document changes, in its order, each once. */
 function identifiers(step) {
-    return [...new Set(entries(step.document.value).flatMap((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .filled */ .Bq)(item.identifier) ?? []))];
+    return [...new Set(entries(step.document.value).flatMap((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(item.identifier) ?? []))];
 }
 /** An entry as it is sent: `value` is required (specification 2.2), though `RESTORE` ignores it (platform-api.md 2). */
 function sent(item) {
@@ -85,11 +85,11 @@ function entryAnswers(sent, data) {
         // What is no entry answers for none.
         if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(item))
             return [];
-        const named = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .filled */ .Bq)(item.identifier);
+        const named = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(item.identifier);
         const inOrder = named === undefined || sent[position]?.identifier === named;
         const index = inOrder ? position : sent.findIndex(({ identifier }) => identifier === named);
-        const name = named ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .filled */ .Bq)(sent[position]?.identifier) ?? `entry ${position + 1}`;
-        return [{ index, name, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_5__/* .defined */ .s)({ failure: entryFailure(item) }) }];
+        const name = named ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(sent[position]?.identifier) ?? `entry ${position + 1}`;
+        return [{ index, name, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ failure: entryFailure(item) }) }];
     });
 }
 /** Why an entry was not saved, by the answer for it; `undefined` where it was. */
@@ -97,41 +97,41 @@ function entryFailure({ updateStatus, errorMessage }) {
     if (updateStatus === true)
         return undefined;
     const silence = updateStatus === undefined ? undefined : 'the platform did not change it and gave no message';
-    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .filled */ .Bq)(errorMessage) ?? silence;
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(errorMessage) ?? silence;
 }
 /** In what the answers do not fit the entries that were sent. */
-function miscount(answeredFor, answers, sent) {
+function miscount(answeredFor, responses, sent) {
     if (answeredFor < sent)
         return [`the platform answered for ${answeredFor} of the ${sent} setting entries`];
-    return answers > sent ? [`the platform gave ${answers} answers for ${sent} setting entries`] : [];
+    return responses > sent ? [`the platform gave ${responses} answers for ${sent} setting entries`] : [];
 }
 /** HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (platform-api.md 2). */
-function proof(step, answer) {
-    if (!answer.ok)
-        return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_0__/* .notOk */ .YR)(answer);
-    const denied = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_0__/* .refusals */ .Ke)(answer);
+function verification(step, response) {
+    if (!response.ok)
+        return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_0__/* .rejectionOf */ .h2)(response);
+    const denied = (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_0__/* .denialsOf */ .os)(response);
     if (denied.length > 0)
-        return { proven: false, saved: 'nothing', reasons: denied };
+        return { verified: false, saved: 'nothing', reasons: denied };
     // The specification does not show the body of the answer (4.1), so one without a list is taken at its word.
-    if (!Array.isArray(answer.data))
-        return { proven: true, identifiers: identifiers(step) };
+    if (!Array.isArray(response.data))
+        return { verified: true, identifiers: identifiers(step) };
     const sent = entries(step.document.value);
-    const answered = entryAnswers(sent, answer.data);
+    const answered = entryAnswers(sent, response.data);
     const failed = answered.filter(({ failure }) => failure !== undefined);
     const reasons = failed.map(({ name, failure }) => `${name}: ${failure}`);
     const answeredFor = new Set(answered.map(({ index }) => index).filter((index) => index in sent)).size;
-    reasons.push(...miscount(answeredFor, answer.data.length, sent.length));
+    reasons.push(...miscount(answeredFor, response.data.length, sent.length));
     const [first] = failed;
     if (first === undefined) {
         if (reasons.length > 0)
-            return { proven: false, saved: 'unknown', reasons };
-        return { proven: true, identifiers: identifiers(step) };
+            return { verified: false, saved: 'unknown', reasons };
+        return { verified: true, identifiers: identifiers(step) };
     }
     const kept = answered.filter(({ failure }) => failure === undefined).map(({ name }) => name);
     if (kept.length > 0)
         reasons.push(`saved all the same: ${kept.join(', ')}`);
     const path = first.index < 0 ? {} : { path: [first.index] };
-    return { proven: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
+    return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
 }
 /** The calls that read the settings of a document: one for the SCIM group, one for each other setting. */
 function read(step) {
@@ -145,7 +145,7 @@ function read(step) {
         repeatable: true,
     });
     return [
-        ...(wanted.some((name) => SCIM_JWT.has(name)) ? [(0,_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleCall */ .L)(account)] : []),
+        ...(wanted.some((name) => SCIM_JWT.has(name)) ? [(0,_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleRequest */ .o)(account)] : []),
         ...wanted.filter((name) => !SCIM_JWT.has(name)).map(single),
     ];
 }
@@ -153,14 +153,14 @@ function read(step) {
  * The settings of the answers to `read`, each as the entry that would set it so, in the order of the document; nothing
  * where one of the answers is not to be had.
  */
-function heldEntries(step, answers) {
-    if (answers.some((answer) => !answer.ok))
+function heldEntries(step, responses) {
+    if (responses.some((response) => !response.ok))
         return undefined;
     const wanted = identifiers(step);
     const singles = wanted.filter((name) => !SCIM_JWT.has(name));
-    const grouped = answers.length > singles.length ? answers[0]?.data : [];
+    const grouped = responses.length > singles.length ? responses[0]?.data : [];
     const listed = (Array.isArray(grouped) ? grouped : []).map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(item, 'setting')).filter(_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh);
-    const read = answers.slice(answers.length - singles.length);
+    const read = responses.slice(responses.length - singles.length);
     return wanted.flatMap((identifier) => {
         const single = singles.indexOf(identifier);
         if (single >= 0)
@@ -175,8 +175,8 @@ function heldEntries(step, answers) {
 }
 /** In what one entry differs from the setting that the platform holds; paths begin with the name of the setting. */
 function entryDifferences(item, held) {
-    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .filled */ .Bq)(item.identifier) ?? '';
-    const differing = (field, wanted) => held[field] === wanted ? [] : [{ path: [name, field], wanted, held: held[field] }];
+    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(item.identifier) ?? '';
+    const differing = (field, wanted) => held[field] === wanted ? [] : [{ path: [name, field], desired: wanted, remote: held[field] }];
     if (item.updateType === 'RESTORE')
         return differing('updateType', 'RESTORE');
     const overrides = held.allowOverrides !== undefined ? differing('allowOverrides', item.allowOverrides) : [];
@@ -191,22 +191,22 @@ const settings = {
     creatable: false,
     sendsText: false,
     schema,
-    check: (value) => (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .findings */ .Pg)(schema, value, warnings(value)),
+    check: (value) => (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .findingsOf */ .WX)(schema, value, warnings(value)),
     identify: () => ({ paths: { identifier: [], account: [], org: [], project: [] } }),
-    canonical: (identifier) => identifier,
-    writes: identifiers,
-    references: () => [],
-    create: update,
-    proof,
-    read,
-    held(step, answers) {
-        const value = heldEntries(step, answers);
+    normalize: (identifier) => identifier,
+    identifiersOf: identifiers,
+    referencesOf: () => [],
+    createRequest: update,
+    verify: verification,
+    readRequests: read,
+    resourceOf(step, responses) {
+        const value = heldEntries(step, responses);
         return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
     },
-    differences: (step, held) => entries(step.document.value).flatMap((item) => entryDifferences(item, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {})),
-    wanted,
-    update,
-    page: (step) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__/* .pagePath */ .H)({ account: step.scope.account }),
+    differencesOf: (step, held) => entries(step.document.value).flatMap((item) => entryDifferences(item, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {})),
+    desiredOf: wanted,
+    updateRequest: update,
+    page: (step) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__/* .uiPath */ .K)({ account: step.scope.account }),
 };
 
 
@@ -217,7 +217,7 @@ const settings = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ below),
-/* harmony export */   U: () => (/* binding */ misplacements)
+/* harmony export */   T: () => (/* binding */ scopeMismatches)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9078);
 /* harmony import */ var _responses_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(977);
@@ -226,12 +226,12 @@ const settings = {
 
 
 /** Where the platform shows a resource elsewhere than in its scope, as clauses; what it leaves out says nothing. */
-function misplacements({ org, project }, { orgIdentifier, projectIdentifier }) {
-    const places = [
-        ['organization', org, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)(orgIdentifier)],
-        ['project', project, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)(projectIdentifier)],
+function scopeMismatches({ org, project }, { orgIdentifier, projectIdentifier }) {
+    const locations = [
+        ['organization', org, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(orgIdentifier)],
+        ['project', project, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(projectIdentifier)],
     ];
-    return places.flatMap(([name, wanted, shown]) => shown === undefined || shown.toLowerCase() === wanted?.toLowerCase()
+    return locations.flatMap(([name, wanted, shown]) => shown === undefined || shown.toLowerCase() === wanted?.toLowerCase()
         ? []
         : [`its answer is for the ${name} "${shown}" and not for ${wanted === undefined ? 'none' : `"${wanted}"`}`]);
 }
@@ -254,24 +254,24 @@ function below(key) {
         return { ...given, ...Object.fromEntries(replaced) };
     }
     /** The resource out of the answer to its read call. */
-    function held({ identifier, kind, scope }, [answer]) {
-        if (!answer?.ok)
+    function held({ identifier, kind, scope }, [response]) {
+        if (!response?.ok)
             return { notShown: 'there is no answer' };
-        const value = shown(answer.data);
-        const strange = (0,_responses_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeness */ .IT)(answer, identifier, value?.identifier, kind.canonical);
-        const [notShown] = [strange ?? [], misplacements(scope, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(value))].flat();
-        return notShown === undefined ? { value, ...(0,_responses_js__WEBPACK_IMPORTED_MODULE_0__/* .versionOf */ .E4)(answer) } : { notShown };
+        const value = shown(response.data);
+        const mismatch = (0,_responses_js__WEBPACK_IMPORTED_MODULE_0__/* .mismatchOf */ .mW)(response, identifier, value?.identifier, kind.normalize);
+        const [notShown] = [mismatch ?? [], scopeMismatches(scope, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(value))].flat();
+        return notShown === undefined ? { value, ...(0,_responses_js__WEBPACK_IMPORTED_MODULE_0__/* .versionOf */ .E4)(response) } : { notShown };
     }
     /** Whether an answer proves that the resource was saved, under its identifier and where it was meant to be. */
-    function proof({ identifier, kind, scope }, answer) {
-        const resource = shown(answer.data);
-        const proof = (0,_responses_js__WEBPACK_IMPORTED_MODULE_0__/* .proofOf */ .oX)(answer, identifier, resource?.identifier, kind.canonical);
-        if (!proof.proven)
-            return proof;
-        const reasons = misplacements(scope, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource));
-        return reasons.length === 0 ? proof : { proven: false, saved: 'unknown', reasons };
+    function verification({ identifier, kind, scope }, response) {
+        const resource = shown(response.data);
+        const verification = (0,_responses_js__WEBPACK_IMPORTED_MODULE_0__/* .verifyIdentifier */ .pr)(response, identifier, resource?.identifier, kind.normalize);
+        if (!verification.verified)
+            return verification;
+        const reasons = scopeMismatches(scope, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource));
+        return reasons.length === 0 ? verification : { verified: false, saved: 'unknown', reasons };
     }
-    return { shown, written, settled, held, proof };
+    return { shown, written, settled, held, verification: verification };
 }
 
 
@@ -282,12 +282,12 @@ function below(key) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E4: () => (/* binding */ versionOf),
-/* harmony export */   IT: () => (/* binding */ strangeness),
-/* harmony export */   Ke: () => (/* binding */ refusals),
-/* harmony export */   YR: () => (/* binding */ notOk),
+/* harmony export */   b8: () => (/* binding */ listPageOf),
 /* harmony export */   fm: () => (/* binding */ ifMatch),
-/* harmony export */   l9: () => (/* binding */ listedPage),
-/* harmony export */   oX: () => (/* binding */ proofOf)
+/* harmony export */   h2: () => (/* binding */ rejectionOf),
+/* harmony export */   mW: () => (/* binding */ mismatchOf),
+/* harmony export */   os: () => (/* binding */ denialsOf),
+/* harmony export */   pr: () => (/* binding */ verifyIdentifier)
 /* harmony export */ });
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9852);
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3087);
@@ -296,23 +296,23 @@ function below(key) {
 
 
 /** Why the platform's policies refused what an answer says was successful; nothing where they did not. */
-function refusals(answer) {
-    const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(answer);
+function denialsOf(response) {
+    const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(response);
     if (verdict !== 'denied')
         return [];
     return messages.length > 0 ? messages : ['a policy of the platform denied it and gave no message'];
 }
 /** What the platform's policies warn of in what it saved (platform-api.md 4.3, OPA). */
-function policyWarnings(answer) {
-    const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(answer);
+function policyWarnings(response) {
+    const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(response);
     if (verdict !== 'warned')
         return {};
     return { warnings: messages.length > 0 ? messages : ['it gives no message'] };
 }
 /** Why an answer that is no success proves nothing, in the platform's words where it has any. */
-function notOk(answer) {
-    const reasons = [answer.message ?? `the platform answered with HTTP status ${answer.status}`];
-    return { proven: false, saved: 'unknown', reasons };
+function rejectionOf(response) {
+    const reasons = [response.message ?? `the platform answered with HTTP status ${response.status}`];
+    return { verified: false, saved: 'unknown', reasons };
 }
 /** Compares identifiers as they are. */
 const asWritten = (identifier) => identifier;
@@ -320,10 +320,10 @@ const asWritten = (identifier) => identifier;
  * Why an answer is not one about the resource with the wanted identifier, as a clause; `undefined` where it is. `shown` is
  * the identifier in its data, `canonical` the form in which identifiers are compared.
  */
-function strangeness(answer, wanted, shown, canonical = asWritten) {
-    const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .filled */ .Bq)(shown);
+function mismatchOf(response, wanted, shown, canonical = asWritten) {
+    const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(shown);
     if (identifier === undefined) {
-        return `its answer ${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmpty */ .Im)(answer.data) ? 'holds no data' : 'does not show the resource'}`;
+        return `its answer ${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmpty */ .Im)(response.data) ? 'holds no data' : 'does not show the resource'}`;
     }
     if (canonical(identifier) === canonical(wanted))
         return undefined;
@@ -333,16 +333,16 @@ function strangeness(answer, wanted, shown, canonical = asWritten) {
  * Whether an answer proves that the resource with this identifier was saved: no policy denied it, and the data shows it
  * (design.md, Believing an answer). `shown` and `canonical` as for `strangeness`.
  */
-function proofOf(answer, wanted, shown, canonical = asWritten) {
-    if (!answer.ok)
-        return notOk(answer);
-    const reasons = refusals(answer);
+function verifyIdentifier(response, wanted, shown, canonical = asWritten) {
+    if (!response.ok)
+        return rejectionOf(response);
+    const reasons = denialsOf(response);
     if (reasons.length > 0)
-        return { proven: false, saved: 'nothing', reasons };
-    const strange = strangeness(answer, wanted, shown, canonical);
-    if (strange !== undefined)
-        return { proven: false, saved: 'unknown', reasons: [strange] };
-    return { proven: true, identifiers: [String(shown)], ...policyWarnings(answer) };
+        return { verified: false, saved: 'nothing', reasons };
+    const mismatch = mismatchOf(response, wanted, shown, canonical);
+    if (mismatch !== undefined)
+        return { verified: false, saved: 'unknown', reasons: [mismatch] };
+    return { verified: true, identifiers: [String(shown)], ...policyWarnings(response) };
 }
 /** The fields of a call that replaces what was read: it fails when somebody changed the resource in the meantime. */
 function ifMatch(held) {
@@ -355,30 +355,30 @@ function ifMatch(held) {
  * One page of a list (platform-api.md 4.6); `shown` finds the resource in an entry. `undefined` where there is no list: an
  * answer that says nothing must not be taken for one that says "nothing is there".
  */
-function listedPage(answer, shown) {
-    const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(answer.data, 'content');
+function listPageOf(response, shown) {
+    const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'content');
     if (!Array.isArray(content))
         return undefined;
     const resources = content.flatMap((entry) => {
         const value = shown(entry);
-        const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .filled */ .Bq)(value?.identifier);
-        return identifier === undefined ? [] : [{ identifier, held: { value } }];
+        const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(value?.identifier);
+        return identifier === undefined ? [] : [{ identifier, resource: { value } }];
     });
-    const [pages, last] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(answer.data, 'totalPages'), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(answer.data, 'last')];
+    const [pages, last] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'totalPages'), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'last')];
     return {
-        resources,
+        entries: resources,
         empty: content.length === 0,
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .defined */ .s)({
+        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({
             pages: typeof pages === 'number' ? pages : undefined,
             last: typeof last === 'boolean' ? last : undefined,
         }),
     };
 }
 /** The version in an answer's ETag, in the form that `If-Match` takes back (platform-api.md 1.1). */
-function versionOf(answer) {
-    const { etag } = answer.headers;
+function versionOf(response) {
+    const { etag } = response.headers;
     const version = typeof etag === 'string' ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : undefined;
-    return (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .defined */ .s)({ version });
+    return (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ version });
 }
 
 
@@ -390,21 +390,21 @@ function versionOf(answer) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $e: () => (/* binding */ warning),
 /* harmony export */   Cv: () => (/* binding */ identifier),
+/* harmony export */   DA: () => (/* binding */ tagWarnings),
 /* harmony export */   Dh: () => (/* binding */ keyed),
 /* harmony export */   EN: () => (/* binding */ pipelineIdentifier),
 /* harmony export */   Im: () => (/* binding */ truth),
 /* harmony export */   MH: () => (/* binding */ plainName),
 /* harmony export */   MK: () => (/* binding */ warningAt),
-/* harmony export */   Pg: () => (/* binding */ findings),
 /* harmony export */   Q8: () => (/* binding */ orExpression),
 /* harmony export */   Qq: () => (/* binding */ text),
 /* harmony export */   Tj: () => (/* binding */ map),
 /* harmony export */   Uq: () => (/* binding */ filledText),
-/* harmony export */   WX: () => (/* binding */ tagWarnings),
+/* harmony export */   WX: () => (/* binding */ findingsOf),
 /* harmony export */   WY: () => (/* binding */ described),
+/* harmony export */   ZA: () => (/* binding */ suggest),
 /* harmony export */   _6: () => (/* binding */ unknownFields),
 /* harmony export */   _A: () => (/* binding */ tags),
-/* harmony export */   au: () => (/* binding */ didYouMean),
 /* harmony export */   cu: () => (/* binding */ identityOf),
 /* harmony export */   dJ: () => (/* binding */ titled),
 /* harmony export */   jN: () => (/* binding */ commonWarnings),
@@ -465,16 +465,16 @@ function maybe(schema) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6)(orExpression(schema));
 }
 /** A schema with a sentence for the editors of those who write payloads. */
-function described(schema, sentence) {
-    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(sentence));
+function described(schema, summary) {
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(summary));
 }
 /** The rules of a whole document, with a title and a sentence for the editors of those who write payloads. */
-function titled(schema, name, sentence) {
-    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .title */ .DDF)(name), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(sentence));
+function titled(schema, name, summary) {
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .title */ .DDF)(name), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(summary));
 }
 /** The rules of a document with one top-level key. Other keys beside it are told before they are checked (`kindOf`). */
-function keyed(key, resource, name, sentence) {
-    return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, sentence);
+function keyed(key, resource, name, summary) {
+    return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, summary);
 }
 /** A schema that checks a rule by code, and what says the same in JSON Schema for the editors. */
 function inJsonSchema(schema, rule) {
@@ -511,7 +511,7 @@ function placeOf(path) {
 }
 /** "`path` message." */
 function sentence(path, message) {
-    const subject = path.length > 0 ? `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .pathText */ .LF)(path)}\`` : 'The document';
+    const subject = path.length > 0 ? `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)(path)}\`` : 'The document';
     return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
 }
 /** Every rule of the schema that the value breaks, as errors. */
@@ -521,19 +521,19 @@ function errors(schema, value) {
         const path = (issue.path ?? []).map((item) => item.key);
         const held = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path);
         if (held === undefined) {
-            return { severity: 'error', message: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
+            return { severity: 'error', summary: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
         }
         const quotes = issue.message === text.message && (typeof held === 'number' || typeof held === 'boolean');
         // A map that breaks a rule about its fields is a map all the same.
         const isMapAllTheSame = issue.kind === 'validation' && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(held);
         const shown = isMapAllTheSame || looksSecret(value, path) ? '' : found(held);
         const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
-        return { severity: 'error', message: sentence(path, message), path, at: 'value' };
+        return { severity: 'error', summary: sentence(path, message), path, at: 'value' };
     });
 }
 /** All findings of a value: the errors of the schema and the given warnings, in document order. */
-function findings(schema, value, warnings) {
-    const order = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .documentOrder */ .sd)(value);
+function findingsOf(schema, value, warnings) {
+    const order = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .compareByPosition */ .mH)(value);
     const told = new _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_3__/* .FirstOfMany */ .b();
     const all = [...errors(schema, value), ...warnings].sort((one, other) => order(one.path, other.path));
     for (const finding of all)
@@ -542,11 +542,11 @@ function findings(schema, value, warnings) {
 }
 /** A warning about the value at a path. */
 function warning(path, message, at = 'value') {
-    return { severity: 'warning', message: sentence(path, message), path, at };
+    return { severity: 'warning', summary: sentence(path, message), path, at };
 }
 /** A warning at a map, about something it lacks. */
 function warningAt(path, message) {
-    return { severity: 'warning', message: sentence(path, message), ...placeOf(path) };
+    return { severity: 'warning', summary: sentence(path, message), ...placeOf(path) };
 }
 /** The name of most resources. */
 const plainName = {
@@ -555,7 +555,7 @@ const plainName = {
 };
 /** Warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
 function* commonWarnings(resource, path, rules) {
-    const id = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)(resource.identifier);
+    const id = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.identifier);
     if (id !== undefined && RESERVED.has(id)) {
         yield warning([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
     }
@@ -563,13 +563,13 @@ function* commonWarnings(resource, path, rules) {
         yield warning([...path, 'identifier'], 'is an expression, but the platform needs the identifier itself to create it');
     }
     yield* nameWarnings(resource, path, rules);
-    const about = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)(resource.description);
+    const about = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.description);
     if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
         yield warning([...path, 'description'], `may be refused: it is longer than ${DESCRIPTION_LENGTH} characters`);
     }
     yield* tagWarnings((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags), [...path, 'tags']);
     for (const field of ['orgIdentifier', 'projectIdentifier']) {
-        const scope = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)(resource[field]);
+        const scope = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource[field]);
         if (scope !== undefined && !holdsExpression(scope) && !/^[a-zA-Z_][0-9a-zA-Z_$]*$/.test(scope)) {
             yield warning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
         }
@@ -577,7 +577,7 @@ function* commonWarnings(resource, path, rules) {
 }
 /** A warning about a name that the platform is not known to accept. */
 function* nameWarnings(resource, path, { noun, name, nameRule }) {
-    const given = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)(resource.name);
+    const given = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.name);
     if (given === undefined || !/\S/.test(given) || holdsExpression(given) || name.test(given))
         return;
     yield warning([...path, 'name'], `may be refused: the name of ${noun} ${nameRule}`);
@@ -598,8 +598,8 @@ function* tagWarnings(given, path) {
     }
 }
 /** `; did you mean …` for a name that is near to a known one, else nothing. */
-function didYouMean(name, known) {
-    const near = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_4__/* .nearest */ .p)(name, known);
+function suggest(name, known) {
+    const near = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_4__/* .findNearest */ .q)(name, known);
     return near === undefined ? '' : `; did you mean \`${near}\`?`;
 }
 /** Warnings about the fields of a map that the platform does not know and drops silently. */
@@ -607,7 +607,7 @@ function* unknownFields(value, path, known, noun) {
     for (const name of Object.keys(value)) {
         if (known.includes(name))
             continue;
-        const message = `is no field of ${noun}, and the platform drops it silently${didYouMean(name, known)}`;
+        const message = `is no field of ${noun}, and the platform drops it silently${suggest(name, known)}`;
         yield warning([...path, name], message, 'key');
     }
 }
@@ -616,7 +616,7 @@ const SCOPE_FIELDS = ['account', 'org', 'project'];
 function identityOf(value, key) {
     const resource = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(value, key);
     const said = (field) => {
-        const held = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(resource, field));
+        const held = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(resource, field));
         return holdsExpression(held) ? undefined : held;
     };
     const paths = {
@@ -627,8 +627,8 @@ function identityOf(value, key) {
     };
     const expressions = SCOPE_FIELDS.filter((field) => holdsExpression((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, paths[field])));
     return {
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_5__/* .defined */ .s)({
-            identifier: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .filled */ .Bq)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(resource, 'identifier')),
+        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({
+            identifier: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(resource, 'identifier')),
             account: said('accountIdentifier'),
             org: said('orgIdentifier'),
             project: said('projectIdentifier'),
@@ -645,10 +645,10 @@ function identityOf(value, key) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ pagePath)
+/* harmony export */   K: () => (/* binding */ uiPath)
 /* harmony export */ });
 /** Path of a scope's page in the user interface, with the given parts below it (platform-api.md 6). */
-function pagePath(scope, ...below) {
+function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
     if (scope.org === undefined)
@@ -668,8 +668,8 @@ function pagePath(scope, ...below) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  u: () => (/* binding */ carryOut),
-  S: () => (/* binding */ carry_out_foresee)
+  g: () => (/* binding */ execute),
+  G: () => (/* binding */ planGraph)
 });
 
 // EXTERNAL MODULE: ./src/shared/defined.ts
@@ -681,45 +681,45 @@ var parse = __webpack_require__(664);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/platform/request.ts
-var request = __webpack_require__(22);
+var platform_request = __webpack_require__(22);
 // EXTERNAL MODULE: ./src/platform/response.ts
-var response = __webpack_require__(9852);
+var platform_response = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __webpack_require__(5135);
 ;// CONCATENATED MODULE: ./src/provisioning/action.ts
 
 /** Decides what to do about a step; without a sight of the platform, or where it holds nothing, that is to send it. */
-function decide(step, sight, policy) {
-    if (sight?.state !== 'held')
-        return { change: step.kind.creatable ? 'create' : 'update' };
-    const { held } = sight;
+function decideAction(step, state, policy) {
+    if (state?.state !== 'held')
+        return { type: step.kind.creatable ? 'create' : 'update' };
+    const { resource: held } = state;
     if (policy.ifExists !== 'update') {
         if (!step.kind.creatable)
-            return { change: 'update', held };
-        return { change: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
+            return { type: 'update', resource: held };
+        return { type: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
     }
-    const differences = step.kind.differences(step, held);
+    const differences = step.kind.differencesOf(step, held);
     if (differences.length > 0)
-        return replace(step, held, describe(differences));
-    if (!differsInLayout(step, held))
-        return { change: 'unchanged' };
+        return replace(step, held, describeDifferences(differences));
+    if (!differsOnlyInFormatting(step, held))
+        return { type: 'unchanged' };
     if (policy.updateFormatting)
         return replace(step, held, 'only the layout differs');
-    return { change: 'unchanged', note: 'only the layout differs (`update-formatting: true` writes it too)' };
+    return { type: 'unchanged', note: 'only the layout differs (`update-formatting: true` writes it too)' };
 }
 function replace(step, held, note) {
     if (held.fixed === undefined)
-        return { change: 'update', held, note };
-    const sentence = `The ${step.label} is not what the payload says (${note}) and cannot be updated from here: ${held.fixed}.`;
-    return { change: 'impossible', failure: { sentence } };
+        return { type: 'update', resource: held, note };
+    const summary = `The ${step.label} is not what the payload says (${note}) and cannot be updated from here: ${held.fixed}.`;
+    return { type: 'impossible', failure: { summary } };
 }
 /** Whether the platform's text has another layout (comments, spacing, key order) though it means the same. */
-function differsInLayout(step, held) {
+function differsOnlyInFormatting(step, held) {
     return held.text !== undefined && held.text !== new TextDecoder().decode(step.document.bytes);
 }
 /** The names of the fields that differ, the first few of them. */
-function describe(differences) {
-    const names = (0,shared_text/* inShort */.wZ)(differences.map(({ path }) => path.join('.')));
+function describeDifferences(differences) {
+    const names = (0,shared_text/* shorten */.ml)(differences.map(({ path }) => path.join('.')));
     return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;
 }
 
@@ -738,42 +738,42 @@ var refresh = __webpack_require__(1566);
  * Applies the plan: kind after kind, of one kind several steps at a time. A step that failed holds back what depends on
  * it and nothing else. Returns the outcomes in the order of the plan; a failure is an outcome, not an exception.
  */
-async function apply(plan, sights, options) {
+async function apply(graph, states, options) {
     const outcomes = new Map();
     const running = new Map();
-    const run = async (step) => {
-        const dependencies = plan.dependencies.get(step) ?? [];
+    const context = async (step) => {
+        const dependencies = graph.dependencies.get(step) ?? [];
         await Promise.all(dependencies.map((dependency) => running.get(dependency)));
         const needed = dependencies.map((dependency) => outcomes.get(dependency));
-        const { outcome, answer } = await applyStep(step, sights.get(step), needed, options);
+        const { outcome, response } = await applyStep(step, states.get(step), needed, options);
         outcomes.set(step, outcome);
-        options.onOutcome(outcome, answer);
+        options.onOutcome(outcome, response);
     };
-    for (const kind of new Set(plan.steps.map((step) => step.kind))) {
-        const steps = plan.steps.filter((step) => step.kind === kind);
-        await (0,pool/* pool */.d)(options.concurrency, steps, (step) => {
-            const promise = run(step).finally(() => running.delete(step));
+    for (const kind of new Set(graph.steps.map((step) => step.kind))) {
+        const steps = graph.steps.filter((step) => step.kind === kind);
+        await (0,pool/* runPool */.k)(options.concurrency, steps, (step) => {
+            const promise = context(step).finally(() => running.delete(step));
             running.set(step, promise);
             return promise;
         });
     }
-    return plan.steps.map((step) => outcomes.get(step));
+    return graph.steps.map((step) => outcomes.get(step));
 }
-async function applyStep(step, sight, needed, options) {
-    const culprit = needed.find((outcome) => outcome?.outcome === 'failed' || outcome?.heldBack);
+async function applyStep(step, state, needed, options) {
+    const culprit = needed.find((outcome) => outcome?.outcome === 'failed' || outcome?.blockedBy);
     if (culprit) {
         const note = `held back, because ${culprit.step.label} was not applied`;
-        return { outcome: { step, outcome: 'skipped', identifiers: [], note, heldBack: culprit.heldBack ?? 'failure' } };
+        return { outcome: { step, outcome: 'skipped', identifiers: [], note, blockedBy: culprit.blockedBy ?? 'failure' } };
     }
     if (options.signal.aborted) {
         const note = 'not sent, because the run was ended before its turn';
-        return { outcome: { step, outcome: 'skipped', identifiers: [], note, heldBack: 'end' } };
+        return { outcome: { step, outcome: 'skipped', identifiers: [], note, blockedBy: 'end' } };
     }
     const freshScope = needed.some((outcome) => outcome?.outcome === 'created' && outcome.step.kind.contains !== undefined);
-    return new StepWriter(step, options, freshScope).write(sight);
+    return new ResourceWriter(step, options, freshScope).write(state);
 }
 /** Brings one step to the platform and finds out what became of it. */
-class StepWriter {
+class ResourceWriter {
     #step;
     #options;
     #freshScope;
@@ -784,184 +784,184 @@ class StepWriter {
         this.#options = options;
         this.#freshScope = freshScope;
     }
-    async write(sight) {
-        if (sight?.state === 'unknown')
-            return this.#failed(sight.failure, sight.correlationId);
-        return this.#carryOut(decide(this.#step, sight, this.#options.policy));
+    async write(state) {
+        if (state?.state === 'unknown')
+            return this.#failed(state.failure, state.correlationId);
+        return this.#carryOut(decideAction(this.#step, state, this.#options.policy));
     }
-    async #carryOut(decision) {
-        switch (decision.change) {
+    async #carryOut(action) {
+        switch (action.type) {
             case 'create':
                 return this.#create();
             case 'update':
-                return decision.held === undefined || !this.#step.kind.creatable
-                    ? this.#change(decision.note)
-                    : this.#update(decision.held, decision.note);
+                return action.resource === undefined || !this.#step.kind.creatable
+                    ? this.#change(action.note)
+                    : this.#update(action.resource, action.note);
             case 'unchanged':
-                return this.#done('unchanged', decision.note);
+                return this.#done('unchanged', action.note);
             case 'skip':
                 return this.#done('skipped', 'it exists already');
             case 'conflict':
-                return this.#failed({ sentence: alreadyThere(this.#step), hint: existsHint });
+                return this.#failed({ summary: alreadyThere(this.#step), hint: existsHint });
             case 'impossible':
-                return this.#failed(decision.failure);
+                return this.#failed(action.failure);
         }
     }
     /** Sends a call. Where no answer comes that is the outcome, as is what `settle` finds out after a lost reply. */
-    async #send(change, call, settle) {
+    async #send(change, request, settle) {
         const { platform, learn } = this.#options;
-        const sent = this.#freshScope ? { ...call, freshScope: 'uses' } : call;
+        const sent = this.#freshScope ? { ...request, freshScope: 'uses' } : request;
         try {
-            const answer = settle === undefined ? await platform.exchange(sent) : await platform.exchange(sent, settle);
-            if (!('settled' in answer))
-                learn(answer.body);
-            return answer;
+            const response = settle === undefined ? await platform.send(sent) : await platform.send(sent, settle);
+            if (!('settled' in response))
+                learn(response.body);
+            return response;
         }
         catch (error) {
-            if (!(error instanceof request/* CallFailure */.R))
+            if (!(error instanceof platform_request/* RequestFailure */.e))
                 throw error;
-            const { failure, correlationId } = (0,explain/* explainUnanswered */.gV)(error, this.#doing(change));
-            const sentence = failure.sentence + this.#doubt(error.mayHaveTakenEffect);
-            return { settled: this.#failed({ ...failure, sentence }, correlationId) };
+            const { failure, correlationId } = (0,explain/* explainFailure */.SP)(error, this.#doing(change));
+            const summary = failure.summary + this.#doubt(error.mayHaveTakenEffect);
+            return { settled: this.#failed({ ...failure, summary }, correlationId) };
         }
     }
     #look() {
-        return (0,refresh/* look */.Op)(this.#options, this.#step, this.#freshScope);
+        return (0,refresh/* readResource */.R_)(this.#options, this.#step, this.#freshScope);
     }
     /** Creates the resource. A reply that was lost is looked for before the call is repeated (issue: a lost reply is not a lost resource). */
     async #create() {
-        const answer = await this.#send('creating', this.#step.kind.create(this.#step), (lost) => this.#settleCreate(lost));
-        if ('settled' in answer)
-            return answer.settled;
-        return (0,response/* isDuplicate */.KD)(answer) ? this.#meetDuplicate(answer) : this.#judge(answer, 'created');
+        const response = await this.#send('creating', this.#step.kind.createRequest(this.#step), (lost) => this.#settleCreate(lost));
+        if ('settled' in response)
+            return response.settled;
+        return (0,platform_response/* isDuplicate */.KD)(response) ? this.#meetDuplicate(response) : this.#judge(response, 'created');
     }
     /** The platform says that it is there already, and nothing that this step created was found. */
-    async #meetDuplicate(answer) {
+    async #meetDuplicate(response) {
         const { policy } = this.#options;
         if (this.#notFound !== undefined) {
             const request = `the request whose reply was lost (correlationId ${this.#notFound.correlationId})`;
             const more = `It was probably created by ${request}, though reading does not show it yet.`;
-            return this.#refused(answer, 'creating', { more, hint: againHint });
+            return this.#refused(response, 'creating', { more, hint: againHint });
         }
         if (policy.ifExists === 'fail') {
-            return this.#refused(answer, 'creating', { more: alreadyThere(this.#step), hint: existsHint });
+            return this.#refused(response, 'creating', { more: alreadyThere(this.#step), hint: existsHint });
         }
         // Someone created it since the survey, or the name belongs to something that no read shows.
-        const sight = await this.#look();
-        if (sight.state === 'held')
-            return this.#carryOut(decide(this.#step, sight, policy));
-        if (sight.state === 'absent')
-            return this.#refused(answer, 'creating', { hint: takenHint });
-        const { sentence, hint } = sight.failure;
-        return this.#refused(answer, 'creating', { more: `It could not be read: ${sentence}`, hint });
+        const state = await this.#look();
+        if (state.state === 'held')
+            return this.#carryOut(decideAction(this.#step, state, policy));
+        if (state.state === 'absent')
+            return this.#refused(response, 'creating', { hint: takenHint });
+        const { summary, hint } = state.failure;
+        return this.#refused(response, 'creating', { more: `It could not be read: ${summary}`, hint });
     }
     async #settleCreate(lost) {
-        const sight = await this.#look();
-        if (sight.state === 'absent') {
+        const state = await this.#look();
+        if (state.state === 'absent') {
             this.#notFound = lost;
             return { found: 'absent' };
         }
-        if (sight.state === 'unknown')
-            return { found: 'settled', result: this.#unreadable(lost, 'creating', sight.failure) };
+        if (state.state === 'unknown')
+            return { found: 'settled', result: this.#unreadable(lost, 'creating', state.failure) };
         const { correlationId } = lost;
-        const differences = this.#step.kind.differences(this.#step, sight.held);
+        const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         if (differences.length === 0) {
             const note = 'its reply was lost; read back and found as sent';
             return { found: 'settled', result: this.#done('created', note, correlationId) };
         }
-        const sentence = `${this.#toldOf(lost, 'creating')} The platform holds a resource of that identifier that is not what was sent: ${describe(differences)}.`;
+        const summary = `${this.#toldOf(lost, 'creating')} The platform holds a resource of that identifier that is not what was sent: ${describeDifferences(differences)}.`;
         const hint = 'Set `if-exists: update` to bring it to what the payload says.';
-        return { found: 'settled', result: this.#failed({ sentence, hint }, correlationId) };
+        return { found: 'settled', result: this.#failed({ summary, hint }, correlationId) };
     }
     /** What came in the place of a reply, in a sentence. */
     #toldOf({ instead }, change) {
         const doing = this.#doing(change);
-        return typeof instead === 'string' ? `Failed ${doing}: ${instead}` : (0,explain/* explain */.WE)(instead, doing).sentence;
+        return typeof instead === 'string' ? `Failed ${doing}: ${instead}` : (0,explain/* explainResponse */.j8)(instead, doing).summary;
     }
     /** Nobody knows what became of a request: neither its reply nor a look tells. */
-    #unreadable(lost, change, { sentence: why, hint }) {
+    #unreadable(lost, change, { summary: why, hint }) {
         const done = change === 'creating' ? 'created' : 'updated';
-        const sentence = `${this.#toldOf(lost, change)} Whether it was ${done} could not be read back: ${why}`;
-        return this.#failed({ sentence, ...(0,defined/* defined */.s)({ hint }) }, lost.correlationId);
+        const summary = `${this.#toldOf(lost, change)} Whether it was ${done} could not be read back: ${why}`;
+        return this.#failed({ summary, ...(0,defined/* omitUndefined */.O)({ hint }) }, lost.correlationId);
     }
     /** Changes what is always there and has no version. */
     async #change(note) {
-        const answer = await this.#send('updating', this.#step.kind.create(this.#step));
-        return 'settled' in answer ? answer.settled : this.#judge(answer, 'updated', note);
+        const response = await this.#send('updating', this.#step.kind.createRequest(this.#step));
+        return 'settled' in response ? response.settled : this.#judge(response, 'updated', note);
     }
     /** Replaces the resource, guarded by its version, so that nobody else's change is overwritten unseen. */
     async #update(seen, note) {
         if (seen.version === undefined) {
             // A list shows no version: read the resource itself before it is replaced.
-            const sight = await this.#look();
-            if (sight.state === 'unknown')
-                return this.#failed(sight.failure, sight.correlationId);
-            const decision = decide(this.#step, sight, this.#options.policy);
-            if (decision.change !== 'update' || decision.held === undefined)
-                return this.#carryOut(decision);
-            return this.#replace(decision.held, decision.note);
+            const state = await this.#look();
+            if (state.state === 'unknown')
+                return this.#failed(state.failure, state.correlationId);
+            const action = decideAction(this.#step, state, this.#options.policy);
+            if (action.type !== 'update' || action.resource === undefined)
+                return this.#carryOut(action);
+            return this.#replace(action.resource, action.note);
         }
         return this.#replace(seen, note);
     }
     async #replace(held, note) {
-        const call = this.#step.kind.update(this.#step, held);
-        const answer = await this.#send('updating', call, (lost) => this.#settleUpdate(note, lost));
-        if ('settled' in answer)
-            return answer.settled;
-        if (answer.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || answer.status === 412) {
+        const request = this.#step.kind.updateRequest(this.#step, held);
+        const response = await this.#send('updating', request, (lost) => this.#settleUpdate(note, lost));
+        if ('settled' in response)
+            return response.settled;
+        if (response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412) {
             if (this.#isAsWanted(await this.#look())) {
-                return this.#done('unchanged', 'someone else brought it to what the payload says, at the same time', answer.correlationId);
+                return this.#done('unchanged', 'someone else brought it to what the payload says, at the same time', response.correlationId);
             }
             const hint = 'It was changed by someone else since it was read. Run again to compare with what is there now.';
-            return this.#refused(answer, 'updating', { hint });
+            return this.#refused(response, 'updating', { hint });
         }
-        return this.#judge(answer, 'updated', note);
+        return this.#judge(response, 'updated', note);
     }
     async #settleUpdate(note, lost) {
-        const sight = await this.#look();
-        if (this.#isAsWanted(sight)) {
+        const state = await this.#look();
+        if (this.#isAsWanted(state)) {
             return { found: 'settled', result: this.#done('updated', note, lost.correlationId) };
         }
-        if (sight.state !== 'unknown')
+        if (state.state !== 'unknown')
             return { found: 'absent' };
-        return { found: 'settled', result: this.#unreadable(lost, 'updating', sight.failure) };
+        return { found: 'settled', result: this.#unreadable(lost, 'updating', state.failure) };
     }
-    #isAsWanted(sight) {
-        return sight.state === 'held' && decide(this.#step, sight, this.#options.policy).change === 'unchanged';
+    #isAsWanted(state) {
+        return state.state === 'held' && decideAction(this.#step, state, this.#options.policy).type === 'unchanged';
     }
     /** Believes an answer only as far as it proves something (design.md, Believing an answer). */
-    #judge(answer, outcome, note) {
+    #judge(response, outcome, note) {
         const change = outcome === 'created' ? 'creating' : 'updating';
-        if (!answer.ok)
-            return this.#refused(answer, change);
-        const proof = this.#step.kind.proof(this.#step, answer);
-        if (!proof.proven)
-            return this.#unproven(answer, change, proof);
-        const { identifiers, warnings } = proof;
+        if (!response.ok)
+            return this.#refused(response, change);
+        const verification = this.#step.kind.verify(this.#step, response);
+        if (!verification.verified)
+            return this.#unproven(response, change, verification);
+        const { identifiers, warnings } = verification;
         if (warnings === undefined)
-            return { ...this.#done(outcome, note, answer.correlationId, identifiers), answer };
+            return { ...this.#done(outcome, note, response.correlationId, identifiers), response };
         const warned = `a policy warns: ${warnings.join('; ')}`;
         const both = note === undefined ? warned : `${note}; ${warned}`;
-        const done = this.#done(outcome, both, answer.correlationId, identifiers);
-        return { outcome: { ...done.outcome, warnings }, answer };
+        const done = this.#done(outcome, both, response.correlationId, identifiers);
+        return { outcome: { ...done.outcome, warnings }, response };
     }
-    #unproven(answer, change, { saved, reasons, path }) {
-        const { status, correlationId } = answer;
+    #unproven(response, change, { saved, reasons, path }) {
+        const { status, correlationId } = response;
         const told = `HTTP ${status}, ${disbelief[saved]}: ${reasons.join('; ')}`;
-        const sentence = `Failed ${this.#doing(change)}: the platform answered ${told} (correlationId ${correlationId}).`;
-        const hint = (0,response/* policyVerdict */.qm)(answer).verdict === 'denied' ? explain/* policyHint */.cu : disbeliefHints[saved];
-        return { ...this.#failed({ sentence, hint, ...this.#placeOf(path) }, correlationId), answer };
+        const summary = `Failed ${this.#doing(change)}: the platform answered ${told} (correlationId ${correlationId}).`;
+        const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied' ? explain/* policyHint */.cu : disbeliefHints[saved];
+        return { ...this.#failed({ summary, hint, ...this.#placeOf(path) }, correlationId), response };
     }
-    #refused(answer, change, comment = {}) {
-        const explained = (0,explain/* explain */.WE)(answer, this.#doing(change));
-        const more = comment.more === undefined ? this.#doubt(answer.lostReplies > 0) : ` ${comment.more}`;
-        const failure = { ...explained, sentence: explained.sentence + more, ...(0,defined/* defined */.s)({ hint: comment.hint }) };
-        const [first] = (0,explain/* schemaErrors */.d0)(answer);
-        return { ...this.#failed({ ...failure, ...this.#placeOf(first?.path) }, answer.correlationId), answer };
+    #refused(response, change, comment = {}) {
+        const explained = (0,explain/* explainResponse */.j8)(response, this.#doing(change));
+        const more = comment.more === undefined ? this.#doubt(response.lostResponses > 0) : ` ${comment.more}`;
+        const failure = { ...explained, summary: explained.summary + more, ...(0,defined/* omitUndefined */.O)({ hint: comment.hint }) };
+        const [first] = (0,explain/* schemaErrors */.d0)(response);
+        return { ...this.#failed({ ...failure, ...this.#placeOf(first?.path) }, response.correlationId), response };
     }
     #placeOf(path) {
-        const place = path && (0,parse/* locate */.x5)(this.#step.document, [{ path, at: 'value' }])[0];
-        return (0,defined/* defined */.s)({ place });
+        const location = path && (0,parse/* locate */.x5)(this.#step.document, [{ path, at: 'value' }])[0];
+        return (0,defined/* omitUndefined */.O)({ location });
     }
     /** What is known of a change that failed, after a request that may have taken effect. */
     #doubt(mayHaveTakenEffect) {
@@ -969,33 +969,33 @@ class StepWriter {
             return ' It was looked for afterwards and was not found.';
         return mayHaveTakenEffect ? ' It is not known whether the platform acted on it.' : '';
     }
-    #done(outcome, note, correlationId, identifiers = this.#step.kind.writes(this.#step)) {
+    #done(outcome, note, correlationId, identifiers = this.#step.kind.identifiersOf(this.#step)) {
         return {
             outcome: {
                 step: this.#step,
                 outcome,
                 identifiers,
                 url: this.#options.address.page(this.#step.kind.page(this.#step)),
-                ...(0,defined/* defined */.s)({ note, correlationId }),
+                ...(0,defined/* omitUndefined */.O)({ note, correlationId }),
             },
         };
     }
     #failed(failure, correlationId) {
-        const placed = { ...(0,defined/* defined */.s)({ place: this.#step.document.place }), ...failure };
+        const placed = { ...(0,defined/* omitUndefined */.O)({ location: this.#step.document.location }), ...failure };
         return {
             outcome: {
                 step: this.#step,
                 outcome: 'failed',
                 identifiers: [],
                 failure: placed,
-                ...(0,defined/* defined */.s)({ correlationId }),
+                ...(0,defined/* omitUndefined */.O)({ correlationId }),
             },
         };
     }
     /** "creating pipeline payments/deploy from delivery/pipeline.yaml:1". */
     #doing(verb) {
-        const { place } = this.#step.document;
-        return `${verb} ${this.#step.label}${place?.file === undefined ? '' : ` from ${place.file}:${place.line}`}`;
+        const { location } = this.#step.document;
+        return `${verb} ${this.#step.label}${location?.file === undefined ? '' : ` from ${location.file}:${location.line}`}`;
     }
 }
 /** What an answer that reports success and does not prove it says of what was saved. */
@@ -1031,36 +1031,36 @@ var external_node_crypto_ = __webpack_require__(7598);
  * What an apply would do, without doing it. Sights are those of the survey; an empty map, where nothing could be or was
  * looked at, makes every change `unchecked`.
  */
-async function forecast(plan, sights, policy, address) {
+async function planActions(graph, states, policy, address) {
     const outcomes = [];
-    for (const step of plan.steps)
-        outcomes.push(await foresee(step, sights.get(step), policy, address));
+    for (const step of graph.steps)
+        outcomes.push(await planStep(step, states.get(step), policy, address));
     return outcomes;
 }
-async function foresee(step, sight, policy, address) {
-    const identifiers = step.kind.writes(step);
-    if (sight?.state === 'unknown')
-        return failed(step, sight.failure, sight.correlationId);
-    const preview = previewOf(step.kind.create(step), address);
-    if (sight === undefined)
-        return { step, outcome: 'planned', change: 'unchecked', identifiers, preview };
-    const decision = decide(step, sight, policy);
-    if (decision.change === 'impossible')
-        return failed(step, decision.failure);
-    const planned = { step, outcome: 'planned', change: decision.change, identifiers };
-    if (decision.change === 'create')
+async function planStep(step, state, policy, address) {
+    const identifiers = step.kind.identifiersOf(step);
+    if (state?.state === 'unknown')
+        return failed(step, state.failure, state.correlationId);
+    const preview = previewOf(step.kind.createRequest(step), address);
+    if (state === undefined)
+        return { step, outcome: 'planned', action: 'unchecked', identifiers, preview };
+    const action = decideAction(step, state, policy);
+    if (action.type === 'impossible')
+        return failed(step, action.failure);
+    const planned = { step, outcome: 'planned', action: action.type, identifiers };
+    if (action.type === 'create')
         return { ...planned, preview };
-    const note = 'note' in decision ? decision.note : undefined;
-    const url = sight.state === 'held' ? address.page(step.kind.page(step)) : undefined;
-    const told = { ...planned, ...(0,defined/* defined */.s)({ url, note }) };
-    if (decision.change !== 'update')
+    const note = 'note' in action ? action.note : undefined;
+    const url = state.state === 'held' ? address.page(step.kind.page(step)) : undefined;
+    const told = { ...planned, ...(0,defined/* omitUndefined */.O)({ url, note }) };
+    if (action.type !== 'update')
         return told;
-    const held = decision.held ?? { value: [] };
-    const { lineDiff } = await __webpack_require__.e(/* import() */ 113).then(__webpack_require__.bind(__webpack_require__, 2113));
+    const held = action.resource ?? { value: [] };
+    const { createDiff: lineDiff } = await __webpack_require__.e(/* import() */ 113).then(__webpack_require__.bind(__webpack_require__, 2113));
     return {
         ...told,
-        diff: lineDiff(held.text ?? held.value, step.kind.wanted(step, held)),
-        preview: previewOf(step.kind.update(step, held), address),
+        diff: lineDiff(held.text ?? held.value, step.kind.desiredOf(step, held)),
+        preview: previewOf(step.kind.updateRequest(step, held), address),
     };
 }
 function failed(step, failure, correlationId) {
@@ -1068,13 +1068,13 @@ function failed(step, failure, correlationId) {
         step,
         outcome: 'failed',
         identifiers: [],
-        failure: { ...(0,defined/* defined */.s)({ place: step.document.place }), ...failure },
-        ...(0,defined/* defined */.s)({ correlationId }),
+        failure: { ...(0,defined/* omitUndefined */.O)({ location: step.document.location }), ...failure },
+        ...(0,defined/* omitUndefined */.O)({ correlationId }),
     };
 }
-function previewOf(call, address) {
-    const { pathname, search } = new URL(address.url(call));
-    return { method: call.method, target: pathname + search, digest: sha256(call.body ?? '') };
+function previewOf(request, address) {
+    const { pathname, search } = new URL(address.url(request));
+    return { method: request.method, target: pathname + search, digest: sha256(request.body ?? '') };
 }
 function sha256(data) {
     return (0,external_node_crypto_.createHash)('sha256').update(data).digest('hex');
@@ -1084,7 +1084,7 @@ function sha256(data) {
  * each, and what would be sent. Two runs over the same payloads and the same platform state agree on it.
  */
 function digestOf(outcomes) {
-    const lines = outcomes.map(({ step, outcome, change = outcome, preview }) => {
+    const lines = outcomes.map(({ step, outcome, action: change = outcome, preview }) => {
         const { account, org = '', project = '' } = step.scope;
         // Without a look at the platform the plan is to send everything; an apply that finds it so does just that.
         const intended = change === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : change;
@@ -1100,22 +1100,22 @@ function digestOf(outcomes) {
 
 
 /** What an apply would do, and the digest of that. Without sights every change is `unchecked`. */
-async function carry_out_foresee(plan, sights, { policy, address }) {
-    const outcomes = await forecast(plan, sights, policy, address);
+async function planGraph(graph, states, { policy, address }) {
+    const outcomes = await planActions(graph, states, policy, address);
     return { outcomes, planDigest: digestOf(outcomes) };
 }
 /**
  * Carries out a plan in which nothing is wrong any more: applies it, or with a dry run foresees what that would do. It
  * needs sights where anything is to be foreseen or compared; `undefined` where the platform was not looked at.
  */
-async function carryOut(plan, sights, orders, viewer, run) {
-    const foreseen = sights && (await carry_out_foresee(plan, sights, orders));
+async function execute(graph, states, orders, reader, context) {
+    const foreseen = states && (await planGraph(graph, states, orders));
     const failure = digestFailure(foreseen?.planDigest, orders);
     if (failure !== undefined || orders.dryRun) {
         const { outcomes = [] } = foreseen ?? {};
-        return { outcomes, ...foreseen, ...(0,defined/* defined */.s)({ failure: failure ?? conflictFailure(outcomes) }) };
+        return { outcomes, ...foreseen, ...(0,defined/* omitUndefined */.O)({ failure: failure ?? conflictFailure(outcomes) }) };
     }
-    const applied = await applyPlan(plan, sights ?? new Map(), orders, viewer, run);
+    const applied = await applyPlan(graph, states ?? new Map(), orders, reader, context);
     if (foreseen === undefined)
         return applied;
     const outcomes = applied.outcomes.map((outcome, index) => withDiff(outcome, foreseen.outcomes[index]));
@@ -1125,53 +1125,57 @@ function digestFailure(found, { planDigest: wanted }) {
     if (wanted === '' || wanted === found)
         return undefined;
     return {
-        sentence: `The plan is no longer the one with the digest ${wanted}; it now has ${found}, and nothing was written.`,
+        summary: `The plan is no longer the one with the digest ${wanted}; it now has ${found}, and nothing was written.`,
         hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and give its digest.',
     };
 }
 /** A plan that an apply could not carry out is a failure now, not only when it is merged. */
 function conflictFailure(foreseen) {
-    const conflicts = foreseen.filter(({ change }) => change === 'conflict').map(({ step }) => step.label);
+    const conflicts = foreseen.filter(({ action: change }) => change === 'conflict').map(({ step }) => step.label);
     if (conflicts.length === 0)
         return undefined;
-    const sentence = `An apply would fail, because there is already: ${(0,shared_text/* inShort */.wZ)(conflicts, 10)}.`;
-    return { sentence, hint: existsHint };
+    const summary = `An apply would fail, because there is already: ${(0,shared_text/* shorten */.ml)(conflicts, 10)}.`;
+    return { summary, hint: existsHint };
 }
 /** Applies the plan, telling how far it is. */
-async function applyPlan(plan, sights, orders, viewer, run) {
-    const { log, signal } = run;
-    const total = plan.steps.length;
+async function applyPlan(graph, states, orders, reader, context) {
+    const { log, signal } = context;
+    const total = graph.steps.length;
     let done = 0;
     let onlyAnswer;
-    const onOutcome = (outcome, answer) => {
+    const onOutcome = (outcome, response) => {
         done++;
         if (total === 1)
-            onlyAnswer = answer;
+            onlyAnswer = response;
         if (total > 1)
             log.progress(`${done} of ${total} done, the last: ${outcome.outcome} ${outcome.step.label}`);
     };
-    const applying = () => apply(plan, sights, { ...orders, ...viewer, signal, onOutcome });
+    const applying = () => apply(graph, states, { ...orders, ...reader, signal, onOutcome });
     const outcomes = total === 1 ? await applying() : await log.group('Applying the plan', applying);
-    return { outcomes, ...keepAnswer(onlyAnswer, run), ...(0,defined/* defined */.s)({ failure: interruption(outcomes, run) }) };
+    return {
+        outcomes,
+        ...keepAnswer(onlyAnswer, context),
+        ...(0,defined/* omitUndefined */.O)({ failure: interruption(outcomes, context) }),
+    };
 }
 /** Why what is left of the plan was not begun, where the run was ended in the middle of it. */
 function interruption(outcomes, { signal }) {
-    const left = outcomes.filter(({ heldBack }) => heldBack === 'end').length;
+    const left = outcomes.filter(({ blockedBy: heldBack }) => heldBack === 'end').length;
     if (left === 0)
         return undefined;
     const { message } = signal.reason;
-    const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}: ${left} of ${outcomes.length} resources were not sent.`;
+    const summary = `${message.charAt(0).toUpperCase()}${message.slice(1)}: ${left} of ${outcomes.length} resources were not sent.`;
     return {
-        sentence,
+        summary,
         hint: 'What was done stays done. For the rest run again, with `if-exists` set to `update` or `skip`.',
     };
 }
 /** The whole answer in a file. That the file cannot be written takes nothing from what was done. */
-function keepAnswer(answer, { files, log }) {
-    if (answer === undefined)
+function keepAnswer(response, { files, log }) {
+    if (response === undefined)
         return {};
     try {
-        return { responseFile: files.write('response.json', answer.body) };
+        return { responseFile: files.write('response.json', response.body) };
     }
     catch (error) {
         log.warning((0,shared_text/* reasonOf */.A3)(error));
@@ -1189,10 +1193,10 @@ function withDiff(outcome, foreseen) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fr: () => (/* binding */ survey),
-/* harmony export */   Gj: () => (/* binding */ viewerOf),
-/* harmony export */   IE: () => (/* binding */ listHeld),
-/* harmony export */   Op: () => (/* binding */ look)
+/* harmony export */   Ow: () => (/* binding */ refresh),
+/* harmony export */   R_: () => (/* binding */ readResource),
+/* harmony export */   U2: () => (/* binding */ listResources),
+/* harmony export */   WF: () => (/* binding */ createReader)
 /* harmony export */ });
 /* harmony import */ var _kinds_shared_below_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3544);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
@@ -1207,7 +1211,7 @@ function withDiff(outcome, foreseen) {
 
 
 /** Looks at a platform for a run: the runner is told what must not be shown before anything is logged of it. */
-function viewerOf(platform, { secrets, log }) {
+function createReader(platform, { secrets, log }) {
     const known = new Set();
     const learn = (shown) => {
         const found = (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(shown).filter(({ value }) => !known.has(value));
@@ -1233,40 +1237,40 @@ const longestQuery = 6000;
  * Reads what the platform holds for every step, with as few calls as it can, and writes nothing. What lives in a project
  * that the plan has yet to create is absent without asking. `onSight` is called with how many steps are known so far.
  */
-async function survey(viewer, plan, concurrency, onSight) {
-    const sights = new Map();
-    const see = (step, sight) => {
-        sights.set(step, sight);
-        onSight(sights.size);
+async function refresh(reader, graph, concurrency, onSight) {
+    const states = new Map();
+    const see = (step, state) => {
+        states.set(step, state);
+        onSight(states.size);
     };
-    for (const kind of new Set(plan.steps.map((step) => step.kind))) {
+    for (const kind of new Set(graph.steps.map((step) => step.kind))) {
         const asked = [];
-        for (const step of plan.steps.filter((step) => step.kind === kind)) {
-            if (isInNewContainer(step, plan, sights))
+        for (const step of graph.steps.filter((step) => step.kind === kind)) {
+            if (isInNewContainer(step, graph, states))
                 see(step, { state: 'absent' });
             else
                 asked.push(step);
         }
         const groups = groupByScope(asked);
         const single = groups.filter((group) => !isListed(group)).flat();
-        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_4__/* .pool */ .d)(concurrency, groups.filter(isListed), async (group) => {
+        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_4__/* .runPool */ .k)(concurrency, groups.filter(isListed), async (group) => {
             const { kind, scope } = group[0];
-            const listed = await listHeld(viewer, kind, scope, group.map((step) => step.identifier));
+            const listed = await listResources(reader, kind, scope, group.map((step) => step.identifier));
             for (const step of group) {
-                const sight = sightIn(listed, step);
-                if (sight.state === 'held' && !kind.list?.whole)
+                const state = remoteStateIn(listed, step);
+                if (state.state === 'held' && !kind.list?.whole)
                     single.push(step);
                 else
-                    see(step, sight);
+                    see(step, state);
             }
         });
-        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_4__/* .pool */ .d)(concurrency, single, async (step) => see(step, await look(viewer, step)));
+        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_4__/* .runPool */ .k)(concurrency, single, async (step) => see(step, await readResource(reader, step)));
     }
-    return sights;
+    return states;
 }
-function isInNewContainer(step, plan, sights) {
-    const dependencies = plan.dependencies.get(step) ?? [];
-    return dependencies.some((other) => other.kind.contains !== undefined && sights.get(other)?.state === 'absent');
+function isInNewContainer(step, graph, states) {
+    const dependencies = graph.dependencies.get(step) ?? [];
+    return dependencies.some((other) => other.kind.contains !== undefined && states.get(other)?.state === 'absent');
 }
 function groupByScope(steps) {
     const groups = Map.groupBy(steps, ({ kind, scope }) => JSON.stringify([kind.name, scope.org, scope.project]));
@@ -1275,34 +1279,34 @@ function groupByScope(steps) {
 function isListed(group) {
     return group.length >= listFrom && group[0]?.kind.list !== undefined;
 }
-function sightIn(listed, step) {
+function remoteStateIn(listed, step) {
     if ('failure' in listed)
         return { state: 'unknown', ...listed };
-    const held = listed.held.get(step.kind.canonical(step.identifier));
-    return held === undefined ? { state: 'absent' } : { state: 'held', held };
+    const held = listed.resources.get(step.kind.normalize(step.identifier));
+    return held === undefined ? { state: 'absent' } : { state: 'held', resource: held };
 }
 /**
  * Reads one resource; that it is absent is believed only of an answer that cannot mean a wrong path or scope
  * (platform-api.md 1.4). A scope that is `fresh`, created by this run, gets some time to become readable.
  */
-async function look(viewer, step, fresh = false) {
+async function readResource(reader, step, fresh = false) {
     const { kind, scope, identifier } = step;
     const doing = `reading ${step.label}`;
-    const answers = [];
+    const responses = [];
     try {
-        for (const call of kind.read(step))
-            answers.push(await ask(viewer, fresh ? { ...call, freshScope: 'looks' } : call));
+        for (const request of kind.readRequests(step))
+            responses.push(await ask(reader, fresh ? { ...request, freshScope: 'looks' } : request));
     }
     catch (error) {
-        return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainUnanswered */ .gV)(error, doing) };
+        return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, doing) };
     }
-    const refused = answers.find((answer) => !answer.ok);
+    const refused = responses.find((response) => !response.ok);
     if (refused === undefined) {
-        const held = kind.held(step, answers);
+        const held = kind.resourceOf(step, responses);
         if ('notShown' in held)
-            return unshown(held.notShown, answers.at(-1), doing);
-        viewer.learn(held.value);
-        return { state: 'held', held };
+            return unshown(held.notShown, responses.at(-1), doing);
+        reader.learn(held.value);
+        return { state: 'held', resource: held };
     }
     if (!(0,_platform_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(refused))
         return unknown(refused, doing);
@@ -1310,77 +1314,77 @@ async function look(viewer, step, fresh = false) {
         return { state: 'absent' };
     if (kind.list === undefined)
         return unknown(refused, doing);
-    const sight = sightIn(await listHeld(viewer, kind, scope, [identifier], fresh), step);
-    return sight.state === 'held' && !kind.list.whole ? unknown(refused, doing) : sight;
+    const state = remoteStateIn(await listResources(reader, kind, scope, [identifier], fresh), step);
+    return state.state === 'held' && !kind.list.whole ? unknown(refused, doing) : state;
 }
-async function ask({ platform, learn }, call) {
-    const answer = await platform.exchange(call);
-    learn(answer.body);
-    return answer;
+async function ask({ platform, learn }, request) {
+    const response = await platform.send(request);
+    learn(response.body);
+    return response;
 }
-function unknown(answer, doing) {
-    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(answer, doing), correlationId: answer.correlationId };
+function unknown(response, doing) {
+    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, doing), correlationId: response.correlationId };
 }
 /** A success that does not show what was asked for: nothing can be told from it. */
 function unshown(why, { status, correlationId }, doing) {
-    const sentence = `Failed ${doing}: HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
-    return { state: 'unknown', failure: { sentence, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .strangeHint */ .wE }, correlationId };
+    const summary = `Failed ${doing}: HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
+    return { state: 'unknown', failure: { summary, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .strangeHint */ .wE }, correlationId };
 }
 /**
  * Finds which of the named resources of one scope the platform holds. The kind must have a list. A scope that is `fresh`
  * gets some time to become readable.
  */
-async function listHeld(viewer, kind, scope, identifiers, fresh = false) {
+async function listResources(reader, kind, scope, identifiers, fresh = false) {
     const doing = `listing the ${kind.name}s of ${scope.project ?? scope.org ?? 'the account'}`;
     const held = new Map();
     try {
-        for (const some of inCalls(identifiers)) {
-            const listed = await readPages(viewer, { kind, scope, identifiers: some, fresh, doing });
+        for (const some of splitIntoRequests(identifiers)) {
+            const listed = await readPages(reader, { kind, scope, identifiers: some, fresh, doing });
             if ('failure' in listed)
                 return listed;
-            for (const [identifier, found] of listed.held)
+            for (const [identifier, found] of listed.resources)
                 held.set(identifier, found);
         }
-        return { held };
+        return { resources: held };
     }
     catch (error) {
-        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainUnanswered */ .gV)(error, doing), noSuchScope: false };
+        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, doing), noSuchScope: false };
     }
 }
 /** Reads the pages of a list until all that was asked for is found, or the list ends. Throws `CallFailure`. */
-async function readPages(viewer, { kind, scope, identifiers, fresh, doing }) {
+async function readPages(reader, { kind, scope, identifiers, fresh, doing }) {
     const { list } = kind;
     if (list === undefined)
         throw new Error(`There is no list of ${kind.name}.`);
-    const wanted = identifiers.map(kind.canonical);
+    const wanted = identifiers.map(kind.normalize);
     const held = new Map();
     const seen = new Set();
     for (let page = 0; page < mostPages; page++) {
-        const call = list.call(scope, identifiers, page);
-        const answer = await ask(viewer, fresh ? { ...call, freshScope: 'uses' } : call);
-        const listed = answer.ok ? list.page(answer) : undefined;
+        const request = list.request(scope, identifiers, page);
+        const response = await ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
+        const listed = response.ok ? list.pageOf(response) : undefined;
         if (listed === undefined)
-            return unlisted((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .WE)(answer, doing), answer);
+            return unlisted((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, doing), response);
         const before = seen.size;
-        for (const resource of listed.resources) {
-            const identifier = kind.canonical(resource.identifier);
+        for (const resource of listed.entries) {
+            const identifier = kind.normalize(resource.identifier);
             seen.add(identifier);
             // A list may show what lies in other scopes too.
-            if ((0,_kinds_shared_below_js__WEBPACK_IMPORTED_MODULE_0__/* .misplacements */ .U)(scope, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(resource.held.value)).length === 0)
-                held.set(identifier, resource.held);
+            if ((0,_kinds_shared_below_js__WEBPACK_IMPORTED_MODULE_0__/* .scopeMismatches */ .T)(scope, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(resource.resource.value)).length === 0)
+                held.set(identifier, resource.resource);
         }
         const isComplete = wanted.every((identifier) => held.has(identifier));
-        if (isComplete || !goesOn(listed, page, seen.size > before))
-            return { held };
+        if (isComplete || !hasMorePages(listed, page, seen.size > before))
+            return { resources: held };
     }
-    const sentence = `Failed ${doing}: the list has no end after ${mostPages} pages.`;
-    return { failure: { sentence }, correlationId: '', noSuchScope: false };
+    const summary = `Failed ${doing}: the list has no end after ${mostPages} pages.`;
+    return { failure: { summary }, correlationId: '', noSuchScope: false };
 }
-function unlisted(failure, answer) {
-    return { failure, correlationId: answer.correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(answer) };
+function unlisted(failure, response) {
+    return { failure, correlationId: response.correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(response) };
 }
 /** Whether further pages follow the one of this number, by what it says itself; where it does not say, as long as there is news. */
-function goesOn({ empty, pages, last }, number, news) {
+function hasMorePages({ empty, pages, last }, number, news) {
     if (empty)
         return false;
     if (pages !== undefined)
@@ -1388,7 +1392,7 @@ function goesOn({ empty, pages, last }, number, news) {
     return last === undefined ? news : !last;
 }
 /** Splits identifiers into as many as one list call can name. */
-function* inCalls(identifiers) {
+function* splitIntoRequests(identifiers) {
     let some = [];
     let length = 0;
     for (const identifier of identifiers) {
@@ -1430,7 +1434,7 @@ const interval = 20_000;
 async function waitForSettings(since, { clock, signal, log }) {
     try {
         for (let left = since + delay - clock.now(); left > 0; left = since + delay - clock.now()) {
-            log.info(`The settings are in force in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(Math.ceil(left / 1000), 'second')} at the latest.`);
+            log.info(`The settings are in force in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .pq)(Math.ceil(left / 1000), 'second')} at the latest.`);
             await clock.sleep(Math.min(left, interval), signal);
         }
     }
@@ -1438,7 +1442,7 @@ async function waitForSettings(since, { clock, signal, log }) {
         if (!signal.aborted)
             throw error;
         return {
-            sentence: `The settings were saved, but were not waited for until they are in force: ${(0,_http_network_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .endOfRun */ .q_)(signal)}.`,
+            summary: `The settings were saved, but were not waited for until they are in force: ${(0,_http_network_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .endReasonOf */ .fK)(signal)}.`,
             hint: 'They are in force 120 seconds after they were saved at the latest.',
         };
     }
@@ -1451,7 +1455,7 @@ function warnOfShortTime({ clock, deadline, log }) {
     const left = deadline - clock.now();
     if (left >= delay)
         return;
-    log.warning(`Settings may take 120 seconds to be in force, and the \`timeout\` leaves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(Math.round(left / 1000), 'second')} to write them and to wait for that: if it is not enough, the run fails though they are saved. Raise \`timeout\`.`);
+    log.warning(`Settings may take 120 seconds to be in force, and the \`timeout\` leaves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .pq)(Math.round(left / 1000), 'second')} to write them and to wait for that: if it is not enough, the run fails though they are saved. Raise \`timeout\`.`);
 }
 
 
@@ -1461,10 +1465,10 @@ function warnOfShortTime({ clock, deadline, log }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ pool)
+/* harmony export */   k: () => (/* binding */ runPool)
 /* harmony export */ });
 /** Runs `work` over the items in their order, at most `size` at a time. After a rejection nothing more is begun. */
-async function pool(size, items, work) {
+async function runPool(size, items, work) {
     let stopped = false;
     const queue = items.values();
     const worker = async () => {

@@ -6,9 +6,9 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A1: () => (/* binding */ openWay),
-/* harmony export */   P_: () => (/* binding */ Refusal),
-/* harmony export */   dm: () => (/* binding */ whilePassing)
+/* harmony export */   Xs: () => (/* binding */ StatusError),
+/* harmony export */   jh: () => (/* binding */ retryTransient),
+/* harmony export */   zO: () => (/* binding */ openTransportTo)
 /* harmony export */ });
 /* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7856);
 /* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9849);
@@ -18,14 +18,14 @@ export const modules = {
  * Opens the way to somebody other than the platform, through the proxy where there is one; `patience` in seconds for one
  * attempt. Throws a sentence where the address of the proxy is of no use.
  */
-function openWay(url, patience, { environment }) {
+function openTransportTo(url, patience, { environment }) {
     const proxy = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .proxyFor */ .i)(url, environment);
-    if (proxy !== undefined && 'problem' in proxy)
-        throw new Error(proxy.problem);
+    if (proxy !== undefined && 'diagnostic' in proxy)
+        throw new Error(proxy.diagnostic);
     return (0,_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .openTransport */ .g)({ proxy, requestTimeout: patience, connections: 1 });
 }
 /** Somebody answered with a status that is no success. */
-class Refusal extends Error {
+class StatusError extends Error {
     name = 'Refusal';
     status;
     constructor(message, status) {
@@ -40,7 +40,7 @@ const longestDelay = 20_000;
  * may cure. Waits double from a second to 20; none is begun that would outlast the run. Rejects with the last failure,
  * or with the reason of the run's end.
  */
-async function whilePassing(work, attempts, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
+async function retryTransient(work, attempts, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
     for (let attempt = 1;; attempt++) {
         try {
             return await work();
@@ -55,9 +55,9 @@ async function whilePassing(work, attempts, { clock, signal, deadline = Number.P
     }
 }
 function isPassing(error) {
-    if (error instanceof _transport_js__WEBPACK_IMPORTED_MODULE_1__/* .AttemptFailure */ .W)
+    if (error instanceof _transport_js__WEBPACK_IMPORTED_MODULE_1__/* .TransportError */ .w)
         return !error.lasting;
-    return error instanceof Refusal && passingStatuses.has(error.status);
+    return error instanceof StatusError && passingStatuses.has(error.status);
 }
 
 
@@ -133,37 +133,37 @@ const mostAttempts = 3;
  * run. Works against the GitHub that runs the workflow. What goes wrong is a warning: the platform's answer stands. After
  * the end of the run it may take two seconds.
  */
-async function publishComment(options, run) {
+async function publishComment(options, context) {
     try {
-        await publish(options, run);
+        await publish(options, context);
     }
     catch (error) {
-        run.log.warning(explain(error));
+        context.log.warning(explain(error));
     }
 }
-async function publish({ token, report, key }, run) {
-    const { log } = run;
-    const { context, getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(413), __webpack_require__.e(75)]).then(__webpack_require__.bind(__webpack_require__, 2413));
-    const number = pullRequestOf(context.payload);
+async function publish({ token, report, key }, context) {
+    const { log } = context;
+    const { context: github, getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(413), __webpack_require__.e(75)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    const number = pullRequestOf(github.payload);
     if (number === undefined) {
         log.info('No comment was written, because this workflow run does not belong to a pull request.');
         return;
     }
     if (token === '')
         throw new Error('the input `github-token` is empty');
-    const marker = markerOf([context.workflow, context.job, context.action, key]);
-    const body = `${marker}\n${(0,_summary_js__WEBPACK_IMPORTED_MODULE_4__/* .renderSummary */ .B)(report, run.secrets, commentLimit - marker.length - 1)}`;
-    const issue = { ...context.repo, issue_number: number };
-    const cut = (0,_platform_grace_js__WEBPACK_IMPORTED_MODULE_5__/* .withGrace */ .p)(run.signal);
-    const api = new URL(context.apiUrl);
-    const way = (0,_http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .openWay */ .A1)(api, patience, run);
+    const marker = markerOf([github.workflow, github.job, github.action, key]);
+    const body = `${marker}\n${(0,_summary_js__WEBPACK_IMPORTED_MODULE_4__/* .renderSummary */ .B)(report, context.secrets, commentLimit - marker.length - 1)}`;
+    const issue = { ...github.repo, issue_number: number };
+    const cut = (0,_platform_grace_js__WEBPACK_IMPORTED_MODULE_5__/* .withGrace */ .p)(context.signal);
+    const api = new URL(github.apiUrl);
+    const way = (0,_http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .openTransportTo */ .zO)(api, patience, context);
     const octokit = getOctokit(token, {
-        userAgent: (0,_platform_user_agent_js__WEBPACK_IMPORTED_MODULE_6__/* .userAgent */ .N)(run.environment),
+        userAgent: (0,_platform_user_agent_js__WEBPACK_IMPORTED_MODULE_6__/* .userAgent */ .N)(context.environment),
         request: { fetch: fetchOver(way, api.origin, cut.signal) },
     });
     try {
         // Looking again finds what was written though the reply was lost, so that nothing is written twice.
-        await (0,_http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .whilePassing */ .dm)(() => write(octokit, issue, marker, body, log).catch(rethrowCause), mostAttempts, run);
+        await (0,_http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .retryTransient */ .jh)(() => write(octokit, issue, marker, body, log).catch(rethrowCause), mostAttempts, context);
     }
     finally {
         cut.release();
@@ -189,7 +189,7 @@ async function write(octokit, issue, marker, body, log) {
 }
 const noComment = 'the answer is not one of GitHub';
 function addressIn(comment) {
-    const address = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .filled */ .Bq)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(comment, 'html_url'));
+    const address = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(comment, 'html_url'));
     if (address === undefined)
         throw new Error(noComment);
     return address;
@@ -203,22 +203,22 @@ function fetchOver(way, origin, signal) {
         const url = new URL(address);
         if (url.origin !== origin)
             throw new Error(`GitHub refers to ${url.origin}, which does not get the token`);
-        const reply = await way.send({ method, url, headers, body, requestId: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)() }, signal);
-        if (reply.status < 200 || reply.status >= 300)
-            throw new _http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .Refusal */ .P_(told(reply), reply.status);
-        const content = parsed(reply.text);
+        const raw = await way.send({ method, url, headers, body, requestId: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)() }, signal);
+        if (raw.status < 200 || raw.status >= 300)
+            throw new _http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .StatusError */ .Xs(told(raw), raw.status);
+        const content = parsed(raw.text);
         if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .isMap */ .jh)(content) && !Array.isArray(content))
             throw new Error(noComment);
-        const needed = ['content-type', 'link'].map((name) => [name, String(reply.headers[name] ?? '')]);
-        return new undici__WEBPACK_IMPORTED_MODULE_1__.Response(reply.text, { status: reply.status, headers: needed });
+        const needed = ['content-type', 'link'].map((name) => [name, String(raw.headers[name] ?? '')]);
+        return new undici__WEBPACK_IMPORTED_MODULE_1__.Response(raw.text, { status: raw.status, headers: needed });
     };
 }
 /** A refusal in words: the status, and what GitHub says in its own form. */
 function told({ status, headers, text }) {
-    const place = URL.parse([headers.location].flat()[0] ?? '');
+    const location = URL.parse([headers.location].flat()[0] ?? '');
     if (status < 400)
-        return `HTTP ${status}, a redirect${place === null ? '' : ` to ${place.origin}`} that is not followed`;
-    const message = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .filled */ .Bq)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(parsed(text), 'message'));
+        return `HTTP ${status}, a redirect${location === null ? '' : ` to ${location.origin}`} that is not followed`;
+    const message = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(parsed(text), 'message'));
     return `HTTP ${status}${message === undefined ? '' : ` (${message.replace(/[\s.]+$/, '').slice(0, 300)})`}`;
 }
 function parsed(text) {
@@ -232,7 +232,7 @@ function parsed(text) {
 /** Octokit makes an error of its own of what `fetch` throws. */
 function rethrowCause(error) {
     const cause = error instanceof Error ? error.cause : undefined;
-    throw cause instanceof _http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .Refusal */ .P_ || cause instanceof _http_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .AttemptFailure */ .W ? cause : error;
+    throw cause instanceof _http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .StatusError */ .Xs || cause instanceof _http_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportError */ .w ? cause : error;
 }
 /** The number of the pull request in the event that started the workflow; comments on issues are none. */
 function pullRequestOf(event) {
@@ -250,7 +250,7 @@ function isTrusted(comment) {
 function explain(error) {
     const reason = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error).replace(/\.$/, '');
     const failed = 'The comment on the pull request was not written';
-    if (!(error instanceof _http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .Refusal */ .P_))
+    if (!(error instanceof _http_elsewhere_js__WEBPACK_IMPORTED_MODULE_2__/* .StatusError */ .Xs))
         return `${failed}: ${reason}.`;
     if (error.status === 401)
         return `${failed}: GitHub does not accept the token in \`github-token\`.`;
@@ -269,14 +269,14 @@ function explain(error) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A7: () => (/* binding */ mapOf),
-/* harmony export */   Bq: () => (/* binding */ filled),
+/* harmony export */   Fe: () => (/* binding */ walkFields),
 /* harmony export */   Im: () => (/* binding */ isEmpty),
-/* harmony export */   LF: () => (/* binding */ pathText),
-/* harmony export */   OA: () => (/* binding */ fields),
 /* harmony export */   _F: () => (/* binding */ fieldOf),
+/* harmony export */   al: () => (/* binding */ nonEmptyText),
 /* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   jV: () => (/* binding */ formatPath),
 /* harmony export */   jh: () => (/* binding */ isMap),
-/* harmony export */   sd: () => (/* binding */ documentOrder)
+/* harmony export */   mH: () => (/* binding */ compareByPosition)
 /* harmony export */ });
 const SHOWN_LENGTH = 60;
 /** Whether a value is a mapping: an object, and no list. */
@@ -292,7 +292,7 @@ function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 /** Text that says something: `undefined` for empty text and for whatever is no text. */
-function filled(value) {
+function nonEmptyText(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
 /** Whether a value says nothing: absent, null, or empty text, list or map. */
@@ -306,7 +306,7 @@ function valueAt(value, path) {
     return path.reduce((inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))), value);
 }
 /** A path in words: `pipeline.stages[0].stage.name`. A name that is long or holds odd characters is cut and quoted. */
-function pathText(path) {
+function formatPath(path) {
     const words = path.map((part) => {
         if (typeof part === 'number')
             return `[${part}]`;
@@ -319,7 +319,7 @@ function cut(text) {
     return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
 }
 /** Every field of every mapping inside a value, in document order. */
-function* fields(value, base = []) {
+function* walkFields(value, base = []) {
     const waiting = [{ value, path: base }];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
         const { value: inner, path } = next;
@@ -334,7 +334,7 @@ function* fields(value, base = []) {
     }
 }
 /** Compares two paths by where they stand in the document; what holds comes before what is held. */
-function documentOrder(value) {
+function compareByPosition(value) {
     const known = new Map();
     const positionsIn = (holder) => {
         const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));

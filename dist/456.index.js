@@ -6,15 +6,15 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Wo: () => (/* binding */ networkProblem),
-/* harmony export */   dg: () => (/* binding */ ProxyFault),
-/* harmony export */   n4: () => (/* binding */ timeoutProblem),
-/* harmony export */   q_: () => (/* binding */ endOfRun)
+/* harmony export */   QJ: () => (/* binding */ explainNetworkError),
+/* harmony export */   T6: () => (/* binding */ ProxyError),
+/* harmony export */   fK: () => (/* binding */ endReasonOf),
+/* harmony export */   jk: () => (/* binding */ explainTimeout)
 /* harmony export */ });
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3087);
 
 /** The way to the proxy failed, or the proxy turned the request away. */
-class ProxyFault extends Error {
+class ProxyError extends Error {
     name = 'ProxyFault';
     /** HTTP status with which the proxy turned it away; absent where it did not come to that. */
     status;
@@ -24,19 +24,19 @@ class ProxyFault extends Error {
     }
 }
 /** Puts an error of the network into words: its causes unwrapped, the deepest known one told. */
-function networkProblem(error, target) {
+function explainNetworkError(error, target) {
     const causes = unwrap(error);
     const { proxy } = target;
-    const fault = causes.find((cause) => cause instanceof ProxyFault);
+    const fault = causes.find((cause) => cause instanceof ProxyError);
     if (fault === undefined || proxy === undefined)
         return toldOf(causes, serverOf(target));
     if (fault.status !== undefined)
         return refusal(fault.status, proxy);
-    const problem = toldOf(causes, peerOf(proxy));
-    return { ...problem, reason: `${nameOf(proxy)} could not be used: ${problem.reason}` };
+    const diagnostic = toldOf(causes, peerOf(proxy));
+    return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
 /** Why an attempt ran out of its time, by how far it had come. */
-function timeoutProblem(phase, seconds, { proxy }) {
+function explainTimeout(phase, seconds, { proxy }) {
     const reason = {
         connecting: `no connection could be made${proxy ? ` through ${nameOf(proxy)}` : ''} within ${seconds} s`,
         sending: `the request was sent, but no reply began within ${seconds} s`,
@@ -171,7 +171,7 @@ function describe(error, peer) {
 }
 function cutProblem(error, code, { through, cutHint }) {
     const said = code === 'UND_ERR_SOCKET' ? error.message : code;
-    return { reason: `the connection was cut${through} (${said})`, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .defined */ .s)({ hint: cutHint }), lasting: false };
+    return { reason: `the connection was cut${through} (${said})`, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ hint: cutHint }), lasting: false };
 }
 /** What undici says, with the code UND_ERR_SOCKET, when it gives up on an HTTP 100 that it has not asked for. */
 const unaskedContinue = 'bad response';
@@ -238,7 +238,7 @@ function certificateProblem(error, code) {
     }
 }
 /** Why a run was ended, from the signal that ended it. */
-function endOfRun({ reason }) {
+function endReasonOf({ reason }) {
     if (!(reason instanceof Error) || reason.name === 'AbortError')
         return 'the run was cancelled';
     return reason.name === 'TimeoutError' ? 'the time of the run was up' : reason.message.replace(/\.$/, '');
@@ -258,7 +258,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/context.ts + 2 modules
-var context = __webpack_require__(546);
+var src_context = __webpack_require__(546);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -272,7 +272,7 @@ var below = __webpack_require__(3544);
 ;// CONCATENATED MODULE: ./src/kinds/shared/compare.ts
 
 /** Whether two values are one to the platform: it turns numbers and booleans into text where a field is text. */
-function same(wanted, held, closeness) {
+function isSame(wanted, held, closeness) {
     if (Object.is(wanted, held))
         return true;
     if (closeness === 'whole')
@@ -283,22 +283,22 @@ function same(wanted, held, closeness) {
     return scalars && String(wanted) === String(held);
 }
 /** Every field in which the platform's value is not the wanted one. The order of keys means nothing, that of lists does. */
-function differences(wanted, held, closeness, path = []) {
+function findDifferences(wanted, held, closeness, path = []) {
     if ((0,object/* isMap */.jh)(wanted) && (0,object/* isMap */.jh)(held)) {
         const keys = closeness === 'whole' ? new Set([...Object.keys(wanted), ...Object.keys(held)]) : Object.keys(wanted);
-        return [...keys].flatMap((key) => differences((0,object/* fieldOf */._F)(wanted, key), (0,object/* fieldOf */._F)(held, key), closeness, [...path, key]));
+        return [...keys].flatMap((key) => findDifferences((0,object/* fieldOf */._F)(wanted, key), (0,object/* fieldOf */._F)(held, key), closeness, [...path, key]));
     }
     if (Array.isArray(wanted) && Array.isArray(held) && wanted.length === held.length) {
-        return wanted.flatMap((item, index) => differences(item, held[index], closeness, [...path, index]));
+        return wanted.flatMap((item, index) => findDifferences(item, held[index], closeness, [...path, index]));
     }
-    return same(wanted, held, closeness) ? [] : [{ path, wanted, held }];
+    return isSame(wanted, held, closeness) ? [] : [{ path, desired: wanted, remote: held }];
 }
 /**
  * What is held with the wanted fields laid over it: maps are joined, everything else is replaced. Where the `type` of a
  * map changes, its `spec` is the wanted one alone; a field that is held as `x` gives way to a wanted `xRef`, and the
  * other way round, since the platform takes one of the two.
  */
-function overlay(held, wanted) {
+function mergeOver(held, wanted) {
     const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
     const kept = Object.entries(held).filter(([key]) => {
         const twin = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
@@ -308,7 +308,7 @@ function overlay(held, wanted) {
     const under = Object.fromEntries(kept);
     const laid = Object.entries(wanted).map(([key, value]) => {
         const below = (0,object/* fieldOf */._F)(under, key);
-        return [key, (0,object/* isMap */.jh)(value) && (0,object/* isMap */.jh)(below) ? overlay(below, value) : value];
+        return [key, (0,object/* isMap */.jh)(value) && (0,object/* isMap */.jh)(below) ? mergeOver(below, value) : value];
     });
     // From entries and not by assignment, which would take `__proto__` for something else than a key.
     return Object.fromEntries([...kept, ...laid]);
@@ -326,8 +326,8 @@ function scopeOf(prefix, scope) {
     return scope;
 }
 /** Every connector that a value names in a field `connectorRef` or `…ConnectorRef`; expressions are passed over. */
-function connectorReferences(value, base, scope) {
-    return [...(0,object/* fields */.OA)(value, base)].flatMap((field) => {
+function findConnectorReferences(value, base, scope) {
+    return [...(0,object/* walkFields */.Fe)(value, base)].flatMap((field) => {
         if (!/^(connectorRef|\w+ConnectorRef)$/.test(field.key) || typeof field.value !== 'string')
             return [];
         const [, prefix, identifier] = REFERENCE.exec(field.value) ?? [];
@@ -357,7 +357,7 @@ var ui_path = __webpack_require__(9707);
 
 const KEY = 'connector';
 const PATH = '/ng/api/connectors';
-const { held, proof, settled, shown } = (0,below/* below */.G)(KEY);
+const { held, verification, settled, shown } = (0,below/* below */.G)(KEY);
 /** The fields that the platform wants in the `spec` of a connector, by its type (platform-api.md 4.2). */
 const REQUIRED_IN_SPEC = {
     DockerRegistry: 'dockerRegistryUrl providerType',
@@ -448,8 +448,8 @@ const resource = (0,schema/* map */.Tj)({
 const connector_schema = (0,schema/* keyed */.Dh)(KEY, resource, 'Connector', 'A connector to create, below the key `connector`; see specification 2.5.');
 /** Warnings about secrets that stand where a reference to one belongs; they name the field and never its value. */
 function* secretWarnings(spec, base) {
-    for (const { key, value, path } of (0,object/* fields */.OA)(spec, base)) {
-        const held = (0,object/* filled */.Bq)(value);
+    for (const { key, value, path } of (0,object/* walkFields */.Fe)(spec, base)) {
+        const held = (0,object/* nonEmptyText */.al)(value);
         if (held === undefined || (0,schema/* holdsExpression */.x9)(held) || QUALIFIED.test(held))
             continue;
         if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && TOKEN.test(held))) {
@@ -466,17 +466,17 @@ function* specWarnings(given) {
     if (!(0,object/* isMap */.jh)(spec))
         return;
     const path = [KEY, 'spec'];
-    const type = (0,object/* filled */.Bq)(given.type) ?? '';
+    const type = (0,object/* nonEmptyText */.al)(given.type) ?? '';
     const required = Object.hasOwn(REQUIRED_IN_SPEC, type) ? (REQUIRED_IN_SPEC[type] ?? '').split(' ') : [];
     const lacking = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
     if (lacking.length > 0) {
         yield (0,schema/* warningAt */.MK)(path, `lacks ${lacking.join(', ')}, which the platform wants in a connector of type ${type}`);
     }
-    const provider = (0,object/* filled */.Bq)(spec.providerType);
+    const provider = (0,object/* nonEmptyText */.al)(spec.providerType);
     const known = provider === undefined || (0,schema/* holdsExpression */.x9)(provider) || DOCKER_PROVIDERS.includes(provider);
     if (type === 'DockerRegistry' && provider !== undefined && !known) {
         const choice = `is none of ${DOCKER_PROVIDERS.join(', ')}`;
-        yield (0,schema/* warning */.$e)([...path, 'providerType'], `${choice}${(0,schema/* didYouMean */.au)(provider, DOCKER_PROVIDERS)}`);
+        yield (0,schema/* warning */.$e)([...path, 'providerType'], `${choice}${(0,schema/* suggest */.ZA)(provider, DOCKER_PROVIDERS)}`);
     }
     yield* secretWarnings(spec, path);
 }
@@ -491,9 +491,9 @@ function* warnings(value) {
     }
     if (given.type === 'Local')
         yield (0,schema/* warning */.$e)([KEY, 'type'], 'is a type that the platform does not let anybody create');
-    const type = (0,object/* filled */.Bq)(given.type);
+    const type = (0,object/* nonEmptyText */.al)(given.type);
     const types = [...Object.keys(REQUIRED_IN_SPEC), ...OTHER_TYPES];
-    const near = type === undefined || types.includes(type) ? undefined : (0,suggest/* nearest */.p)(type, types);
+    const near = type === undefined || types.includes(type) ? undefined : (0,suggest/* findNearest */.q)(type, types);
     if (near !== undefined)
         yield (0,schema/* warning */.$e)([KEY, 'type'], `is no type that this action knows; did you mean \`${near}\`?`);
     yield* (0,schema/* unknownFields */._6)(given, [KEY], Object.keys(resource.entries), 'a connector');
@@ -504,12 +504,12 @@ function query(scope) {
 }
 /** The connector with its scope, which the body carries (specification 4.4), filled in where the document leaves it out. */
 function scoped(given, scope) {
-    const orgIdentifier = (0,object/* filled */.Bq)(given.orgIdentifier) ?? scope.org;
-    const projectIdentifier = (0,object/* filled */.Bq)(given.projectIdentifier) ?? scope.project;
-    return { ...given, ...(0,defined/* defined */.s)({ orgIdentifier, projectIdentifier }) };
+    const orgIdentifier = (0,object/* nonEmptyText */.al)(given.orgIdentifier) ?? scope.org;
+    const projectIdentifier = (0,object/* nonEmptyText */.al)(given.projectIdentifier) ?? scope.project;
+    return { ...given, ...(0,defined/* omitUndefined */.O)({ orgIdentifier, projectIdentifier }) };
 }
 function wanted(step, held) {
-    return scoped(overlay((0,object/* mapOf */.A7)(held.value), settled(step)), step.scope);
+    return scoped(mergeOver((0,object/* mapOf */.A7)(held.value), settled(step)), step.scope);
 }
 function body(connector) {
     return { contentType: 'application/json', body: JSON.stringify({ [KEY]: connector }) };
@@ -524,12 +524,12 @@ const connector = {
     creatable: true,
     sendsText: false,
     schema: connector_schema,
-    check: (value) => (0,schema/* findings */.Pg)(connector_schema, value, warnings(value)),
+    check: (value) => (0,schema/* findingsOf */.WX)(connector_schema, value, warnings(value)),
     identify: (value) => (0,schema/* identityOf */.cu)(value, KEY),
-    canonical: (id) => id,
-    writes: (step) => [step.identifier],
-    references: (step) => connectorReferences(settled(step).spec, [KEY, 'spec'], step.scope),
-    create: (step) => ({
+    normalize: (id) => id,
+    identifiersOf: (step) => [step.identifier],
+    referencesOf: (step) => findConnectorReferences(settled(step).spec, [KEY, 'spec'], step.scope),
+    createRequest: (step) => ({
         method: 'POST',
         path: PATH,
         query: { accountIdentifier: step.scope.account },
@@ -537,8 +537,8 @@ const connector = {
         credential: 'api-key',
         repeatable: false,
     }),
-    proof,
-    read: (step) => [
+    verify: verification,
+    readRequests: (step) => [
         {
             method: 'GET',
             path: `${PATH}/${encodeURIComponent(step.identifier)}`,
@@ -547,14 +547,14 @@ const connector = {
             repeatable: true,
         },
     ],
-    held,
-    differences(step, held) {
+    resourceOf: held,
+    differencesOf(step, held) {
         // The account comes from the query; what the body says of it is ignored (platform-api.md 4.2).
         const { accountIdentifier: _account, ...fields } = settled(step);
-        return differences(fields, held.value, 'written', [KEY]);
+        return findDifferences(fields, held.value, 'written', [KEY]);
     },
-    wanted,
-    update: (step, held) => ({
+    desiredOf: wanted,
+    updateRequest: (step, held) => ({
         method: 'PUT',
         path: PATH,
         query: { accountIdentifier: step.scope.account },
@@ -564,7 +564,7 @@ const connector = {
     }),
     list: {
         whole: true,
-        call: (scope, identifiers, page) => ({
+        request: (scope, identifiers, page) => ({
             method: 'POST',
             path: `${PATH}/listV2`,
             query: { ...query(scope), pageIndex: String(page), pageSize: '100' },
@@ -573,9 +573,9 @@ const connector = {
             credential: 'api-key',
             repeatable: true,
         }),
-        page: (answer) => (0,responses/* listedPage */.l9)(answer, shown),
+        pageOf: (response) => (0,responses/* listPageOf */.b8)(response, shown),
     },
-    page: (step) => (0,ui_path/* pagePath */.H)(step.scope, ...(step.scope.project === undefined ? [] : ['settings']), 'connectors', step.identifier),
+    page: (step) => (0,ui_path/* uiPath */.K)(step.scope, ...(step.scope.project === undefined ? [] : ['settings']), 'connectors', step.identifier),
 };
 
 ;// CONCATENATED MODULE: ./src/kinds/organization.ts
@@ -588,7 +588,7 @@ const connector = {
 
 const organization_KEY = 'organization';
 const organization_PATH = '/ng/api/organizations';
-const { held: organization_held, proof: organization_proof, shown: organization_shown, written } = (0,below/* below */.G)(organization_KEY);
+const { held: organization_held, verification: organization_verification, shown: organization_shown, written } = (0,below/* below */.G)(organization_KEY);
 /** The fields of platform-api.md 4.5, by the rules of 4.4. */
 const organization_resource = (0,schema/* map */.Tj)({
     identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the organization, which cannot be changed later.'),
@@ -610,7 +610,7 @@ function common({ account }) {
     return { query: { accountIdentifier: account }, credential: 'api-key' };
 }
 function organization_wanted(step, held) {
-    return overlay((0,object/* mapOf */.A7)(held.value), written(step));
+    return mergeOver((0,object/* mapOf */.A7)(held.value), written(step));
 }
 function organization_body(fields) {
     return { contentType: 'application/json', body: JSON.stringify({ [organization_KEY]: fields }) };
@@ -629,18 +629,24 @@ const organization = {
     creatable: true,
     sendsText: false,
     schema: organization_schema,
-    check: (value) => (0,schema/* findings */.Pg)(organization_schema, value, organization_warnings(value)),
+    check: (value) => (0,schema/* findingsOf */.WX)(organization_schema, value, organization_warnings(value)),
     identify: (value) => (0,schema/* identityOf */.cu)(value, organization_KEY),
-    canonical: (identifier) => identifier,
-    writes: (step) => [step.identifier],
-    references: () => [],
-    create: (step) => ({ method: 'POST', path: organization_PATH, ...common(step.scope), ...organization_body(written(step)), repeatable: false }),
-    proof: organization_proof,
-    read: (step) => [{ method: 'GET', path: pathOf(step), ...common(step.scope), repeatable: true }],
-    held: organization_held,
-    differences: (step, held) => differences(written(step), held.value, 'written', [organization_KEY]),
-    wanted: organization_wanted,
-    update: (step, held) => ({
+    normalize: (identifier) => identifier,
+    identifiersOf: (step) => [step.identifier],
+    referencesOf: () => [],
+    createRequest: (step) => ({
+        method: 'POST',
+        path: organization_PATH,
+        ...common(step.scope),
+        ...organization_body(written(step)),
+        repeatable: false,
+    }),
+    verify: organization_verification,
+    readRequests: (step) => [{ method: 'GET', path: pathOf(step), ...common(step.scope), repeatable: true }],
+    resourceOf: organization_held,
+    differencesOf: (step, held) => findDifferences(written(step), held.value, 'written', [organization_KEY]),
+    desiredOf: organization_wanted,
+    updateRequest: (step, held) => ({
         method: 'PUT',
         path: pathOf(step),
         ...common(step.scope),
@@ -649,16 +655,16 @@ const organization = {
     }),
     list: {
         whole: true,
-        call: (scope, identifiers, page) => ({
+        request: (scope, identifiers, page) => ({
             method: 'GET',
             path: organization_PATH,
             query: { accountIdentifier: scope.account, identifiers, pageIndex: String(page), pageSize: '100' },
             credential: 'api-key',
             repeatable: true,
         }),
-        page: (answer) => (0,responses/* listedPage */.l9)(answer, organization_shown),
+        pageOf: (response) => (0,responses/* listPageOf */.b8)(response, organization_shown),
     },
-    page: ({ scope, identifier: id }) => (0,ui_path/* pagePath */.H)({ ...scope, org: id }),
+    page: ({ scope, identifier: id }) => (0,ui_path/* uiPath */.K)({ ...scope, org: id }),
 };
 
 // EXTERNAL MODULE: ./src/payload/parse.ts + 6 modules
@@ -707,7 +713,7 @@ const stage = (0,schema/* inJsonSchema */.jW)((0,dist/* pipe */.FsL)((0,schema/*
     spec: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ execution: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ steps, rollbackSteps: steps })) })),
     tags: (0,schema/* maybe */.no)(schema/* tags */._A),
     failureStrategies,
-}), (0,dist/* forward */.sYn)((0,dist/* partialCheck */.qTj)([['type'], ['template']], (given) => (0,object/* filled */.Bq)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
+}), (0,dist/* forward */.sYn)((0,dist/* partialCheck */.qTj)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
 /** The stages of a pipeline: each item a stage, or several side by side; `insert` leaves a place in a template. */
 const stages = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,dist/* lazy */.RZV)(() => stageItem))));
 const stageParts = { stage: (0,schema/* maybe */.no)(stage), parallel: stages, insert: (0,schema/* maybe */.no)(pipeline_open) };
@@ -761,7 +767,7 @@ const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 /** Warnings about stages, step groups and steps, by what the platform's published schema wants of each. */
 function* partWarnings(given) {
     yield* itemWarnings(given.stages, [pipeline_KEY, 'stages'], 'stages');
-    for (const { key, value, path } of (0,object/* fields */.OA)(given.stages, [pipeline_KEY, 'stages'])) {
+    for (const { key, value, path } of (0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])) {
         if (!path.every((part) => typeof part === 'number' || STEP_WAY.has(part)))
             continue;
         if (key === 'steps' || key === 'rollbackSteps')
@@ -771,7 +777,7 @@ function* partWarnings(given) {
         yield* (0,schema/* nameWarnings */.ri)(value, path, { noun: `a ${key}`, ...NAME });
         yield* timeoutWarnings(value, path);
         if (key === 'stage') {
-            yield* (0,schema/* tagWarnings */.WX)((0,object/* mapOf */.A7)(value.tags), [...path, 'tags']);
+            yield* (0,schema/* tagWarnings */.DA)((0,object/* mapOf */.A7)(value.tags), [...path, 'tags']);
             continue;
         }
         const wanted = ['identifier', 'name', ...(key === 'step' && (0,object/* isEmpty */.Im)(value.template) ? ['type'] : [])];
@@ -792,7 +798,7 @@ function* itemWarnings(items, path, name) {
                 .slice(0, -1)
                 .map((part) => `\`${part}\``)
                 .join(', ')} and \`${known.at(-1)}\``;
-            const message = `holds none of ${choice}, so it was not checked${(0,schema/* didYouMean */.au)(held[0] ?? '', known)}`;
+            const message = `holds none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(held[0] ?? '', known)}`;
             yield (0,schema/* warning */.$e)([...path, index], message);
         }
         yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
@@ -809,7 +815,7 @@ function* pipeline_warnings(value) {
     yield* (0,schema/* commonWarnings */.jN)(given, [pipeline_KEY], { noun: 'a pipeline', ...NAME });
     const known = Object.keys(pipeline_resource.entries);
     for (const name of Object.keys(given)) {
-        const near = known.includes(name) ? undefined : (0,suggest/* nearest */.p)(name, known);
+        const near = known.includes(name) ? undefined : (0,suggest/* findNearest */.q)(name, known);
         if (near !== undefined)
             yield (0,schema/* warning */.$e)([pipeline_KEY, name], `is unknown to this action; did you mean \`${near}\`?`, 'key');
     }
@@ -823,11 +829,11 @@ function pipeline_query(scope) {
     return { accountIdentifier: scope.account, orgIdentifier: scope.org, projectIdentifier: scope.project };
 }
 function chainedPipelines(given, account) {
-    return [...(0,object/* fields */.OA)(given.stages, [pipeline_KEY, 'stages'])].flatMap(({ key, value, path }) => {
+    return [...(0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])].flatMap(({ key, value, path }) => {
         if (key !== 'stage' || (0,object/* fieldOf */._F)(value, 'type') !== 'Pipeline')
             return [];
         const spec = (0,object/* fieldOf */._F)(value, 'spec');
-        const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* filled */.Bq)((0,object/* fieldOf */._F)(spec, name)));
+        const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(spec, name)));
         const chained = { path: [...path, 'spec'], inputs: (0,object/* fieldOf */._F)(spec, 'inputs') };
         if (org === undefined || project === undefined || identifier === undefined)
             return [chained];
@@ -841,33 +847,33 @@ function references(given, scope) {
     const chained = chainedPipelines(given, scope.account);
     const isOwn = (reference) => !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
     return [
-        ...connectorReferences(given, [pipeline_KEY], scope).filter(isOwn),
+        ...findConnectorReferences(given, [pipeline_KEY], scope).filter(isOwn),
         ...chained.flatMap(({ path, target, inputs }) => target === undefined
             ? []
             : [
                 { kind: pipeline_KEY, ...target, path: [...path, 'pipeline'] },
-                ...connectorReferences(inputs, [...path, 'inputs'], target.scope),
+                ...findConnectorReferences(inputs, [...path, 'inputs'], target.scope),
             ]),
     ];
 }
 /** A pipeline's answer may be true while its wish to be public failed (platform-api.md 4.3). */
 function publicAccessFailure(data) {
-    const message = (0,object/* filled */.Bq)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(data, 'publicAccessResponse'), 'errorMessage'));
+    const message = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(data, 'publicAccessResponse'), 'errorMessage'));
     return message === undefined ? undefined : `its public access is not set: ${message}`;
 }
 /** A pipeline that is kept in Git is changed by a commit; a plain replacement is refused or conflicts (platform-api.md 4.3, 9). */
 function inGit(data) {
     const git = (0,object/* fieldOf */._F)(data, 'gitDetails');
-    const repository = (0,object/* filled */.Bq)((0,object/* fieldOf */._F)(git, 'repoName'));
+    const repository = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(git, 'repoName'));
     if ((0,object/* fieldOf */._F)(data, 'storeType') !== 'REMOTE' && repository === undefined)
         return {};
-    const place = Object.entries({ repository, branch: (0,object/* fieldOf */._F)(git, 'branch'), file: (0,object/* fieldOf */._F)(git, 'filePath') });
-    const known = place.flatMap(([name, value]) => ((0,object/* filled */.Bq)(value) === undefined ? [] : [`${name} ${value}`]));
+    const location = Object.entries({ repository, branch: (0,object/* fieldOf */._F)(git, 'branch'), file: (0,object/* fieldOf */._F)(git, 'filePath') });
+    const known = location.flatMap(([name, value]) => ((0,object/* nonEmptyText */.al)(value) === undefined ? [] : [`${name} ${value}`]));
     return { fixed: `it lives in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
 }
 /** The pipeline in a text, read as the user's own text is; `undefined` where it cannot be read. */
 function pipelineIn(yaml) {
-    const { documents } = (0,parse/* parseSource */.PJ)({ bytes: Buffer.from(yaml) });
+    const { documents } = (0,parse/* parsePayload */.ex)({ bytes: Buffer.from(yaml) });
     return (0,object/* fieldOf */._F)(documents[0]?.value, pipeline_KEY);
 }
 /** Without what the platform may fill in by itself, and without what says nothing. */
@@ -886,12 +892,12 @@ const pipeline = {
     creatable: true,
     sendsText: true,
     schema: pipeline_schema,
-    check: (value) => (0,schema/* findings */.Pg)(pipeline_schema, value, pipeline_warnings(value)),
+    check: (value) => (0,schema/* findingsOf */.WX)(pipeline_schema, value, pipeline_warnings(value)),
     identify: (value) => (0,schema/* identityOf */.cu)(value, pipeline_KEY),
-    canonical: (identifier) => identifier,
-    writes: (step) => [step.identifier],
-    references: (step) => references(pipeline_written(step), step.scope),
-    create: (step) => ({
+    normalize: (identifier) => identifier,
+    identifiersOf: (step) => [step.identifier],
+    referencesOf: (step) => references(pipeline_written(step), step.scope),
+    createRequest: (step) => ({
         method: 'POST',
         path: `${pipeline_PATH}/v2`,
         // Without it, defaults of the account may send the pipeline to Git (platform-api.md 4.3).
@@ -901,12 +907,12 @@ const pipeline = {
         credential: 'api-key',
         repeatable: false,
     }),
-    proof(step, answer) {
-        const proof = (0,responses/* proofOf */.oX)(answer, step.identifier, (0,object/* fieldOf */._F)(answer.data, 'identifier'));
-        const failure = proof.proven ? publicAccessFailure(answer.data) : undefined;
-        return failure === undefined ? proof : { proven: false, saved: 'in part', reasons: [failure] };
+    verify(step, response) {
+        const verification = (0,responses/* verifyIdentifier */.pr)(response, step.identifier, (0,object/* fieldOf */._F)(response.data, 'identifier'));
+        const failure = verification.verified ? publicAccessFailure(response.data) : undefined;
+        return failure === undefined ? verification : { verified: false, saved: 'in part', reasons: [failure] };
     },
-    read: (step) => [
+    readRequests: (step) => [
         {
             method: 'GET',
             path: `${pipeline_PATH}/${encodeURIComponent(step.identifier)}`,
@@ -915,24 +921,24 @@ const pipeline = {
             repeatable: true,
         },
     ],
-    held(step, [answer]) {
-        const yaml = answer?.ok ? (0,object/* fieldOf */._F)(answer.data, 'yamlPipeline') : undefined;
-        if (answer === undefined || typeof yaml !== 'string')
+    resourceOf(step, [response]) {
+        const yaml = response?.ok ? (0,object/* fieldOf */._F)(response.data, 'yamlPipeline') : undefined;
+        if (response === undefined || typeof yaml !== 'string')
             return { notShown: 'its answer does not show the resource' };
         const value = pipelineIn(yaml);
         // A text that cannot be read, or names no pipeline, is held all the same: the platform keeps such ones (platform-api.md 4.3).
-        const named = (0,object/* filled */.Bq)((0,object/* fieldOf */._F)(value, 'identifier'));
-        const notShown = named && (0,responses/* strangeness */.IT)(answer, step.identifier, named);
-        return notShown ? { notShown } : { value, text: yaml, ...(0,responses/* versionOf */.E4)(answer), ...inGit(answer.data) };
+        const named = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(value, 'identifier'));
+        const notShown = named && (0,responses/* mismatchOf */.mW)(response, step.identifier, named);
+        return notShown ? { notShown } : { value, text: yaml, ...(0,responses/* versionOf */.E4)(response), ...inGit(response.data) };
     },
-    differences(step, held) {
+    differencesOf(step, held) {
         const wanted = pipeline_written(step);
         if (!(0,object/* isMap */.jh)(held.value))
-            return [{ path: [pipeline_KEY], wanted, held: held.value }];
-        return differences(compared(wanted, held.value), compared(held.value, wanted), 'whole', [pipeline_KEY]);
+            return [{ path: [pipeline_KEY], desired: wanted, remote: held.value }];
+        return findDifferences(compared(wanted, held.value), compared(held.value, wanted), 'whole', [pipeline_KEY]);
     },
-    wanted: (step) => new TextDecoder().decode(step.document.bytes),
-    update: (step, held) => ({
+    desiredOf: (step) => new TextDecoder().decode(step.document.bytes),
+    updateRequest: (step, held) => ({
         method: 'PUT',
         path: `${pipeline_PATH}/v2/${encodeURIComponent(step.identifier)}`,
         query: pipeline_query(step.scope),
@@ -943,7 +949,7 @@ const pipeline = {
     }),
     list: {
         whole: false,
-        call: (scope, identifiers, page) => ({
+        request: (scope, identifiers, page) => ({
             method: 'POST',
             path: `${pipeline_PATH}/list`,
             query: { ...pipeline_query(scope), page: String(page), size: '100' },
@@ -952,9 +958,9 @@ const pipeline = {
             credential: 'api-key',
             repeatable: true,
         }),
-        page: (answer) => (0,responses/* listedPage */.l9)(answer, object/* mapOf */.A7),
+        pageOf: (response) => (0,responses/* listPageOf */.b8)(response, object/* mapOf */.A7),
     },
-    page: (step) => (0,ui_path/* pagePath */.H)(step.scope, 'pipelines', step.identifier, 'pipeline-studio'),
+    page: (step) => (0,ui_path/* uiPath */.K)(step.scope, 'pipelines', step.identifier, 'pipeline-studio'),
 };
 
 ;// CONCATENATED MODULE: ./src/kinds/project.ts
@@ -967,7 +973,7 @@ const pipeline = {
 
 const project_KEY = 'project';
 const project_PATH = '/ng/api/projects';
-const { held: project_held, proof: project_proof, settled: project_settled, shown: project_shown } = (0,below/* below */.G)(project_KEY);
+const { held: project_held, verification: project_verification, settled: project_settled, shown: project_shown } = (0,below/* below */.G)(project_KEY);
 /** Modules of the 2026 contract (platform-api.md 4.1). */
 const MODULES = ('CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
     'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC').split(' ');
@@ -994,7 +1000,7 @@ function* project_warnings(value) {
     for (const [index, module] of Array.isArray(given.modules) ? given.modules.entries() : []) {
         if (typeof module !== 'string' || (0,schema/* holdsExpression */.x9)(module) || MODULES.includes(module))
             continue;
-        yield (0,schema/* warning */.$e)([project_KEY, 'modules', index], `is no module that this action knows${(0,schema/* didYouMean */.au)(module, MODULES)}`);
+        yield (0,schema/* warning */.$e)([project_KEY, 'modules', index], `is no module that this action knows${(0,schema/* suggest */.ZA)(module, MODULES)}`);
     }
 }
 function project_query(scope) {
@@ -1002,10 +1008,10 @@ function project_query(scope) {
 }
 /** The project with the organization of the scope where the document names none. */
 function project_scoped(fields, scope) {
-    return { ...fields, orgIdentifier: (0,object/* filled */.Bq)(fields.orgIdentifier) ?? scope.org };
+    return { ...fields, orgIdentifier: (0,object/* nonEmptyText */.al)(fields.orgIdentifier) ?? scope.org };
 }
 function project_wanted(step, held) {
-    return project_scoped(overlay((0,object/* mapOf */.A7)(held.value), project_settled(step)), step.scope);
+    return project_scoped(mergeOver((0,object/* mapOf */.A7)(held.value), project_settled(step)), step.scope);
 }
 function project_body(fields) {
     return { contentType: 'application/json', body: JSON.stringify({ [project_KEY]: fields }) };
@@ -1017,7 +1023,7 @@ function project_pathOf(step) {
 function canonical(identifier) {
     return identifier.toLowerCase();
 }
-function differOnlyInCase({ wanted, held }) {
+function differOnlyInCase({ desired: wanted, remote: held }) {
     return typeof wanted === 'string' && typeof held === 'string' && wanted.toLowerCase() === held.toLowerCase();
 }
 /** Projects: specification 2.4 and 4.3, platform-api.md 4.1. */
@@ -1031,12 +1037,12 @@ const project = {
     creatable: true,
     sendsText: false,
     schema: project_schema,
-    check: (value) => (0,schema/* findings */.Pg)(project_schema, value, project_warnings(value)),
+    check: (value) => (0,schema/* findingsOf */.WX)(project_schema, value, project_warnings(value)),
     identify: (value) => (0,schema/* identityOf */.cu)(value, project_KEY),
-    canonical,
-    writes: (step) => [step.identifier],
-    references: () => [],
-    create: (step) => ({
+    normalize: canonical,
+    identifiersOf: (step) => [step.identifier],
+    referencesOf: () => [],
+    createRequest: (step) => ({
         method: 'POST',
         path: project_PATH,
         query: project_query(step.scope),
@@ -1044,18 +1050,18 @@ const project = {
         credential: 'api-key',
         repeatable: false,
     }),
-    proof: project_proof,
-    read: (step) => [
+    verify: project_verification,
+    readRequests: (step) => [
         { method: 'GET', path: project_pathOf(step), query: project_query(step.scope), credential: 'api-key', repeatable: true },
     ],
-    held: project_held,
-    differences(step, held) {
+    resourceOf: project_held,
+    differencesOf(step, held) {
         // The platform sets the modules itself (platform-api.md 4.1).
         const { modules: _modules, ...fields } = project_settled(step);
-        return differences(fields, held.value, 'written', [project_KEY]).filter((found) => !(CASELESS.has(String(found.path[1])) && differOnlyInCase(found)));
+        return findDifferences(fields, held.value, 'written', [project_KEY]).filter((found) => !(CASELESS.has(String(found.path[1])) && differOnlyInCase(found)));
     },
-    wanted: project_wanted,
-    update: (step, held) => ({
+    desiredOf: project_wanted,
+    updateRequest: (step, held) => ({
         method: 'PUT',
         path: project_pathOf(step),
         query: project_query(step.scope),
@@ -1065,16 +1071,16 @@ const project = {
     }),
     list: {
         whole: true,
-        call: (scope, identifiers, page) => ({
+        request: (scope, identifiers, page) => ({
             method: 'GET',
             path: project_PATH,
             query: { ...project_query(scope), identifiers, pageIndex: String(page), pageSize: '100' },
             credential: 'api-key',
             repeatable: true,
         }),
-        page: (answer) => (0,responses/* listedPage */.l9)(answer, project_shown),
+        pageOf: (response) => (0,responses/* listPageOf */.b8)(response, project_shown),
     },
-    page: ({ scope, identifier: id }) => (0,ui_path/* pagePath */.H)({ ...scope, project: id }),
+    page: ({ scope, identifier: id }) => (0,ui_path/* uiPath */.K)({ ...scope, project: id }),
 };
 
 // EXTERNAL MODULE: ./src/kinds/settings.ts
@@ -1110,7 +1116,7 @@ function kindOf(value) {
     return undecided(`The document ${found}, but has to be ${WANTED}.`);
 }
 function undecided(message, path = [], at = 'value') {
-    return { problem: { message, path, at } };
+    return { diagnostic: { message, path, at } };
 }
 function kindOfMap(map) {
     const [name, ...others] = Object.keys(map);
@@ -1127,7 +1133,7 @@ function kindOfMap(map) {
         if (others.length === 0)
             return { kind };
         const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
-        const message = `The key \`${(0,object/* pathText */.LF)([stray])}\` stands beside \`${kind.key}\`, which has to be the only key of the document.`;
+        const message = `The key \`${(0,object/* formatPath */.jV)([stray])}\` stands beside \`${kind.key}\`, which has to be the only key of the document.`;
         return undecided(message, [stray], 'key');
     }
     return undecided(`${unknownKey(map, name)} The document has to be ${WANTED}.`, [name], 'key');
@@ -1140,8 +1146,8 @@ function unknownKey(map, name) {
     }
     if (has('identifier', 'name'))
         return 'The fields of a resource stand at the top level: put them below a key that names it.';
-    const proposal = (0,schema/* didYouMean */.au)(name, keys);
-    return `The top-level key \`${(0,object/* pathText */.LF)([name])}\` is unknown${proposal || '.'}`;
+    const proposal = (0,schema/* suggest */.ZA)(name, keys);
+    return `The top-level key \`${(0,object/* formatPath */.jV)([name])}\` is unknown${proposal || '.'}`;
 }
 function kindOfList(list) {
     if (list.length === 0)
@@ -1182,26 +1188,26 @@ const GLOB = /[*?[]/;
  *
  * @param workspace absolute path of the checkout
  */
-async function readSources(wanted, workspace) {
+async function readPayloads(wanted, workspace) {
     const sources = [];
-    const problems = [];
+    const diagnostics = [];
     if (wanted.payload !== undefined)
         sources.push({ bytes: Buffer.from(wanted.payload, 'utf8') });
     if (wanted.payloadFile !== undefined) {
-        const selection = new Selection((0,external_node_path_.resolve)(workspace), problems);
+        const selection = new Selection((0,external_node_path_.resolve)(workspace), diagnostics);
         for (const line of wanted.payloadFile.split('\n').map((line) => line.trim())) {
             if (line !== '' && !line.startsWith('#'))
                 await selection.apply(line);
         }
-        if (selection.paths.size === 0 && problems.length === 0) {
-            problems.push(problem('payload-file selects no file; name at least one that is not excluded.'));
+        if (selection.paths.size === 0 && diagnostics.length === 0) {
+            diagnostics.push(diagnostic('payload-file selects no file; name at least one that is not excluded.'));
         }
-        sources.push(...(await readFiles([...selection.paths].sort(), (0,external_node_path_.resolve)(workspace), problems)));
+        sources.push(...(await readFiles([...selection.paths].sort(), (0,external_node_path_.resolve)(workspace), diagnostics)));
     }
-    return { sources, problems };
+    return { sources, diagnostics };
 }
-function problem(message) {
-    return { severity: 'error', message };
+function diagnostic(message) {
+    return { severity: 'error', summary: message };
 }
 /** The files that the lines of `payload-file` choose, one line applied after the other. */
 class Selection {
@@ -1211,9 +1217,9 @@ class Selection {
     #chose = false;
     #workspace;
     #problems;
-    constructor(workspace, problems) {
+    constructor(workspace, diagnostics) {
         this.#workspace = workspace;
-        this.#problems = problems;
+        this.#problems = diagnostics;
     }
     async apply(line) {
         const excluding = line.startsWith('!');
@@ -1288,18 +1294,18 @@ class Selection {
         return (0,external_node_path_.relative)(this.#workspace, absolute).split(external_node_path_.sep).join('/');
     }
     #error(line, message) {
-        this.#problems.push(problem(`payload-file: ${line} ${message}.`));
+        this.#problems.push(diagnostic(`payload-file: ${line} ${message}.`));
     }
 }
 /** Reads files in the order of their paths; what cannot be read becomes a problem, a second path to one file is left out. */
-async function readFiles(paths, workspace, problems) {
+async function readFiles(paths, workspace, diagnostics) {
     const root = await (0,promises_.realpath)(workspace).catch(() => workspace);
     const sources = new Map();
     for (let first = 0; first < paths.length; first += AT_A_TIME) {
         const some = paths.slice(first, first + AT_A_TIME);
         for (const read of await Promise.all(some.map((path) => readInside(root, (0,external_node_path_.join)(workspace, path), path)))) {
             if (!('source' in read))
-                problems.push(read);
+                diagnostics.push(read);
             else if (!sources.has(read.real))
                 sources.set(read.real, read.source);
         }
@@ -1311,19 +1317,19 @@ async function readInside(root, absolute, path) {
     try {
         const real = await (0,promises_.realpath)(absolute);
         if (!isWithin(root, real)) {
-            return problem(`payload-file: ${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+            return diagnostic(`payload-file: ${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
         }
         const status = await (0,promises_.stat)(real);
         if (!status.isFile())
-            return problem(`payload-file: ${path} is not a regular file; name a file with a payload.`);
+            return diagnostic(`payload-file: ${path} is not a regular file; name a file with a payload.`);
         if (status.size > LARGEST) {
             const size = (status.size / 1024 / 1024).toFixed(0);
-            return problem(`payload-file: ${path} has ${size} MiB; a payload can have ${LARGEST / 1024 / 1024} MiB at most.`);
+            return diagnostic(`payload-file: ${path} has ${size} MiB; a payload can have ${LARGEST / 1024 / 1024} MiB at most.`);
         }
         return { source: { file: path, bytes: await (0,promises_.readFile)(real) }, real };
     }
     catch (error) {
-        return problem(`payload-file: ${path} cannot be read: ${reason(error)} (${absolute}).`);
+        return diagnostic(`payload-file: ${path} cannot be read: ${reason(error)} (${absolute}).`);
     }
 }
 function isWithin(directory, path) {
@@ -1359,14 +1365,14 @@ var rule = __webpack_require__(4112);
  * Judges settings payloads that write a part of the SCIM JWT rule (specification 4.1 wants it whole) together with what
  * the account has. Reads nothing for any others. Where the rule cannot be read, that is an error: it might not lock.
  */
-async function partOfLockProblems(steps, platform, account, run) {
+async function partOfLockProblems(steps, platform, account, context) {
     if (!(0,lock/* writesPartOfLock */.kE)(steps))
         return [];
-    const read = await (0,rule/* readScimRule */.RB)(platform, account, run);
+    const read = await (0,rule/* readScimRule */.RB)(platform, account, context);
     if ('held' in read)
-        return (0,lock/* lockProblems */.qd)(steps, run.environment, read.held.rule);
-    const message = `The payload writes only a part of the SCIM JWT rule, and whether the whole locks cannot be judged. ${read.failure.sentence} Write the address of the keys, the claim and its value together.`;
-    return [{ severity: 'error', message }];
+        return (0,lock/* lockProblems */.qd)(steps, context.environment, read.held.rule);
+    const message = `The payload writes only a part of the SCIM JWT rule, and whether the whole locks cannot be judged. ${read.failure.summary} Write the address of the keys, the claim and its value together.`;
+    return [{ severity: 'error', summary: message }];
 }
 
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
@@ -1384,7 +1390,7 @@ const PATTERN = /(?:^|\/)\.harness\/orgs\/(?<org>[^/]+)\/(?:projects\/(?<project
  */
 function scopeOfPath(file) {
     const { org, project } = PATTERN.exec(file)?.groups ?? {};
-    return (0,defined/* defined */.s)({ org, project });
+    return (0,defined/* omitUndefined */.O)({ org, project });
 }
 
 ;// CONCATENATED MODULE: ./src/provisioning/scope.ts
@@ -1396,7 +1402,7 @@ const defaultOrganization = 'default';
 /** What the scope fields name, in words. */
 const containerNames = { org: 'organization', project: 'project' };
 /** "the account", "organization o", "project o/p". */
-function scopeInWords(scope) {
+function describeScope(scope) {
     if (scope.project !== undefined)
         return `project ${scope.org}/${scope.project}`;
     return scope.org === undefined ? 'the account' : `organization ${scope.org}`;
@@ -1416,12 +1422,12 @@ function labelOf(kind, { org, project }, identifier) {
  * Decides where a document's resource lives: by what the document says, the path of its file, and the inputs (design.md,
  * Scope). The scope holds only where no problem is an error.
  */
-function settleScope(document, kind, given) {
+function resolveScope(document, kind, given) {
     const settler = new ScopeSettler(document, kind, given);
-    return { scope: settler.settle(), problems: settler.problems };
+    return { scope: settler.settle(), diagnostics: settler.diagnostics };
 }
 class ScopeSettler {
-    problems = [];
+    diagnostics = [];
     #document;
     #kind;
     #given;
@@ -1432,7 +1438,7 @@ class ScopeSettler {
         this.#kind = kind;
         this.#given = given;
         this.#identity = kind.identify(document.value);
-        this.#fromPath = document.place?.file === undefined ? {} : scopeOfPath(document.place.file);
+        this.#fromPath = document.location?.file === undefined ? {} : scopeOfPath(document.location.file);
     }
     settle() {
         const { account } = this.#given;
@@ -1482,7 +1488,7 @@ class ScopeSettler {
     #ofDocument(account) {
         const org = this.#settled('org');
         const project = this.#settled('project');
-        const scope = { account, ...(0,defined/* defined */.s)({ org, project }) };
+        const scope = { account, ...(0,defined/* omitUndefined */.O)({ org, project }) };
         const open = ['org', 'project'].filter((field) => !Object.hasOwn(scope, field) && this.#isExpression(field));
         for (const field of open)
             this.#tellExpression(field);
@@ -1500,7 +1506,7 @@ class ScopeSettler {
             return;
         const inputs = idle.map((field) => `\`${field}-id\``).join(' and ');
         const [noun, verb] = idle.length > 1 ? ['inputs', 'do'] : ['input', 'does'];
-        const message = `The ${this.#kind.name} "${this.#identity.identifier ?? ''}" is meant for ${scopeInWords(scope)}, as its document ` +
+        const message = `The ${this.#kind.name} "${this.#identity.identifier ?? ''}" is meant for ${describeScope(scope)}, as its document ` +
             `says; the ${noun} ${inputs} ${verb} not move it.`;
         this.#tell('notice', message);
     }
@@ -1538,7 +1544,7 @@ class ScopeSettler {
         this.#tell('error', message, this.#identity.paths[field]);
     }
     #tell(severity, message, path = []) {
-        this.problems.push((0,parse/* problemAt */.l4)(this.#document, severity, message, path));
+        this.diagnostics.push((0,parse/* diagnosticAt */.R5)(this.#document, severity, message, path));
     }
 }
 
@@ -1551,39 +1557,45 @@ class ScopeSettler {
  * Decides kind and scope of every document, checks it, and brings the steps into order (design.md, Deciding and Scope).
  * The plan is complete only when no problem is an error.
  */
-function makePlan(documents, given) {
-    const planned = documents.map((document) => planDocument(document, given));
+function buildGraph(documents, given) {
+    const planned = documents.map((document) => stepOf(document, given));
     const steps = planned.flatMap(({ step }) => step ?? []);
-    const problems = planned.flatMap((one) => one.problems);
-    return { plan: orderSteps(steps), problems: [...problems, ...findDoubles(steps)] };
+    const diagnostics = planned.flatMap((one) => one.diagnostics);
+    return { plan: orderSteps(steps), diagnostics: [...diagnostics, ...findDuplicates(steps)] };
 }
-function planDocument(document, given) {
+function stepOf(document, given) {
     const decided = kindOf(document.value);
-    if ('problem' in decided) {
-        const { message, path, at } = decided.problem;
-        return { problems: [(0,parse/* problemAt */.l4)(document, 'error', message, path, at)] };
+    if ('diagnostic' in decided) {
+        const { message, path, at } = decided.diagnostic;
+        return { diagnostics: [(0,parse/* diagnosticAt */.R5)(document, 'error', message, path, at)] };
     }
     const { kind } = decided;
     if (given.operation !== 'auto' && given.operation !== kind.operation) {
         const message = `This is ${kind.noun} (operation \`${kind.operation}\`), but the operation asked for is \`${given.operation}\`.`;
-        return { problems: [{ severity: 'error', message, ...(0,defined/* defined */.s)({ place: document.place }) }] };
+        return {
+            diagnostics: [{ severity: 'error', summary: message, ...(0,defined/* omitUndefined */.O)({ location: document.location }) }],
+        };
     }
-    const found = oncePerPlace(locateFindings(document, kind), kind.sendsText ? [] : document.conversion);
-    const { scope, problems } = settleScope(document, kind, given);
+    const found = mergeByLocation(locateFindings(document, kind), kind.sendsText ? [] : document.conversion);
+    const { scope, diagnostics } = resolveScope(document, kind, given);
     const identifier = kind.identify(document.value).identifier ?? '';
     const step = { document, kind, scope, identifier, label: labelOf(kind, scope, identifier) };
-    return { step, problems: [...found, ...problems] };
+    return { step, diagnostics: [...found, ...diagnostics] };
 }
 function locateFindings(document, kind) {
     const findings = kind.check(document.value);
     if (findings.length === 0)
         return [];
-    const places = (0,parse/* locate */.x5)(document, findings);
-    return findings.map(({ severity, message }, index) => ({ severity, message, ...(0,defined/* defined */.s)({ place: places[index] }) }));
+    const locations = (0,parse/* locate */.x5)(document, findings);
+    return findings.map(({ severity, summary }, index) => ({
+        severity,
+        summary,
+        ...(0,defined/* omitUndefined */.O)({ location: locations[index] }),
+    }));
 }
 /** A value that breaks a rule and changes on its way has one cause: an error of the rule is told, else what changes. */
-function oncePerPlace(found, conversion) {
-    const at = ({ place }) => `${place?.line}:${place?.column}`;
+function mergeByLocation(found, conversion) {
+    const at = ({ location }) => `${location?.line}:${location?.column}`;
     const changing = new Set(conversion.map(at));
     const told = found.filter((finding) => finding.severity === 'error' || !changing.has(at(finding)));
     const taken = new Set(told.map(at));
@@ -1591,8 +1603,8 @@ function oncePerPlace(found, conversion) {
 }
 /** A text that is the same for the same resource of the account, however its identifiers are cased. */
 function resourceKey({ kind, scope, identifier }) {
-    const project = scope.project === undefined ? '' : kindNamed('project').canonical(scope.project);
-    return JSON.stringify([kind, scope.org ?? '', project, kindNamed(kind).canonical(identifier)]);
+    const project = scope.project === undefined ? '' : kindNamed('project').normalize(scope.project);
+    return JSON.stringify([kind, scope.org ?? '', project, kindNamed(kind).normalize(identifier)]);
 }
 /** The resources in which a scope lies, of kinds that the action knows, from the outside in. */
 function containersOf({ account, org, project }) {
@@ -1607,11 +1619,11 @@ function containersOf({ account, org, project }) {
 function keyOf(step) {
     return resourceKey({ kind: step.kind.name, scope: step.scope, identifier: step.identifier });
 }
-function findDoubles(steps) {
-    const problems = [];
+function findDuplicates(steps) {
+    const diagnostics = [];
     const seen = new Map();
     for (const step of steps) {
-        for (const identifier of new Set(step.kind.writes(step))) {
+        for (const identifier of new Set(step.kind.identifiersOf(step))) {
             const key = resourceKey({ kind: step.kind.name, scope: step.scope, identifier });
             const first = seen.get(key);
             if (first === undefined)
@@ -1619,17 +1631,21 @@ function findDoubles(steps) {
             else {
                 // Settings have no identifier of their own: what they write is each a setting.
                 const name = step.identifier === '' ? 'setting' : step.kind.name;
-                const message = `The ${name} "${identifier}" is in the plan twice${firstAt(first.document)}.`;
-                problems.push({ severity: 'error', message, ...(0,defined/* defined */.s)({ place: step.document.place }) });
+                const message = `The ${name} "${identifier}" is in the plan twice${firstDefinitionOf(first.document)}.`;
+                diagnostics.push({
+                    severity: 'error',
+                    summary: message,
+                    ...(0,defined/* omitUndefined */.O)({ location: step.document.location }),
+                });
             }
         }
     }
-    return problems;
+    return diagnostics;
 }
-function firstAt({ place }) {
-    if (place === undefined)
+function firstDefinitionOf({ location }) {
+    if (location === undefined)
         return '';
-    return `: first at ${place.file === undefined ? '' : `${place.file}, `}line ${place.line}`;
+    return `: first at ${location.file === undefined ? '' : `${location.file}, `}line ${location.line}`;
 }
 /** In the order of the kinds; within a kind what others refer to first; else as the documents came. */
 function orderSteps(steps) {
@@ -1638,7 +1654,7 @@ function orderSteps(steps) {
         byKey.set(keyOf(step), step);
     const dependencies = new Map();
     for (const step of steps) {
-        const needed = [...step.kind.references(step), ...containersOf(step.scope)].map(resourceKey);
+        const needed = [...step.kind.referencesOf(step), ...containersOf(step.scope)].map(resourceKey);
         const found = new Set(needed.map((key) => byKey.get(key)));
         dependencies.set(step, [...found].filter((other) => other !== undefined && other !== step));
     }
@@ -1684,38 +1700,40 @@ var refresh = __webpack_require__(1566);
  * Finds what the documents refer to and neither the plan nor the platform has, before anything is written. Where the
  * platform does not let itself be asked, that is a warning: the reference may well be good.
  */
-async function findMissing(viewer, plan, concurrency) {
-    const planned = new Set(plan.steps.flatMap((step) => step.kind.writes(step).map((identifier) => resourceKey({ kind: step.kind.name, scope: step.scope, identifier }))));
-    const unplanned = plan.steps
-        .flatMap((step) => step.kind.references(step).map((reference) => ({ step, reference })))
+async function checkReferences(reader, graph, concurrency) {
+    const planned = new Set(graph.steps.flatMap((step) => step.kind
+        .identifiersOf(step)
+        .map((identifier) => resourceKey({ kind: step.kind.name, scope: step.scope, identifier }))));
+    const unplanned = graph.steps
+        .flatMap((step) => step.kind.referencesOf(step).map((reference) => ({ step, reference })))
         .filter(({ reference }) => !planned.has(resourceKey(reference)));
     const groups = Map.groupBy(unplanned, ({ reference: { kind, scope } }) => JSON.stringify([kind, scope.org, scope.project]));
-    const problems = [];
-    await (0,pool/* pool */.d)(concurrency, [...groups.values()], async (group) => {
-        problems.push(...(await findMissingIn(viewer, group, planned)));
+    const diagnostics = [];
+    await (0,pool/* runPool */.k)(concurrency, [...groups.values()], async (group) => {
+        diagnostics.push(...(await findMissingIn(reader, group, planned)));
     });
-    return problems;
+    return diagnostics;
 }
 /** The same for references to one kind in one scope. */
-async function findMissingIn(viewer, group, planned) {
+async function findMissingIn(reader, group, planned) {
     const { kind: name, scope } = group[0].reference;
     const kind = kindNamed(name);
     const wanted = [...new Set(group.map(({ reference }) => reference.identifier))];
-    const listed = await (0,refresh/* listHeld */.IE)(viewer, kind, scope, wanted);
+    const listed = await (0,refresh/* listResources */.U2)(reader, kind, scope, wanted);
     // A scope that the plan has yet to create holds nothing.
     const isPlanned = containersOf(scope).some((container) => planned.has(resourceKey(container)));
     if ('failure' in listed && !(listed.noSuchScope && isPlanned)) {
-        const names = (0,shared_text/* inShort */.wZ)(wanted.map((identifier) => `"${identifier}"`));
-        const message = `Whether ${names} exists in ${scopeInWords(scope)} could not be checked: ${listed.failure.sentence}`;
-        return [{ severity: 'warning', message }];
+        const names = (0,shared_text/* shorten */.ml)(wanted.map((identifier) => `"${identifier}"`));
+        const message = `Whether ${names} exists in ${describeScope(scope)} could not be checked: ${listed.failure.summary}`;
+        return [{ severity: 'warning', summary: message }];
     }
-    const held = 'held' in listed ? listed.held : undefined;
+    const held = 'resources' in listed ? listed.resources : undefined;
     return group
-        .filter(({ reference }) => !held?.has(kind.canonical(reference.identifier)))
+        .filter(({ reference }) => !held?.has(kind.normalize(reference.identifier)))
         .map(({ step, reference }) => ({
         severity: 'error',
-        message: `The ${name} "${reference.identifier}" in ${scopeInWords(scope)}, to which ${step.label} refers, is neither in the plan nor on the platform.`,
-        ...(0,defined/* defined */.s)({ place: (0,parse/* locate */.x5)(step.document, [{ path: reference.path, at: 'value' }])[0] }),
+        summary: `The ${name} "${reference.identifier}" in ${describeScope(scope)}, to which ${step.label} refers, is neither in the plan nor on the platform.`,
+        ...(0,defined/* omitUndefined */.O)({ location: (0,parse/* locate */.x5)(step.document, [{ path: reference.path, at: 'value' }])[0] }),
     }));
 }
 
@@ -1742,61 +1760,61 @@ const operations = kinds.map(({ operation }) => operation);
  * Brings payloads to the platform, or with a dry run shows what that would do. Everything is read, parsed and checked
  * before the first request (design.md, The way of the data).
  */
-async function provision(inputs, run) {
-    const { plan, problems } = await readPlan(inputs, run);
-    const operation = operationOf(plan, inputs);
-    if ((0,payload_document/* hasError */.J)(problems))
-        return { operation, problems };
-    if (isOffline(plan, inputs)) {
-        const foreseen = await (0,carry_out/* foresee */.S)(plan, new Map(), ordersOf(inputs));
-        return { operation, problems, offline: inputs.apiKey === '', ...foreseen };
+async function provision(inputs, context) {
+    const { graph, diagnostics } = await readPlan(inputs, context);
+    const operation = operationOf(graph, inputs);
+    if ((0,payload_document/* hasError */.J)(diagnostics))
+        return { operation, diagnostics };
+    if (isOffline(graph, inputs)) {
+        const foreseen = await (0,carry_out/* planGraph */.G)(graph, new Map(), ordersOf(inputs));
+        return { operation, diagnostics, offline: inputs.apiKey === '', ...foreseen };
     }
-    if (writesSettings(plan) && inputs.waitForSettings && !inputs.dryRun)
-        (0,settings_delay/* warnOfShortTime */.t)(run);
-    const platform = await (0,context/* openPlatform */.WN)(inputs, run);
+    if (writesSettings(graph) && inputs.waitForSettings && !inputs.dryRun)
+        (0,settings_delay/* warnOfShortTime */.t)(context);
+    const platform = await (0,src_context/* openClient */.My)(inputs, context);
     try {
-        problems.push(...(await partOfLockProblems(plan.steps, platform, inputs.account, run)));
-        if ((0,payload_document/* hasError */.J)(problems))
-            return { operation, problems };
-        return { operation, ...(await bring(plan, problems, inputs, platform, run)) };
+        diagnostics.push(...(await partOfLockProblems(graph.steps, platform, inputs.account, context)));
+        if ((0,payload_document/* hasError */.J)(diagnostics))
+            return { operation, diagnostics };
+        return { operation, ...(await bring(graph, diagnostics, inputs, platform, context)) };
     }
     finally {
         await platform.close();
     }
 }
 /** From the inputs to the plan, with all that is wrong on the way. After an error the plan is not complete. */
-async function readPlan(inputs, run) {
+async function readPlan(inputs, context) {
     const { payload, payloadFile } = inputs;
     const wanted = payload === '' ? { payloadFile } : { payload };
-    const read = await readSources(wanted, run.environment.GITHUB_WORKSPACE ?? process.cwd());
-    if ((0,payload_document/* hasError */.J)(read.problems))
-        return { plan: noPlan, problems: read.problems };
-    const { documents, problems } = parseSources(read.sources);
-    const { plan, problems: found } = makePlan(documents, inputs);
-    const all = [...problems, ...found, ...(0,lock/* lockProblems */.qd)(plan.steps, run.environment)];
-    keepNames(plan, all, inputs, run);
-    keepSecrets(documents.map(({ value }) => value), run);
-    return { plan, problems: all };
+    const read = await readPayloads(wanted, context.environment.GITHUB_WORKSPACE ?? process.cwd());
+    if ((0,payload_document/* hasError */.J)(read.diagnostics))
+        return { graph: noPlan, diagnostics: read.diagnostics };
+    const { documents, diagnostics } = parseSources(read.sources);
+    const { plan: graph, diagnostics: found } = buildGraph(documents, inputs);
+    const all = [...diagnostics, ...found, ...(0,lock/* lockProblems */.qd)(graph.steps, context.environment)];
+    keepNames(graph, all, inputs, context);
+    keepSecrets(documents.map(({ value }) => value), context);
+    return { graph, diagnostics: all };
 }
 const noPlan = { steps: [], dependencies: new Map() };
 function parseSources(sources) {
-    const parsed = sources.map(parse/* parseSource */.PJ);
+    const parsed = sources.map(parse/* parsePayload */.ex);
     return {
         documents: parsed.flatMap(({ documents }) => documents),
-        problems: parsed.flatMap(({ problems }) => problems),
+        diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
     };
 }
 /**
  * Keeps readable how the platform, resources, kinds and files are called, and, where nothing is wrong with the plan, what an
  * apply shows of its work: pages, and the identifiers of all that is written.
  */
-function keepNames({ steps }, problems, { address }, { secrets }) {
-    const isSound = !(0,payload_document/* hasError */.J)(problems);
+function keepNames({ steps }, diagnostics, { address }, { secrets }) {
+    const isSound = !(0,payload_document/* hasError */.J)(diagnostics);
     secrets.protect(address.page(''));
     for (const step of steps) {
         const { document, kind, scope, identifier } = step;
         const names = [
-            document.place?.file,
+            document.location?.file,
             kind.name,
             kind.operation,
             scope.account,
@@ -1804,7 +1822,7 @@ function keepNames({ steps }, problems, { address }, { secrets }) {
             scope.project,
             identifier,
         ];
-        const shown = isSound ? [address.page(kind.page(step)), ...kind.writes(step)] : [];
+        const shown = isSound ? [address.page(kind.page(step)), ...kind.identifiersOf(step)] : [];
         for (const name of [...names, ...shown])
             if (name !== undefined)
                 secrets.protect(name);
@@ -1817,46 +1835,46 @@ function keepSecrets(values, { secrets, log }) {
     log.mask();
 }
 /** The one operation of all steps, or what was asked for. */
-function operationOf(plan, inputs) {
-    const operations = new Set(plan.steps.map((step) => step.kind.operation));
+function operationOf(graph, inputs) {
+    const operations = new Set(graph.steps.map((step) => step.kind.operation));
     const [only = inputs.operation] = operations;
     return operations.size === 1 && inputs.operation === 'auto' ? only : inputs.operation;
 }
 /** A dry run needs a key to look at the platform; over one new resource there is nothing to compare, so it sends nothing. */
-function isOffline(plan, inputs) {
-    const isOneNew = plan.steps.length === 1 && inputs.ifExists === 'fail' && inputs.planDigest === '';
+function isOffline(graph, inputs) {
+    const isOneNew = graph.steps.length === 1 && inputs.ifExists === 'fail' && inputs.planDigest === '';
     return inputs.dryRun && (inputs.apiKey === '' || isOneNew);
 }
-function writesSettings(plan) {
-    return plan.steps.some(({ kind }) => kind.name === 'settings');
+function writesSettings(graph) {
+    return graph.steps.some(({ kind }) => kind.name === 'settings');
 }
 function ordersOf(inputs) {
     const { ifExists, updateFormatting } = inputs;
     return { ...inputs, policy: { ifExists, updateFormatting } };
 }
 /** Looks at the platform where that is needed, carries out the plan, and waits for settings where that is wanted. */
-async function bring(plan, known, inputs, platform, run) {
-    const viewer = (0,refresh/* viewerOf */.Gj)(platform, run);
-    const { sights, missing } = await lookAround(plan, inputs, viewer, run);
-    const problems = [...known, ...missing];
+async function bring(graph, known, inputs, platform, context) {
+    const reader = (0,refresh/* createReader */.WF)(platform, context);
+    const { states, missing } = await lookAround(graph, inputs, reader, context);
+    const diagnostics = [...known, ...missing];
     const orders = ordersOf(inputs);
-    if ((0,payload_document/* hasError */.J)(problems))
-        return { problems, ...(sights && (await (0,carry_out/* foresee */.S)(plan, sights, orders))) };
-    const done = await (0,carry_out/* carryOut */.u)(plan, sights, orders, viewer, run);
+    if ((0,payload_document/* hasError */.J)(diagnostics))
+        return { diagnostics, ...(states && (await (0,carry_out/* planGraph */.G)(graph, states, orders))) };
+    const done = await (0,carry_out/* execute */.g)(graph, states, orders, reader, context);
     const updated = done.outcomes.some(({ step, outcome }) => step.kind.name === 'settings' && outcome === 'updated');
-    const cutShort = inputs.waitForSettings && updated && (await (0,settings_delay/* waitForSettings */.G)(run.clock.now(), run));
-    return { problems, ...done, ...(cutShort && { failure: cutShort }) };
+    const cutShort = inputs.waitForSettings && updated && (await (0,settings_delay/* waitForSettings */.G)(context.clock.now(), context));
+    return { diagnostics, ...done, ...(cutShort && { failure: cutShort }) };
 }
 /** What the platform holds of the plan, and what the plan refers to and nobody has; nothing is asked where neither matters. */
-async function lookAround(plan, { dryRun, planDigest, ifExists, concurrency }, viewer, run) {
-    const total = plan.steps.length;
+async function lookAround(graph, { dryRun, planDigest, ifExists, concurrency }, reader, context) {
+    const total = graph.steps.length;
     const mustLook = dryRun || planDigest !== '' || ifExists !== 'fail';
     if (!mustLook && total <= 1)
         return { missing: [] };
-    return run.log.group('Looking at what the platform holds', async () => {
-        const onSight = (count) => run.log.progress(`${count} of ${total} looked at`);
-        const sights = mustLook ? await (0,refresh/* survey */.Fr)(viewer, plan, concurrency, onSight) : undefined;
-        return { ...(0,defined/* defined */.s)({ sights }), missing: await findMissing(viewer, plan, concurrency) };
+    return context.log.group('Looking at what the platform holds', async () => {
+        const onSight = (count) => context.log.progress(`${count} of ${total} looked at`);
+        const states = mustLook ? await (0,refresh/* refresh */.Ow)(reader, graph, concurrency, onSight) : undefined;
+        return { ...(0,defined/* omitUndefined */.O)({ states }), missing: await checkReferences(reader, graph, concurrency) };
     });
 }
 

@@ -6,9 +6,9 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A1: () => (/* binding */ openWay),
-/* harmony export */   P_: () => (/* binding */ Refusal),
-/* harmony export */   dm: () => (/* binding */ whilePassing)
+/* harmony export */   Xs: () => (/* binding */ StatusError),
+/* harmony export */   jh: () => (/* binding */ retryTransient),
+/* harmony export */   zO: () => (/* binding */ openTransportTo)
 /* harmony export */ });
 /* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7856);
 /* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9849);
@@ -18,14 +18,14 @@ export const modules = {
  * Opens the way to somebody other than the platform, through the proxy where there is one; `patience` in seconds for one
  * attempt. Throws a sentence where the address of the proxy is of no use.
  */
-function openWay(url, patience, { environment }) {
+function openTransportTo(url, patience, { environment }) {
     const proxy = (0,_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .proxyFor */ .i)(url, environment);
-    if (proxy !== undefined && 'problem' in proxy)
-        throw new Error(proxy.problem);
+    if (proxy !== undefined && 'diagnostic' in proxy)
+        throw new Error(proxy.diagnostic);
     return (0,_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .openTransport */ .g)({ proxy, requestTimeout: patience, connections: 1 });
 }
 /** Somebody answered with a status that is no success. */
-class Refusal extends Error {
+class StatusError extends Error {
     name = 'Refusal';
     status;
     constructor(message, status) {
@@ -40,7 +40,7 @@ const longestDelay = 20_000;
  * may cure. Waits double from a second to 20; none is begun that would outlast the run. Rejects with the last failure,
  * or with the reason of the run's end.
  */
-async function whilePassing(work, attempts, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
+async function retryTransient(work, attempts, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
     for (let attempt = 1;; attempt++) {
         try {
             return await work();
@@ -55,9 +55,9 @@ async function whilePassing(work, attempts, { clock, signal, deadline = Number.P
     }
 }
 function isPassing(error) {
-    if (error instanceof _transport_js__WEBPACK_IMPORTED_MODULE_1__/* .AttemptFailure */ .W)
+    if (error instanceof _transport_js__WEBPACK_IMPORTED_MODULE_1__/* .TransportError */ .w)
         return !error.lasting;
-    return error instanceof Refusal && passingStatuses.has(error.status);
+    return error instanceof StatusError && passingStatuses.has(error.status);
 }
 
 
@@ -93,7 +93,7 @@ var user_agent = __webpack_require__(5470);
  */
 async function get(url, patience, { environment, signal }, headers = {}) {
     signal.throwIfAborted();
-    const transport = (0,elsewhere/* openWay */.A1)(url, patience, { environment });
+    const transport = (0,elsewhere/* openTransportTo */.zO)(url, patience, { environment });
     try {
         const all = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgent */.N)(environment), ...headers };
         return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: (0,external_node_crypto_.randomUUID)() }, signal);
@@ -117,38 +117,38 @@ const margin = 60_000;
  * moment may cure is tried `maxAttempts` times.
  * Rejects with one sentence when the job may not have such a token, or when GitHub did not give one.
  */
-function identityTokens(audience, inputs, run) {
+function identityTokens(audience, inputs, context) {
     let held = { token: '', until: Number.NEGATIVE_INFINITY };
     return async () => {
-        if (run.clock.now() >= held.until) {
-            const token = await fetchToken(audience, inputs, run);
-            run.secrets.add(token, 'credential');
-            run.log.mask();
-            held = { token, until: lastUse(token, run.clock.now()) };
+        if (context.clock.now() >= held.until) {
+            const token = await fetchToken(audience, inputs, context);
+            context.secrets.add(token, 'credential');
+            context.log.mask();
+            held = { token, until: lastUse(token, context.clock.now()) };
         }
         return held.token;
     };
 }
-async function fetchToken(audience, { requestTimeout, maxAttempts }, run) {
-    const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: permit } = run.environment;
+async function fetchToken(audience, { requestTimeout, maxAttempts }, context) {
+    const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: permit } = context.environment;
     if (!address || !permit) {
         throw new Error('This job has no identity token to use as the SCIM JWT: add "permissions: { id-token: write }" to the job; a pull request from a fork never gets one.');
     }
     try {
         const url = new URL(address);
         url.searchParams.set('audience', audience);
-        return await (0,elsewhere/* whilePassing */.dm)(() => request(url, permit, requestTimeout, run), maxAttempts, run);
+        return await (0,elsewhere/* retryTransient */.jh)(() => request(url, permit, requestTimeout, context), maxAttempts, context);
     }
     catch (error) {
         const reason = (0,shared_text/* reasonOf */.A3)(error);
         throw new Error(`GitHub gave no identity token for the audience ${JSON.stringify(audience)}: ${reason.replace(/\.$/, '')}.`, { cause: error });
     }
 }
-async function request(url, permit, patience, run) {
-    const { status, text } = await get(url, patience, run, { authorization: `Bearer ${permit}` });
+async function request(url, permit, patience, context) {
+    const { status, text } = await get(url, patience, context, { authorization: `Bearer ${permit}` });
     if (status !== 200)
-        throw new elsewhere/* Refusal */.P_(`it answered HTTP ${status}`, status);
-    const token = (0,object/* filled */.Bq)((0,object/* fieldOf */._F)(parsed(text), 'value'));
+        throw new elsewhere/* StatusError */.Xs(`it answered HTTP ${status}`, status);
+    const token = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(parsed(text), 'value'));
     if (token === undefined)
         throw new Error('there is none in its answer');
     return token;
@@ -180,8 +180,8 @@ var jwt = __webpack_require__(6957);
 /** Seconds for the keys to arrive; they are only looked at for a better error, so it is not worth waiting long. */
 const patience = 10;
 /** Fetches public keys (a JWKS) as JSON. Throws when they cannot be had. */
-async function fetchKeys(url, run) {
-    const { status, text } = await get(new URL(url), patience, run);
+async function fetchKeys(url, context) {
+    const { status, text } = await get(new URL(url), patience, context);
     if (status !== 200)
         throw new Error(`HTTP ${status}`);
     return JSON.parse(text);
@@ -200,40 +200,40 @@ var lock = __webpack_require__(2769);
  * refuse it: such a token is not worth sending. Warns of what else is wrong with it, before it is sent. `rule` is the one by
  * which the platform will look at it, as far as it is known.
  */
-async function findBearer(inputs, run, rule = knownRule(inputs, run)) {
-    const next = tokensOf(inputs, run);
+async function findBearer(inputs, context, rule = knownRule(inputs, context)) {
+    const next = tokensOf(inputs, context);
     let token;
     try {
         token = await next();
     }
     catch (error) {
-        return { failure: { sentence: (0,shared_text/* reasonOf */.A3)(error) } };
+        return { failure: { summary: (0,shared_text/* reasonOf */.A3)(error) } };
     }
-    const checks = await checkBearer(token, rule, run);
+    const checks = await checkBearer(token, rule, context);
     const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
     if (hopeless.length > 0) {
-        const sentence = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
-        return { failure: { sentence } };
+        const summary = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
+        return { failure: { summary } };
     }
     for (const { name, detail } of checks.filter(({ result }) => result === 'failed')) {
-        run.log.warning(`The platform will probably refuse the SCIM token (${name}: ${detail}).`);
+        context.log.warning(`The platform will probably refuse the SCIM token (${name}: ${detail}).`);
     }
     return { token, checks, next };
 }
 /** Looks at a token as the platform would by this rule, whose fields may be unknown (platform-api.md 3.4). */
-function checkBearer(token, rule, run) {
+function checkBearer(token, rule, context) {
     const { jwksUrl, keyField, valueField } = rule;
     return (0,jwt/* checkJwt */.gn)(token, {
         ...(keyField && valueField ? { rule: { keyField, valueField } } : {}),
         ...(jwksUrl ? { jwksUrl } : {}),
-        fetchKeys: (url) => fetchKeys(url, run),
-        clock: run.clock,
+        fetchKeys: (url) => fetchKeys(url, context),
+        clock: context.clock,
     });
 }
 /** The token given, or with `scim-audience` identity tokens of the runner. */
-function tokensOf(inputs, run) {
+function tokensOf(inputs, context) {
     const { audience, token } = inputs.scim;
-    return audience === '' ? async () => token : identityTokens(audience, inputs, run);
+    return audience === '' ? async () => token : identityTokens(audience, inputs, context);
 }
 /** What the inputs tell of the account's rule. */
 function knownRule({ scim }, { environment }) {
@@ -284,26 +284,26 @@ function knownRule({ scim }, { environment }) {
  * that is wanted, reads back, and on request waits until it is in force and proves it with a users call
  * (specification 2.2, 4.1, 5.7).
  */
-async function configureScimJwt(inputs, run) {
+async function configureScimJwt(inputs, context) {
     const operation = 'configure-scim-jwt';
-    const rule = ruleOf(inputs, run);
-    const problems = checkRule(rule, inputs, run);
-    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .J)(problems))
-        return { operation, problems };
+    const rule = ruleOf(inputs, context);
+    const diagnostics = checkRule(rule, inputs, context);
+    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .J)(diagnostics))
+        return { operation, diagnostics };
     const step = stepOf(rule, inputs.account);
     if (inputs.apiKey === '') {
-        return { operation, problems, offline: true, ...(await (0,_provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_2__/* .foresee */ .S)(planOf(step), new Map(), ordersOf(inputs))) };
+        return { operation, diagnostics, offline: true, ...(await (0,_provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planGraph */ .G)(planOf(step), new Map(), ordersOf(inputs))) };
     }
     if (waits(inputs))
-        (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_4__/* .warnOfShortTime */ .t)(run);
-    const proof = proves(inputs) ? await findProof(rule, inputs, run) : undefined;
+        (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_4__/* .warnOfShortTime */ .t)(context);
+    const proof = proves(inputs) ? await findProof(rule, inputs, context) : undefined;
     if (proof !== undefined && 'failure' in proof)
-        return { operation, problems, ...proof };
-    const platform = await (0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .openPlatform */ .WN)(inputs, run, proof?.next);
+        return { operation, diagnostics, ...proof };
+    const platform = await (0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .openClient */ .My)(inputs, context, proof?.next);
     try {
-        const task = { rule, step, inputs, run, platform, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_11__/* .defined */ .s)({ proof }) };
-        const { problems: found = [], ...done } = await setRule(task);
-        return { operation, problems: [...problems, ...found], ...done };
+        const task = { rule, step, inputs, context, platform, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .O)({ proof }) };
+        const { diagnostics: found = [], ...done } = await setRule(task);
+        return { operation, diagnostics: [...diagnostics, ...found], ...done };
     }
     finally {
         await platform.close();
@@ -322,14 +322,14 @@ function checkRule(rule, inputs, { environment, secrets, log }) {
     for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
-    const problems = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .checkScimRule */ .n3)(rule), ...(proves(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_7__/* .filterProblems */ .r)(inputs) : [])];
-    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .J)(problems))
-        return problems;
+    const diagnostics = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .checkScimRule */ .n3)(rule), ...(proves(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_7__/* .filterProblems */ .r)(inputs) : [])];
+    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .J)(diagnostics))
+        return diagnostics;
     const judgement = (0,_lock_js__WEBPACK_IMPORTED_MODULE_8__/* .judgeLock */ .VR)(rule, environment);
     const lock = (0,_lock_js__WEBPACK_IMPORTED_MODULE_8__/* .lockProblem */ .R0)(judgement);
     if (lock === undefined)
-        log.info(judgement.sentence);
-    return lock === undefined ? problems : [...problems, lock];
+        log.info(judgement.summary);
+    return lock === undefined ? diagnostics : [...diagnostics, lock];
 }
 function proves({ scim, dryRun }) {
     return scim.verify && !dryRun;
@@ -352,38 +352,39 @@ function ordersOf(inputs) {
     return { ...inputs, policy: { ifExists: 'update', updateFormatting: false } };
 }
 /** The JWT that will prove the rule once it is written; `failure` where none can, which is better known before. */
-async function findProof(rule, inputs, run) {
+async function findProof(rule, inputs, context) {
     const hint = 'Nothing was written. Without `verify` the rule is written as it is.';
-    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_6__/* .findBearer */ .d)(inputs, run, rule);
+    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_6__/* .findBearer */ .d)(inputs, context, rule);
     if ('failure' in bearer)
         return { failure: { ...bearer.failure, hint } };
     if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_12__/* .isJwt */ .ky)(bearer.checks))
         return bearer;
-    const sentence = 'The `scim-token` is a personal or service account token, which the SCIM interface takes whatever the rule says, so that it cannot prove the rule.';
+    const summary = 'The `scim-token` is a personal or service account token, which the SCIM interface takes whatever the rule says, so that it cannot prove the rule.';
     return {
-        failure: { sentence, hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.` },
+        failure: { summary, hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.` },
     };
 }
 /** Reads, writes, reads back, waits, proves; what goes wrong ends it. */
 async function setRule(task) {
-    const { rule, step, inputs, run, platform, proof } = task;
-    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .readScimRule */ .RB)(platform, inputs.account, run);
+    const { rule, step, inputs, context, platform, proof } = task;
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .readScimRule */ .RB)(platform, inputs.account, context);
     if ('failure' in read)
         return read;
     const refusal = inputs.scim.replace ? undefined : replacementRefusal(read.held.rule, rule);
     if (refusal !== undefined)
         return { failure: refusal, correlationId: read.correlationId };
-    const held = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W.held(step, [read.answer]);
-    const sights = new Map('notShown' in held ? [] : [[step, { state: 'held', held }]]);
-    const done = await (0,_provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_2__/* .carryOut */ .u)(planOf(step), sights, ordersOf(inputs), (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_3__/* .viewerOf */ .Gj)(platform, run), run);
-    const writtenAt = run.clock.now();
+    const held = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W.resourceOf(step, [read.response]);
+    const states = new Map('notShown' in held ? [] : [[step, { state: 'held', resource: held }]]);
+    const done = await (0,_provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_2__/* .execute */ .g)(planOf(step), states, ordersOf(inputs), (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_3__/* .createReader */ .WF)(platform, context), context);
+    const writtenAt = context.clock.now();
     const outcome = done.outcomes[0]?.outcome;
     if (outcome !== 'updated' && outcome !== 'unchanged')
         return done;
     const written = outcome === 'updated';
     // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
     const savedAt = written ? writtenAt : Math.min(read.held.savedAt, writtenAt);
-    const failure = (written ? await readBack(task) : undefined) ?? (waits(inputs) ? await (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_4__/* .waitForSettings */ .G)(savedAt, run) : undefined);
+    const failure = (written ? await readBack(task) : undefined) ??
+        (waits(inputs) ? await (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_4__/* .waitForSettings */ .G)(savedAt, context) : undefined);
     if (failure !== undefined)
         return { ...done, failure };
     return proof === undefined ? done : { ...done, ...(await prove(task, proof)) };
@@ -394,24 +395,24 @@ function replacementRefusal(held, rule) {
     if (judged.effect !== 'replace')
         return undefined;
     const hint = 'Nothing was written. If that is what you want, set `replace-scim-jwt: true`.';
-    return { sentence: judged.sentence, hint };
+    return { summary: judged.summary, hint };
 }
-async function readBack({ rule, inputs, run, platform }) {
-    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .readScimRule */ .RB)(platform, inputs.account, run);
+async function readBack({ rule, inputs, context, platform }) {
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .readScimRule */ .RB)(platform, inputs.account, context);
     if ('failure' in read)
-        return { ...read.failure, sentence: `The rule was written. ${read.failure.sentence}` };
+        return { ...read.failure, summary: `The rule was written. ${read.failure.summary}` };
     if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleEffect */ .c4)(read.held.rule, rule).effect === 'unchanged')
         return undefined;
     return {
-        sentence: `The platform said that it saved the SCIM JWT rule, but read back it is another one (correlationId ${read.correlationId}).`,
+        summary: `The platform said that it saved the SCIM JWT rule, but read back it is another one (correlationId ${read.correlationId}).`,
         hint: 'Somebody else may be changing it, or the platform shows it late: run again to compare.',
     };
 }
 /** A users call under the JWT. */
-async function prove({ rule, inputs, run, platform }, proof) {
-    const report = await (0,_list_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchUsers */ .h)(platform, proof, inputs, run);
+async function prove({ rule, inputs, context, platform }, proof) {
+    const report = await (0,_list_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchUsers */ .h)(platform, proof, inputs, context);
     if (report.users !== undefined) {
-        run.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_13__/* .counted */ .hS)(report.users.count, 'user')}.`);
+        context.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_13__/* .countOf */ .pq)(report.users.count, 'user')}.`);
     }
     return report;
 }
@@ -514,7 +515,7 @@ function leftOfRule(held, now) {
     const age = Math.max(0, Math.round((now - held.savedAt) / 1000));
     return [
         `the service account ${JSON.stringify(held.rule.serviceAccountId)} does not exist`,
-        ...(age < 120 ? [`the rule, saved ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(age, 'second')} ago, is not in force yet (120 seconds)`] : []),
+        ...(age < 120 ? [`the rule, saved ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(age, 'second')} ago, is not in force yet (120 seconds)`] : []),
     ];
 }
 /** Whether the token that was checked is none of the platform's own. */
@@ -594,7 +595,7 @@ async function checkSignature(token, header, options) {
     const named = keySet.keys.filter((key) => key.kid === kid);
     // Keys without a name are tried as well, as the platform does.
     const fitting = kid === undefined ? keySet.keys : named.length > 0 ? named : keySet.keys.filter((key) => key.kid === undefined);
-    const unknown = `${jwksUrl} serves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(keySet.keys.length, 'key')}, none with the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`;
+    const unknown = `${jwksUrl} serves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(keySet.keys.length, 'key')}, none with the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`;
     if (fitting.length === 0)
         return failed(unknown);
     return verify(token, { keys: fitting }, kid === undefined ? `a key at ${jwksUrl}, though the token names none (kid)` : `a key at ${jwksUrl}`);
@@ -637,7 +638,7 @@ function kindOf(value) {
     return value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 function duration(seconds) {
-    return seconds < 120 ? (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(Math.round(seconds), 'second') : (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(Math.round(seconds / 60), 'minute');
+    return seconds < 120 ? (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.round(seconds), 'second') : (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.round(seconds / 60), 'minute');
 }
 const passed = (detail) => ({ result: 'passed', detail });
 const failed = (detail) => ({ result: 'failed', detail });
@@ -659,7 +660,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/context.ts + 2 modules
-var context = __webpack_require__(546);
+var src_context = __webpack_require__(546);
 // EXTERNAL MODULE: ./src/payload/document.ts
 var payload_document = __webpack_require__(6517);
 // EXTERNAL MODULE: ./src/platform/explain.ts
@@ -685,13 +686,13 @@ var rule = __webpack_require__(4112);
  * a 401, and with an API key, the account's own rule is read and the token looked at by it: the platform itself answers
  * every fault with the same 401 (platform-api.md 3.4).
  */
-async function refusalHint({ status }, { token, checks }, inputs, run, platform) {
+async function refusalHint({ status }, { token, checks }, inputs, context, platform) {
     if (status === 403) {
         return `Give the ${(0,jwt/* isJwt */.ky)(checks) ? 'service account under which the JWT acts' : 'owner of the token'} the permissions Users (view, manage, invite) and User groups (view, manage) on the account.`;
     }
     if (status !== 401)
         return undefined;
-    const read = (0,jwt/* isJwt */.ky)(checks) && inputs.apiKey !== '' ? await (0,rule/* readScimRule */.RB)(platform, inputs.account, run) : undefined;
+    const read = (0,jwt/* isJwt */.ky)(checks) && inputs.apiKey !== '' ? await (0,rule/* readScimRule */.RB)(platform, inputs.account, context) : undefined;
     // That the key may not read the rule is no reason to hide the refusal itself.
     if (read === undefined || 'failure' in read)
         return (0,jwt/* explainUnauthorised */.h2)(checks);
@@ -700,7 +701,7 @@ async function refusalHint({ status }, { token, checks }, inputs, run, platform)
     if (unset.length > 0) {
         return `The account accepts no JWT, because its rule is not complete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, such as with \`operation: configure-scim-jwt\`.`;
     }
-    return (0,jwt/* explainUnauthorised */.h2)(await (0,scim_bearer/* checkBearer */.W)(token, held.rule, run), held, run.clock.now());
+    return (0,jwt/* explainUnauthorised */.h2)(await (0,scim_bearer/* checkBearer */.W)(token, held.rule, context), held, context.clock.now());
 }
 
 // EXTERNAL MODULE: ./src/shared/object.ts
@@ -721,23 +722,23 @@ const mostPages = 1000;
  */
 async function listUsers(platform, account, options = {}) {
     const harvest = new Harvest(options.pageSize ?? usualCount);
-    for (let calls = 1;; calls += 1) {
-        const answer = await platform.exchange(usersCall(account, options.filter, harvest.next, harvest.count));
-        if (!answer.ok)
-            return { listed: false, calls, answer };
-        const page = pageOf(answer);
+    for (let requests = 1;; requests += 1) {
+        const response = await platform.send(usersCall(account, options.filter, harvest.next, harvest.count));
+        if (!response.ok)
+            return { listed: false, requests, response };
+        const page = pageOf(response);
         if (page === undefined) {
             const reason = 'The answer of the SCIM interface holds no list of users ("Resources").';
-            return { listed: false, reason, calls, answer };
+            return { listed: false, reason, requests, response };
         }
         harvest.take(page);
         if (harvest.isWhole) {
             const { users, ignored, missing } = harvest;
-            return { listed: true, users, ignored, missing, response: listResponse(users), calls, answer };
+            return { listed: true, users, ignored, missing, listResponse: listResponse(users), requests, response };
         }
-        if (calls === mostPages) {
+        if (requests === mostPages) {
             const reason = `The list of the SCIM interface had not ended by page ${mostPages} (${harvest.users.length} users so far), so it has no end that can be trusted.`;
-            return { listed: false, reason, calls, answer };
+            return { listed: false, reason, requests, response };
         }
     }
 }
@@ -820,14 +821,14 @@ function filterProblem(filter) {
     if (parts === undefined) {
         return {
             severity: 'error',
-            message: `The SCIM filter is not of the form userName eq "someone@example.com"; the platform ignores other filters and lists everybody, so nothing was sent.`,
+            summary: `The SCIM filter is not of the form userName eq "someone@example.com"; the platform ignores other filters and lists everybody, so nothing was sent.`,
         };
     }
     if (/^(userName|emails(\.value)?)$/i.test(parts.attribute))
         return undefined;
     return {
         severity: 'warning',
-        message: `The SCIM filter names ${JSON.stringify(parts.attribute)}, but the platform is known to compare the value with the e-mail address whatever the attribute; write userName eq "someone@example.com" to say the same.`,
+        summary: `The SCIM filter names ${JSON.stringify(parts.attribute)}, but the platform is known to compare the value with the e-mail address whatever the attribute; write userName eq "someone@example.com" to say the same.`,
     };
 }
 /** The filter with its value, an e-mail address, left out: for what is shown. */
@@ -879,8 +880,8 @@ function usersCall(account, filter, startIndex = 1, count = usualCount) {
     };
 }
 /** The list in an answer: a ListResponse or a bare list, with or without the platform's envelope around it. */
-function pageOf(answer) {
-    const content = answer.form === 'envelope' ? answer.data : answer.body;
+function pageOf(response) {
+    const content = response.form === 'envelope' ? response.data : response.body;
     if (Array.isArray(content))
         return { ...entriesOf(content), total: 0 };
     if (!(0,object/* isMap */.jh)(content))
@@ -952,18 +953,18 @@ function countOf(value) {
 
 
 /** Lists the users of the account through SCIM (specification 4.2) into files; the log sees only how many there are. */
-async function listScimUsers(inputs, run) {
+async function listScimUsers(inputs, context) {
     const operation = 'list-scim-users';
-    const problems = filterProblems(inputs);
-    if ((0,payload_document/* hasError */.J)(problems) || inputs.dryRun)
-        return { operation, problems, listing: listingOf(inputs) };
-    const bearer = await (0,scim_bearer/* findBearer */.d)(inputs, run);
+    const diagnostics = filterProblems(inputs);
+    if ((0,payload_document/* hasError */.J)(diagnostics) || inputs.dryRun)
+        return { operation, diagnostics, listing: listingOf(inputs) };
+    const bearer = await (0,scim_bearer/* findBearer */.d)(inputs, context);
     if ('failure' in bearer)
-        return { operation, problems, failure: bearer.failure };
-    const platform = await (0,context/* openPlatform */.WN)(inputs, run, bearer.next);
+        return { operation, diagnostics, failure: bearer.failure };
+    const platform = await (0,src_context/* openClient */.My)(inputs, context, bearer.next);
     try {
-        const report = await fetchUsers(platform, bearer, inputs, run);
-        return { operation, ...report, problems: [...problems, ...report.problems] };
+        const report = await fetchUsers(platform, bearer, inputs, context);
+        return { operation, ...report, diagnostics: [...diagnostics, ...report.diagnostics] };
     }
     finally {
         await platform.close();
@@ -972,33 +973,33 @@ async function listScimUsers(inputs, run) {
 /** What is wrong with the input `scim-filter`; with an error it must not be sent. */
 function filterProblems(inputs) {
     const filter = filterOf(inputs);
-    const problem = filter === undefined ? undefined : filterProblem(filter);
-    return problem === undefined ? [] : [problem];
+    const diagnostic = filter === undefined ? undefined : filterProblem(filter);
+    return diagnostic === undefined ? [] : [diagnostic];
 }
 /** Lists the users through a platform that sends the tokens of this bearer. */
-async function fetchUsers(platform, bearer, inputs, run) {
+async function fetchUsers(platform, bearer, inputs, context) {
     const doing = 'listing users through SCIM';
     const filter = filterOf(inputs);
     let list;
     try {
-        list = await listUsers(platform, inputs.account, (0,defined/* defined */.s)({ filter }));
+        list = await listUsers(platform, inputs.account, (0,defined/* omitUndefined */.O)({ filter }));
     }
     catch (error) {
-        const { failure, correlationId } = (0,explain/* explainUnanswered */.gV)(error, doing);
-        const sentence = withoutPersons(failure.sentence, filter);
-        return { problems: [], failure: { ...failure, sentence }, correlationId };
+        const { failure, correlationId } = (0,explain/* explainFailure */.SP)(error, doing);
+        const summary = withoutPersons(failure.summary, filter);
+        return { diagnostics: [], failure: { ...failure, summary }, correlationId };
     }
-    const { answer } = list;
-    const { correlationId } = answer;
+    const { response } = list;
+    const { correlationId } = response;
     if (list.listed)
-        return { problems: ignoredProblems(list.ignored), correlationId, ...keepUsers(list, run) };
+        return { diagnostics: ignoredProblems(list.ignored), correlationId, ...keepUsers(list, context) };
     const explained = list.reason === undefined
-        ? (0,explain/* explain */.WE)(answer, doing)
-        : { sentence: `${list.reason} (correlationId ${correlationId})` };
-    const hint = await refusalHint(answer, bearer, inputs, run, platform);
-    const sentence = withoutPersons(explained.sentence, filter);
-    const failure = { ...explained, sentence, ...(0,defined/* defined */.s)({ hint }) };
-    return { problems: [], correlationId, responseFile: run.files.write('response.json', answer.body), failure };
+        ? (0,explain/* explainResponse */.j8)(response, doing)
+        : { summary: `${list.reason} (correlationId ${correlationId})` };
+    const hint = await refusalHint(response, bearer, inputs, context, platform);
+    const summary = withoutPersons(explained.summary, filter);
+    const failure = { ...explained, summary, ...(0,defined/* omitUndefined */.O)({ hint }) };
+    return { diagnostics: [], correlationId, responseFile: context.files.write('response.json', response.body), failure };
 }
 function filterOf({ scim }) {
     return scim.filter === '' ? undefined : scim.filter;
@@ -1006,23 +1007,23 @@ function filterOf({ scim }) {
 /** The call for the first page, as it may be shown. */
 function listingOf(inputs) {
     const filter = filterOf(inputs);
-    const call = usersCall(inputs.account, filter === undefined ? undefined : withoutValue(filter));
-    const { pathname, search } = inputs.address.url(call);
-    return { method: call.method, path: pathname + search };
+    const request = usersCall(inputs.account, filter === undefined ? undefined : withoutValue(filter));
+    const { pathname, search } = inputs.address.url(request);
+    return { method: request.method, path: pathname + search };
 }
 function ignoredProblems(ignored) {
     if (ignored === 0)
         return [];
     const message = `The list of users holds entries that are no objects and so no users; left out: ${ignored}.`;
-    return [{ severity: 'warning', message }];
+    return [{ severity: 'warning', summary: message }];
 }
 /** Writes the files of a list. One that lacks somebody is a failure, and only its response file is written: a sync must not take it for the whole. */
-function keepUsers({ users, response, missing, answer }, { files }) {
-    const responseFile = files.write('response.json', response);
+function keepUsers({ users, listResponse, missing, response }, { files }) {
+    const responseFile = files.write('response.json', listResponse);
     if (missing > 0) {
-        const sentence = `The list of users is not complete: the platform counts ${(0,shared_text/* counted */.hS)(missing, 'user')} more than its pages held (${users.length}) (correlationId ${answer.correlationId}).`;
+        const summary = `The list of users is not complete: the platform counts ${(0,shared_text/* countOf */.pq)(missing, 'user')} more than its pages held (${users.length}) (correlationId ${response.correlationId}).`;
         const hint = 'Run again: users may have come or gone meanwhile. The response file holds those that were read.';
-        return { responseFile, failure: { sentence, hint } };
+        return { responseFile, failure: { summary, hint } };
     }
     const file = files.write('users.json', users);
     return { responseFile, users: { count: users.length, file, csvFile: files.write('users.csv', usersCsv(users)) } };
@@ -1031,11 +1032,11 @@ function keepUsers({ users, response, missing, answer }, { files }) {
  * A sentence without the persons whom the platform may have quoted: those that the filter names, and all addresses. They
  * are no secrets of the run, whose files would not show those but are there to name users.
  */
-function withoutPersons(sentence, filter) {
+function withoutPersons(summary, filter) {
     const persons = new secrets/* Secrets */.Sb();
     for (const person of personsIn(filter ?? ''))
         persons.add(person, 'credential');
-    return withoutAddresses(persons.redact(sentence));
+    return withoutAddresses(persons.redact(summary));
 }
 
 

@@ -6,15 +6,15 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Wo: () => (/* binding */ networkProblem),
-/* harmony export */   dg: () => (/* binding */ ProxyFault),
-/* harmony export */   n4: () => (/* binding */ timeoutProblem),
-/* harmony export */   q_: () => (/* binding */ endOfRun)
+/* harmony export */   QJ: () => (/* binding */ explainNetworkError),
+/* harmony export */   T6: () => (/* binding */ ProxyError),
+/* harmony export */   fK: () => (/* binding */ endReasonOf),
+/* harmony export */   jk: () => (/* binding */ explainTimeout)
 /* harmony export */ });
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3087);
 
 /** The way to the proxy failed, or the proxy turned the request away. */
-class ProxyFault extends Error {
+class ProxyError extends Error {
     name = 'ProxyFault';
     /** HTTP status with which the proxy turned it away; absent where it did not come to that. */
     status;
@@ -24,19 +24,19 @@ class ProxyFault extends Error {
     }
 }
 /** Puts an error of the network into words: its causes unwrapped, the deepest known one told. */
-function networkProblem(error, target) {
+function explainNetworkError(error, target) {
     const causes = unwrap(error);
     const { proxy } = target;
-    const fault = causes.find((cause) => cause instanceof ProxyFault);
+    const fault = causes.find((cause) => cause instanceof ProxyError);
     if (fault === undefined || proxy === undefined)
         return toldOf(causes, serverOf(target));
     if (fault.status !== undefined)
         return refusal(fault.status, proxy);
-    const problem = toldOf(causes, peerOf(proxy));
-    return { ...problem, reason: `${nameOf(proxy)} could not be used: ${problem.reason}` };
+    const diagnostic = toldOf(causes, peerOf(proxy));
+    return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
 /** Why an attempt ran out of its time, by how far it had come. */
-function timeoutProblem(phase, seconds, { proxy }) {
+function explainTimeout(phase, seconds, { proxy }) {
     const reason = {
         connecting: `no connection could be made${proxy ? ` through ${nameOf(proxy)}` : ''} within ${seconds} s`,
         sending: `the request was sent, but no reply began within ${seconds} s`,
@@ -171,7 +171,7 @@ function describe(error, peer) {
 }
 function cutProblem(error, code, { through, cutHint }) {
     const said = code === 'UND_ERR_SOCKET' ? error.message : code;
-    return { reason: `the connection was cut${through} (${said})`, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .defined */ .s)({ hint: cutHint }), lasting: false };
+    return { reason: `the connection was cut${through} (${said})`, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ hint: cutHint }), lasting: false };
 }
 /** What undici says, with the code UND_ERR_SOCKET, when it gives up on an HTTP 100 that it has not asked for. */
 const unaskedContinue = 'bad response';
@@ -238,7 +238,7 @@ function certificateProblem(error, code) {
     }
 }
 /** Why a run was ended, from the signal that ended it. */
-function endOfRun({ reason }) {
+function endReasonOf({ reason }) {
     if (!(reason instanceof Error) || reason.name === 'AbortError')
         return 'the run was cancelled';
     return reason.name === 'TimeoutError' ? 'the time of the run was up' : reason.message.replace(/\.$/, '');
@@ -277,13 +277,13 @@ function proxyFor(target, environment) {
     const text = environment[found]?.trim() ?? '';
     if (/^socks\w*:/i.test(text)) {
         return {
-            problem: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.`,
+            diagnostic: `The proxy in ${found} is a SOCKS proxy, which is not supported; name one that begins with http:// or https://, or exempt ${target.hostname} with NO_PROXY.`,
         };
     }
     const proxy = parseProxy(text, found);
     if (proxy === undefined) {
         return {
-            problem: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
+            diagnostic: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
         };
     }
     if (scheme === 'http' && !(0,_platform_address_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(new URL(proxy.origin).hostname))
@@ -349,7 +349,7 @@ function bare(hostname) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  W: () => (/* binding */ AttemptFailure),
+  w: () => (/* binding */ TransportError),
   g: () => (/* binding */ openTransport)
 });
 
@@ -368,7 +368,7 @@ const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
  * Undoes the compressions that `Content-Encoding` names, which were not asked for and which some proxies add all the
  * same. Nothing above `limit` bytes is unpacked. Throws `UnknownEncoding`, or an error of zlib.
  */
-async function decoded(bytes, header, limit) {
+async function decodeContent(bytes, header, limit) {
     const encodings = [header ?? []]
         .flat()
         .flatMap((value) => value.split(','))
@@ -440,7 +440,7 @@ function createLookup(resolve, now) {
     };
 }
 /** The lookup of the machine, shared by all connections of the process. */
-const systemLookup = createLookup((host) => (0,promises_.lookup)(host, { all: true }), Date.now);
+const lookupHost = createLookup((host) => (0,promises_.lookup)(host, { all: true }), Date.now);
 
 // EXTERNAL MODULE: ./src/http/network-errors.ts
 var network_errors = __webpack_require__(8360);
@@ -463,7 +463,7 @@ function openRoute(proxy, { timeout, connections, lookup }) {
         const dispatcher = new undici/* Agent */.g6({ connections, connect: build() });
         return { toward: (url) => straight(dispatcher, url), destroy: () => destroy(dispatcher) };
     }
-    const credentials = (0,defined/* defined */.s)({ 'proxy-authorization': proxy.authorization });
+    const credentials = (0,defined/* omitUndefined */.O)({ 'proxy-authorization': proxy.authorization });
     const entrance = new undici/* Pool */.bC(proxy.origin, {
         connections,
         connect: toProxy(proxy, build()),
@@ -496,12 +496,12 @@ function toProxy(proxy, connect) {
     const { hostname } = new URL(proxy.origin);
     // No name goes with an address, and Node warns where one does.
     const servername = (0,external_node_net_.isIP)(hostname.replace(/^\[|\]$/g, '')) ? '' : hostname;
-    return (target, callback) => connect({ ...target, servername }, (...[error, socket]) => error === null ? callback(null, socket) : callback(new network_errors/* ProxyFault */.dg({ cause: error }), null));
+    return (target, callback) => connect({ ...target, servername }, (...[error, socket]) => error === null ? callback(null, socket) : callback(new network_errors/* ProxyError */.T6({ cause: error }), null));
 }
 /** Connects to a server by asking the proxy for a tunnel, and speaks TLS inside it. */
 function throughTunnel(entrance, credentials, connect) {
     return (target, callback) => {
-        openTunnel(entrance, target, credentials).then((httpSocket) => connect({ ...target, httpSocket }, callback), (error) => callback(error instanceof network_errors/* ProxyFault */.dg ? error : new network_errors/* ProxyFault */.dg({ cause: error }), null));
+        openTunnel(entrance, target, credentials).then((httpSocket) => connect({ ...target, httpSocket }, callback), (error) => callback(error instanceof network_errors/* ProxyError */.T6 ? error : new network_errors/* ProxyError */.T6({ cause: error }), null));
     };
 }
 async function openTunnel(entrance, { host = '', port }, credentials) {
@@ -512,7 +512,7 @@ async function openTunnel(entrance, { host = '', port }, credentials) {
     if (statusCode >= 200 && statusCode < 300)
         return socket;
     socket.on('error', () => { }).destroy();
-    throw new network_errors/* ProxyFault */.dg({ status: statusCode });
+    throw new network_errors/* ProxyError */.T6({ status: statusCode });
 }
 /** Knows every socket until it is closed, also those that undici lets go of when it is destroyed while it connects. */
 function openSockets() {
@@ -542,7 +542,7 @@ function openSockets() {
 
 
 /** One attempt brought no reply. */
-class AttemptFailure extends Error {
+class TransportError extends Error {
     name = 'AttemptFailure';
     hint;
     requestId;
@@ -567,11 +567,11 @@ const connectLimit = 10;
  * `connectTimeout` for each leg of the way to the first byte sent.
  */
 function openTransport(options) {
-    const { proxy, requestTimeout, connections, lookup = systemLookup } = options;
+    const { proxy, requestTimeout, connections, lookup = lookupHost } = options;
     const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
     const route = openRoute(proxy, { timeout: connectTimeout * 1000, connections, lookup });
     return {
-        send: (request, signal) => receive(route, request, signal, requestTimeout, { origin: request.url.origin, ...(0,defined/* defined */.s)({ proxy }) }),
+        send: (request, signal) => receive(route, request, signal, requestTimeout, { origin: request.url.origin, ...(0,defined/* omitUndefined */.O)({ proxy }) }),
         close: route.destroy,
     };
 }
@@ -587,8 +587,8 @@ function receive(route, request, signal, requestTimeout, target) {
     let size = 0;
     let cut;
     let over = false;
-    const timer = setTimeout(() => fail((0,network_errors/* timeoutProblem */.n4)(phase, requestTimeout, target)), requestTimeout * 1000);
-    const onAbort = () => fail({ reason: (0,network_errors/* endOfRun */.q_)(signal), lasting: true });
+    const timer = setTimeout(() => fail((0,network_errors/* explainTimeout */.jk)(phase, requestTimeout, target)), requestTimeout * 1000);
+    const onAbort = () => fail({ reason: (0,network_errors/* endReasonOf */.fK)(signal), lasting: true });
     signal.addEventListener('abort', onAbort, { once: true });
     function finish() {
         if (over)
@@ -598,19 +598,19 @@ function receive(route, request, signal, requestTimeout, target) {
         signal.removeEventListener('abort', onAbort);
         return true;
     }
-    function fail(problem, cause) {
+    function fail(diagnostic, cause) {
         if (!finish())
             return;
         // A proxy that asks for a password has not passed the request on.
-        const sent = phase !== 'connecting' && !problem.notPassedOn;
-        const message = `No answer from ${target.origin}: ${problem.reason}.`;
-        const failure = new AttemptFailure(message, { ...problem, requestId, sent, cause });
+        const sent = phase !== 'connecting' && !diagnostic.notPassedOn;
+        const message = `No answer from ${target.origin}: ${diagnostic.reason}.`;
+        const failure = new TransportError(message, { ...diagnostic, requestId, sent, cause });
         reject(failure);
         cut?.(failure);
     }
     async function complete() {
         try {
-            const bytes = await decoded(Buffer.concat(chunks, size), headers['content-encoding'], replyLimit);
+            const bytes = await decodeContent(Buffer.concat(chunks, size), headers['content-encoding'], replyLimit);
             if (finish())
                 resolve({ status, headers, text: new TextDecoder().decode(bytes), requestId });
         }
@@ -640,7 +640,7 @@ function receive(route, request, signal, requestTimeout, target) {
         },
         onHeaders(code, raw) {
             if (forwarded && code === 407) {
-                fail((0,network_errors/* networkProblem */.Wo)(new network_errors/* ProxyFault */.dg({ status: code }), target));
+                fail((0,network_errors/* explainNetworkError */.QJ)(new network_errors/* ProxyError */.T6({ status: code }), target));
                 return true;
             }
             // Informational replies (1xx) come before the real one.
@@ -660,7 +660,7 @@ function receive(route, request, signal, requestTimeout, target) {
             return true;
         },
         onComplete: () => void complete(),
-        onError: (error) => fail((0,network_errors/* networkProblem */.Wo)(error, target), error),
+        onError: (error) => fail((0,network_errors/* explainNetworkError */.QJ)(error, target), error),
     });
     return promise;
 }

@@ -7,7 +7,7 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ ruleSettings),
-/* harmony export */   L: () => (/* binding */ ruleCall)
+/* harmony export */   o: () => (/* binding */ ruleRequest)
 /* harmony export */ });
 /** The settings that hold the fields of the rule. */
 const ruleSettings = {
@@ -17,7 +17,7 @@ const ruleSettings = {
     serviceAccountId: 'scim_jwt_token_service_account_id',
 };
 /** The call that reads all four settings of the rule, which the platform keeps in one group (platform-api.md 2). */
-function ruleCall(account) {
+function ruleRequest(account) {
     return {
         method: 'GET',
         path: '/gateway/ng/api/settings',
@@ -36,9 +36,9 @@ function ruleCall(account) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  R5: () => (/* binding */ diagnosticAt),
   x5: () => (/* binding */ locate),
-  PJ: () => (/* binding */ parseSource),
-  l4: () => (/* binding */ problemAt)
+  ex: () => (/* binding */ parsePayload)
 });
 
 // EXTERNAL MODULE: ./src/shared/defined.ts
@@ -54,7 +54,7 @@ var first_of_many = __webpack_require__(5637);
 ;// CONCATENATED MODULE: ./src/payload/reading.ts
 
 /** Collects what a reader finds in a text. */
-class ProblemList {
+class Diagnostics {
     #text;
     #problems = new first_of_many/* FirstOfMany */.b();
     constructor(text) {
@@ -69,23 +69,23 @@ class ProblemList {
         return this.#problems.all();
     }
     error(offset, message) {
-        this.#problems.add({ severity: 'error', message, place: this.#text.place(offset) });
+        this.#problems.add({ severity: 'error', summary: message, location: this.#text.locate(offset) });
     }
     warning(offset, message) {
-        this.#problems.add({ severity: 'warning', message, place: this.#text.place(offset) });
+        this.#problems.add({ severity: 'warning', summary: message, location: this.#text.locate(offset) });
     }
     /** A key that stands twice in one mapping. */
     duplicate(key, first, second, isSecret = false) {
-        const { line } = this.#text.place(first);
+        const { line } = this.#text.locate(first);
         const name = isSecret ? 'This key' : `The key ${shown(key)}`;
         this.error(second, `${name} stands twice in one mapping, first in line ${line}; keep one of them.`);
     }
     tooDeep(offset) {
-        this.error(offset, `The payload is nested too deeply; at most ${DEEPEST.toLocaleString('en')} levels can be read.`);
+        this.error(offset, `The payload is nested too deeply; at most ${MAX_DEPTH.toLocaleString('en')} levels can be read.`);
     }
 }
 /** Levels of nesting up to which a payload is read, so that every later step may walk its value recursively. */
-const DEEPEST = 1000;
+const MAX_DEPTH = 1000;
 /** A piece of the payload for a message: one line, in quotes, not longer than it helps. */
 function shown(text) {
     return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
@@ -153,8 +153,8 @@ function readJson(text) {
     catch {
         return undefined;
     }
-    const found = new ProblemList(text);
-    const conversion = new ProblemList(text);
+    const found = new Diagnostics(text);
+    const conversion = new Diagnostics(text);
     const open = [];
     let root;
     /** What the value that comes next means, and whether it is a secret or a part of one. */
@@ -166,7 +166,7 @@ function readJson(text) {
         const isSecret = container.isSecret || (key !== undefined && (0,secrets/* holdsSecret */.hK)((0,object/* mapOf */.A7)(container.value), key.name));
         return { value: (0,object/* valueAt */.fK)(container.value, [key?.name ?? parts.size]), isSecret };
     };
-    const place = (node) => {
+    const location = (node) => {
         root ??= node;
         const container = open.at(-1);
         if (container?.key) {
@@ -186,13 +186,13 @@ function readJson(text) {
         if (' \t\r\n,:'.includes(character))
             continue;
         if (character === '{' || character === '[') {
-            if (open.length === DEEPEST) {
+            if (open.length === MAX_DEPTH) {
                 found.tooDeep(at);
                 break;
             }
             const parts = new Map();
             const container = { parts, isObject: character === '{', ...next() };
-            place({ start: at, parts });
+            location({ start: at, parts });
             open.push(container);
         }
         else if (character === '}' || character === ']') {
@@ -205,7 +205,7 @@ function readJson(text) {
                 container.key = { name: JSON.parse(content.slice(at, end)), start: at };
             }
             else {
-                place({ start: at });
+                location({ start: at });
             }
             at = end - 1;
         }
@@ -216,7 +216,7 @@ function readJson(text) {
                 const isSecret = () => next().isSecret;
                 checkNumber(conversion, { written, value: Number(written), offset: at, format: 'json', isSecret });
             }
-            place({ start: at });
+            location({ start: at });
             at = end - 1;
         }
     }
@@ -224,7 +224,7 @@ function readJson(text) {
         value,
         node: root ?? { start: 0 },
         span: [0, content.length],
-        problems: found.problems,
+        diagnostics: found.problems,
         conversion: conversion.problems,
     };
 }
@@ -256,7 +256,7 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
  * Offset at which a text stops being JSON, which `JSON.parse` does not always say; the length of the text where nothing but its
  * rest is missing.
  */
-function endOfJson(content) {
+function findJsonEnd(content) {
     const closings = [];
     let wanted = 'value';
     let mayClose = false;
@@ -326,24 +326,24 @@ function decode({ file, bytes }) {
     const decoded = buffer.toString('utf8');
     const marked = decoded.startsWith(BYTE_ORDER_MARK);
     const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, '\n');
-    const place = placesIn(content, file);
-    const problem = (offset, message) => ({
-        problem: { severity: 'error', message, place: place(offset) },
+    const location = placesIn(content, file);
+    const diagnostic = (offset, message) => ({
+        diagnostic: { severity: 'error', summary: message, location: location(offset) },
     });
     if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-        return problem(0, 'The payload is UTF-16 text; save it as UTF-8.');
+        return diagnostic(0, 'The payload is UTF-16 text; save it as UTF-8.');
     }
     const at = firstDifference(buffer, decoded);
     if (at !== undefined) {
         const before = buffer.toString('utf8', 0, at).length - (marked ? 1 : 0);
-        return problem(before, `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
+        return diagnostic(before, `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
     }
     const nul = content.indexOf('\0');
     if (nul >= 0) {
         const offset = buffer.indexOf(0);
-        return problem(nul, `The payload is not text: a NUL byte stands at offset ${offset}; save it as UTF-8 text.`);
+        return diagnostic(nul, `The payload is not text: a NUL byte stands at offset ${offset}; save it as UTF-8 text.`);
     }
-    return { text: { content, skipped: marked ? 3 : 0, place } };
+    return { text: { content, skipped: marked ? 3 : 0, locate: location } };
 }
 /** Where the bytes and the text that was decoded from them part: the decoder replaces what is not UTF-8. */
 function firstDifference(bytes, decoded) {
@@ -352,8 +352,8 @@ function firstDifference(bytes, decoded) {
     return Buffer.from(decoded, 'utf8').findIndex((byte, index) => byte !== bytes[index]);
 }
 /** Whether the name of the text's file says that it is JSON. */
-function isNamedJson({ place }) {
-    return /\.json$/i.test(place(0).file ?? '');
+function isNamedJson({ locate: location }) {
+    return /\.json$/i.test(location(0).file ?? '');
 }
 function placesIn(content, file) {
     let starts;
@@ -396,21 +396,21 @@ function reportSyntax(found, text, errors, document) {
     const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
     const lines = new Map();
     // In the line where the parser gives up, and below it, what it says follows from that.
-    const lastLine = exhausted ? text.place(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
-    const real = errors.filter(({ pos }) => text.place(pos[0]).line <= lastLine);
+    const lastLine = exhausted ? text.locate(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
+    const real = errors.filter(({ pos }) => text.locate(pos[0]).line <= lastLine);
     const beginningOf = beginnings(document);
     for (const error of real.sort((a, b) => a.pos[0] - b.pos[0])) {
         const offset = beginningOf(error);
-        const { line } = text.place(offset);
+        const { line } = text.locate(offset);
         if (!lines.has(line))
             lines.set(line, { offset, error });
     }
     const told = [...lines.values()].sort((a, b) => a.offset - b.offset);
     for (const { offset, error } of told.slice(0, MOST))
-        found.error(offset, sentence(error, lineAround(text, offset)));
+        found.error(offset, summary(error, lineAround(text, offset)));
     const next = told[MOST];
     if (next) {
-        const rest = (0,shared_text/* counted */.hS)(told.length - MOST, 'more line');
+        const rest = (0,shared_text/* countOf */.pq)(told.length - MOST, 'more line');
         found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
     }
     if (exhausted && told.length === 0)
@@ -534,7 +534,7 @@ function endsInQuotedExpression(before) {
         return false;
     return value.slice(value.lastIndexOf(quote, value.length - 2) + 1).includes('<+');
 }
-function sentence({ code, message }, { before, rest }) {
+function summary({ code, message }, { before, rest }) {
     if (/^\/[/*]/.test(rest)) {
         return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
     }
@@ -656,17 +656,17 @@ function lineEnd(content, offset) {
     return content.indexOf('\n', offset - 1) + 1 || content.length;
 }
 function unreadable(text, tell) {
-    const found = new ProblemList(text);
+    const found = new Diagnostics(text);
     tell(found);
     const { value, node } = nothing(0);
-    return { value, node, span: [0, text.content.length], problems: found.problems, conversion: [] };
+    return { value, node, span: [0, text.content.length], diagnostics: found.problems, conversion: [] };
 }
 function isEmpty({ contents, errors }) {
     return errors.length === 0 && (0,dist/* isScalar */.jn)(contents) && contents.value === null && contents.source === '';
 }
 function readDocument(text, document, span) {
-    const found = new ProblemList(text);
-    const conversion = new ProblemList(text);
+    const found = new Diagnostics(text);
+    const conversion = new Diagnostics(text);
     reportSyntax(found, text, document.errors, document);
     if (document.range[0] < span[0]) {
         found.error(document.range[0], "A new document begins in the last line of another; write '---' at the start of a line.");
@@ -681,7 +681,7 @@ function readDocument(text, document, span) {
     const { value, node } = document.errors.length === 0 && document.contents
         ? new Builder(text, found, conversion, isMeantAsJson(text, document.contents)).item(document.contents, 1)
         : nothing(start);
-    return { value, node, span, problems: found.problems, conversion: conversion.problems };
+    return { value, node, span, diagnostics: found.problems, conversion: conversion.problems };
 }
 /** Whether a document begins as JSON does, or with a comment of JavaScript, or is in brackets in a file that is named so. */
 function isMeantAsJson(text, contents) {
@@ -751,7 +751,7 @@ class Builder {
     #fresh(ast, start, depth) {
         if ((0,dist/* isScalar */.jn)(ast))
             return this.#scalar(ast, start);
-        if (depth > DEEPEST) {
+        if (depth > MAX_DEPTH) {
             this.#giveUp(() => this.#found.tooDeep(start));
             return nothing(start);
         }
@@ -870,7 +870,7 @@ class Builder {
             this.#giveUp(() => this.#found.error(start, 'The aliases enlarge the payload beyond all measure; repeat less by them.'));
             return nothing(start);
         }
-        if (depth + item.height > DEEPEST + 1) {
+        if (depth + item.height > MAX_DEPTH + 1) {
             this.#giveUp(() => this.#found.tooDeep(start));
             return nothing(start);
         }
@@ -965,37 +965,37 @@ function entriesOf({ value, node }) {
  * with them is told by problems with their places, and a document with an error is left out. What `JSON.parse` accepts is JSON,
  * also where YAML would object; only a doubled key and nesting beyond 1,000 levels are refused (design.md, Sending).
  */
-function parseSource(source) {
+function parsePayload(source) {
     const decoded = decode(source);
-    if ('problem' in decoded)
-        return { documents: [], problems: [decoded.problem] };
+    if ('diagnostic' in decoded)
+        return { documents: [], diagnostics: [decoded.diagnostic] };
     const { text } = decoded;
     const json = readJson(text);
     const slice = slicer(source.bytes, text);
     const documents = [];
-    const problems = [...(json === undefined ? notJson(text) : [])];
+    const diagnostics = [...(json === undefined ? misnamedJsonDiagnostics(text) : [])];
     let count = 0;
-    for (const { value, node, span, problems: found, conversion } of json ? [json] : readYaml(text)) {
+    for (const { value, node, span, diagnostics: found, conversion } of json ? [json] : readYaml(text)) {
         const bytes = slice(span);
         count++;
-        for (const problem of found)
-            problems.push(problem);
+        for (const diagnostic of found)
+            diagnostics.push(diagnostic);
         if ((0,payload_document/* hasError */.J)(found))
             continue;
-        const place = text.place(node.start);
-        documents.push({ place, format: json ? 'json' : 'yaml', value, bytes, conversion });
+        const location = text.locate(node.start);
+        documents.push({ location, format: json ? 'json' : 'yaml', value, bytes, conversion });
     }
     if (count === 0)
-        problems.push(holdsNothing(text));
-    return { documents, problems };
+        diagnostics.push(emptyPayloadDiagnostic(text));
+    return { documents, diagnostics };
 }
 /** What is meant as JSON by its beginning and its file's name, and is none, may mean something else as YAML. */
-function notJson(text) {
-    const { content, place } = text;
+function misnamedJsonDiagnostics(text) {
+    const { content, locate: location } = text;
     if (!isNamedJson(text) || !/^\s*[{[]/.test(content))
         return [];
     const message = 'Here the text stops being JSON, although its file is named so; it is read as YAML.';
-    return [{ severity: 'warning', message, place: place(endOfJson(content)) }];
+    return [{ severity: 'warning', summary: message, location: location(findJsonEnd(content)) }];
 }
 /**
  * Finds where the parts of a document stand in its file: the key of an entry or its value (for a list's entry both are the entry).
@@ -1004,28 +1004,28 @@ function notJson(text) {
  * for many places at once.
  */
 function locate(document, pointers) {
-    const begin = document.place;
+    const begin = document.location;
     if (begin === undefined)
         return [];
     const { file } = begin;
     const decoded = decode(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
     const text = 'text' in decoded ? decoded.text : undefined;
     const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
-    const root = reading && text?.place(reading.node.start);
+    const root = reading && text?.locate(reading.node.start);
     // Behind a broken document it is not certain where the next one begins.
-    if (!root || (0,payload_document/* hasError */.J)(reading.problems) || root.column !== begin.column) {
+    if (!root || (0,payload_document/* hasError */.J)(reading.diagnostics) || root.column !== begin.column) {
         return pointers.map(() => begin);
     }
     const linesAbove = begin.line - root.line;
     return pointers.map(({ path, at }) => {
-        const place = text.place(offsetOf(reading.node, path, at));
-        return { ...place, line: place.line + linesAbove };
+        const location = text.locate(offsetOf(reading.node, path, at));
+        return { ...location, line: location.line + linesAbove };
     });
 }
 /** A problem at a path into a document. */
-function problemAt(document, severity, message, path, at = 'value') {
-    const [place] = locate(document, [{ path, at }]);
-    return { severity, message, ...(0,defined/* defined */.s)({ place }) };
+function diagnosticAt(document, severity, message, path, at = 'value') {
+    const [location] = locate(document, [{ path, at }]);
+    return { severity, summary: message, ...(0,defined/* omitUndefined */.O)({ location }) };
 }
 function offsetOf(root, path, at) {
     let node = root;
@@ -1038,11 +1038,11 @@ function offsetOf(root, path, at) {
     }
     return at === 'key' ? key : node.start;
 }
-function holdsNothing({ content, place }) {
+function emptyPayloadDiagnostic({ content, locate: location }) {
     const message = content.trim()
         ? 'The payload holds nothing but comments, separators or directives; write a document into it.'
         : 'The payload is empty; write a document into it.';
-    return { severity: 'error', message, place: place(0) };
+    return { severity: 'error', summary: message, location: location(0) };
 }
 /** Cuts the bytes of documents out of a payload's bytes; the spans must come in ascending order. */
 function slicer(bytes, { content, skipped }) {
@@ -1063,10 +1063,10 @@ function slicer(bytes, { content, skipped }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   WE: () => (/* binding */ explain),
+/* harmony export */   SP: () => (/* binding */ explainFailure),
 /* harmony export */   cu: () => (/* binding */ policyHint),
 /* harmony export */   d0: () => (/* binding */ schemaErrors),
-/* harmony export */   gV: () => (/* binding */ explainUnanswered),
+/* harmony export */   j8: () => (/* binding */ explainResponse),
 /* harmony export */   wE: () => (/* binding */ strangeHint)
 /* harmony export */ });
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3087);
@@ -1105,36 +1105,36 @@ const codeMeanings = new Map(Object.entries({
  * Puts an answer that is not what was hoped for into one sentence, and where possible a hint what to do.
  * `doing` names the action and the resource, such as "creating project payments".
  */
-function explain(answer, doing) {
-    const advice = hint(answer);
-    const { correlationId, attempts, notRepeated } = answer;
+function explainResponse(response, doing) {
+    const advice = hint(response);
+    const { correlationId, attempts, notRepeated } = response;
     const traces = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`];
     const traced = traces.filter(Boolean).join(', ');
     const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
     return {
-        sentence: `Failed ${doing}: ${said(answer)}${traced && ` (${traced})`}${end}.`,
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .defined */ .s)({ hint: advice }),
+        summary: `Failed ${doing}: ${said(response)}${traced && ` (${traced})`}${end}.`,
+        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint: advice }),
     };
 }
 /** The same for a call that got no answer, with the id of its request. Throws again whatever is no `CallFailure`. */
-function explainUnanswered(thrown, doing) {
-    if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .CallFailure */ .R))
+function explainFailure(thrown, doing) {
+    if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e))
         throw thrown;
     const { message, hint, requestId } = thrown;
-    const sentence = `Failed ${doing}: ${message}`;
-    return { failure: { sentence, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .defined */ .s)({ hint }) }, correlationId: requestId };
+    const summary = `Failed ${doing}: ${message}`;
+    return { failure: { summary, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint }) }, correlationId: requestId };
 }
 /** The schema errors that a refused pipeline comes back with (platform-api.md 4.3); none for any other answer. */
-function schemaErrors(answer) {
-    const { schemaErrors: listed } = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)(answer.body).metadata);
+function schemaErrors(response) {
+    const { schemaErrors: listed } = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)(response.body).metadata);
     return (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .objectsOf */ .iZ)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
         const complaint = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(message) ?? (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(messageWithFQN);
         if (complaint === undefined)
             return [];
         const advice = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(hintMessage);
         const text = advice === undefined || complaint.includes(advice) ? complaint : `${trimEnd(complaint)} – ${advice}`;
-        const place = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(fqn) ?? '');
-        return [{ message: (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(text), fqn: place, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .defined */ .s)({ path: pathOf(place) }) }];
+        const location = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(fqn) ?? '');
+        return [{ message: (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(text), fqn: location, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ path: pathOf(location) }) }];
     });
 }
 function pathOf(fqn) {
@@ -1142,15 +1142,15 @@ function pathOf(fqn) {
         return undefined;
     return [...fqn.matchAll(/\.([\w-]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
 }
-function said(answer) {
-    const { status, form, message } = answer;
+function said(response) {
+    const { status, form, message } = response;
     const success = status >= 200 && status < 300;
-    const meaning = meaningOf(answer);
+    const meaning = meaningOf(response);
     const head = `HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
     const quote = message === undefined ? '' : `: ${trimEnd(message)}`;
     if (status >= 300 && status < 400) {
         const own = form === 'json' || form === 'envelope';
-        return `${head}${own ? named(answer) : ''}, a redirect${destination(answer)}${own ? quote : ''}`;
+        return `${head}${own ? named(response) : ''}, a redirect${destination(response)}${own ? quote : ''}`;
     }
     switch (form) {
         case 'html':
@@ -1161,32 +1161,32 @@ function said(answer) {
             return `${head} with a text that is not JSON or was cut short${quote}`;
         case 'json':
         case 'envelope': {
-            const lack = answer.ok ? 'but it does not show what was asked for' : 'but no success in it';
+            const lack = response.ok ? 'but it does not show what was asked for' : 'but no success in it';
             const contradiction = success ? `${head}, ${lack}` : head;
             const complaints = [
-                ...(0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(answer).messages,
-                ...schemaErrors(answer).map(located),
-                ...missingPermissions(answer),
+                ...(0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(response).messages,
+                ...schemaErrors(response).map(located),
+                ...missingPermissions(response),
             ];
             const fresh = complaints.filter((complaint) => !message?.includes(complaint));
             const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
             const details = shown.length === 0 ? '' : `${message === undefined ? ':' : ';'} ${shown.map(trimEnd).join('; ')}`;
-            return `${contradiction}${named(answer)}${quote}${details}`;
+            return `${contradiction}${named(response)}${quote}${details}`;
         }
     }
 }
 /** What the platform means, by its code and words where those are known and by the status else; absent for a success. */
-function meaningOf(answer) {
-    const { status, code = '' } = answer;
+function meaningOf(response) {
+    const { status, code = '' } = response;
     if (status < 400)
         return undefined;
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isThrottled */ .B5)(answer))
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isThrottled */ .B5)(response))
         return meanings[429];
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isDuplicate */ .KD)(answer))
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isDuplicate */ .KD)(response))
         return 'the identifier is taken';
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(answer).verdict === 'denied')
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(response).verdict === 'denied')
         return 'a policy of the account denies it';
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(answer))
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(response))
         return meanings[404];
     return (codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined));
 }
@@ -1194,13 +1194,13 @@ function meaningOf(answer) {
 function named({ status, code }) {
     return code === undefined || code === String(status) ? '' : `, ${code}`;
 }
-function hint(answer) {
-    const { status, form, code } = answer;
+function hint(response) {
+    const { status, form, code } = response;
     const known = codeHints.get(code ?? '');
     if (status >= 300 && status < 400) {
-        return known !== undefined && location(answer) === undefined ? known : redirectHint(answer);
+        return known !== undefined && redirectTarget(response) === undefined ? known : redirectHint(response);
     }
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isThrottled */ .B5)(answer)) {
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isThrottled */ .B5)(response)) {
         return 'Others use the key or the address of this runner too: lower requests-per-minute, or run again later.';
     }
     if (form === 'html' && status !== 413) {
@@ -1209,12 +1209,12 @@ function hint(answer) {
     if (known !== undefined)
         return known;
     if (status < 300)
-        return answer.ok ? strangeHint : successHints[form];
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isDuplicate */ .KD)(answer))
+        return response.ok ? strangeHint : successHints[form];
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isDuplicate */ .KD)(response))
         return 'Choose another identifier, or say with `if-exists` what to do with what is there.';
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(answer).verdict === 'denied')
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(response).verdict === 'denied')
         return policyHint;
-    if (status === 404 || (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(answer)) {
+    if (status === 404 || (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(response)) {
         return 'Check the identifiers of account, organization and project, and base-url: a wrong path answers like this too.';
     }
     return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
@@ -1252,33 +1252,33 @@ const codeHints = new Map(Object.entries({
     ACCOUNT_MIGRATED: 'The account has moved to another cluster; set base-url to its new address.',
     UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
 }));
-function redirectHint(answer) {
-    const place = location(answer);
-    const login = /log-?in|sign-?in|auth/i.test(place ?? '');
+function redirectHint(response) {
+    const target = redirectTarget(response);
+    const login = /log-?in|sign-?in|auth/i.test(target ?? '');
     const wrong = 'base-url is wrong; redirects are not followed, so that the key goes nowhere else.';
-    if (place === undefined || login)
+    if (target === undefined || login)
         return `Probably ${wrong}`;
-    const target = URL.parse(place);
-    const base = target === null ? undefined : (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .bx)(target);
+    const url = URL.parse(target);
+    const base = url === null ? undefined : (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .bx)(url);
     // An address that base-url would not take is no advice.
-    if (target !== null && 'problem' in (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .or)(base ?? target.origin))
+    if (url !== null && 'diagnostic' in (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .or)(base ?? url.origin))
         return `Probably ${wrong}`;
-    return `Probably ${wrong} Set it to ${base ?? `the beginning of ${place}`}.`;
+    return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
 }
-function destination(answer) {
-    const place = location(answer);
-    return place === undefined ? ' that does not say where to' : ` to ${place}`;
+function destination(response) {
+    const target = redirectTarget(response);
+    return target === undefined ? ' that does not say where to' : ` to ${target}`;
 }
 /** Where a redirect points: without query and credentials, which may hold secrets. */
-function location({ headers }) {
+function redirectTarget({ headers }) {
     const text = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)([headers.location].flat()[0] ?? '');
     const url = URL.parse(text);
     if (url === null)
         return (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
     return `${url.origin}${url.pathname}`;
 }
-function missingPermissions(answer) {
-    return (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .objectsOf */ .iZ)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)(answer.body).failedPermissionChecks).flatMap((check) => {
+function missingPermissions(response) {
+    return (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .objectsOf */ .iZ)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)(response.body).failedPermissionChecks).flatMap((check) => {
         const permission = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(check.permission);
         if (permission === undefined)
             return [];
@@ -1301,10 +1301,10 @@ function trimEnd(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ CallFailure)
+/* harmony export */   e: () => (/* binding */ RequestFailure)
 /* harmony export */ });
 /** No answer came: one sentence that says why, what to do, and whether the platform may have acted all the same. */
-class CallFailure extends Error {
+class RequestFailure extends Error {
     name = 'CallFailure';
     hint;
     requestId;
@@ -1329,9 +1329,9 @@ class CallFailure extends Error {
 /* harmony export */   Pf: () => (/* binding */ fieldsOf),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   W0: () => (/* binding */ isAbsent),
-/* harmony export */   X$: () => (/* binding */ decodeReply),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   iZ: () => (/* binding */ objectsOf),
+/* harmony export */   oX: () => (/* binding */ decodeResponse),
 /* harmony export */   qm: () => (/* binding */ policyVerdict)
 /* harmony export */ });
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3087);
@@ -1341,39 +1341,39 @@ class CallFailure extends Error {
  * `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are not, but where one is,
  * it has to say SUCCESS all the same.
  */
-function decodeReply(reply, expectation) {
-    const { form, body } = parse(reply.text);
+function decodeResponse(raw, expectation) {
+    const { form, body } = parse(raw.text);
     const fields = fieldsOf(body);
-    const success = reply.status >= 200 && reply.status < 300;
+    const success = raw.status >= 200 && raw.status < 300;
     const code = codeOf(fields) ?? (success ? undefined : textOf(fields.name));
     const message = messageOf(form, body);
     return {
-        status: reply.status,
-        headers: reply.headers,
+        status: raw.status,
+        headers: raw.headers,
         ok: success && (form === 'envelope' ? fields.status === 'SUCCESS' : form === 'json' && !expectation.envelope),
         form,
         body,
         data: form === 'envelope' ? fields.data : undefined,
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .defined */ .s)({ code: code && oneLine(code), message }),
-        correlationId: traceable(textOf(fields.correlationId)) ?? reply.requestId,
+        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ code: code && oneLine(code), message }),
+        correlationId: traceable(textOf(fields.correlationId)) ?? raw.requestId,
         attempts: 1,
-        lostReplies: 0,
+        lostResponses: 0,
     };
 }
 /** The platform says that the resource is there already (platform-api.md 1.5); reading it back must confirm that. */
-function isDuplicate(answer) {
-    if (answer.status >= 200 && answer.status < 300)
+function isDuplicate(response) {
+    if (response.status >= 200 && response.status < 300)
         return false;
-    return ((answer.status === 409 && answer.code !== 'SCM_CONFLICT_ERROR_V2') ||
-        duplicateCodes.has(answer.code ?? '') ||
-        (answer.status === 400 && /already (?:exists|present)/i.test(answer.message ?? '')));
+    return ((response.status === 409 && response.code !== 'SCM_CONFLICT_ERROR_V2') ||
+        duplicateCodes.has(response.code ?? '') ||
+        (response.status === 400 && /already (?:exists|present)/i.test(response.message ?? '')));
 }
 const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
 /** The platform says that the resource, its scope or the path does not exist (platform-api.md 1.4). */
-function isAbsent(answer) {
-    if (answer.form !== 'envelope' && answer.form !== 'json')
+function isAbsent(response) {
+    if (response.form !== 'envelope' && response.form !== 'json')
         return false;
-    return answer.status === 404 || (answer.status >= 400 && absentCodes.has(answer.code ?? ''));
+    return response.status === 404 || (response.status >= 400 && absentCodes.has(response.code ?? ''));
 }
 const absentCodes = new Set([
     'ENTITY_NOT_FOUND',
@@ -1382,15 +1382,15 @@ const absentCodes = new Set([
     'CONNECTOR_NOT_FOUND_EXCEPTION',
 ]);
 /** The rate limit refused the request, under whatever status (platform-api.md 1.3, 5). */
-function isThrottled(answer) {
-    return answer.status === 429 || answer.code === 'TOO_MANY_REQUESTS';
+function isThrottled(response) {
+    return response.status === 429 || response.code === 'TOO_MANY_REQUESTS';
 }
 /** The verdict of the policies that an answer carries, under whatever status (platform-api.md 4.3, OPA). */
-function policyVerdict(answer) {
-    const holders = [answer.data, fieldsOf(answer.body).metadata].map(fieldsOf);
+function policyVerdict(response) {
+    const holders = [response.data, fieldsOf(response.body).metadata].map(fieldsOf);
     const governance = fieldsOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
     const { deny, status, message } = governance;
-    const denied = deny === true || status === 'error' || answer.code === 'POLICY_EVALUATION_FAILURE';
+    const denied = deny === true || status === 'error' || response.code === 'POLICY_EVALUATION_FAILURE';
     const said = objectsOf(governance.details).flatMap((set) => objectsOf(set.policyMetadata).flatMap(policyMessages(set)));
     return {
         verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
@@ -1565,13 +1565,13 @@ function judgeLock(rule, environment) {
     if (claim === '' || value === '') {
         return {
             verdict: 'shut',
-            sentence: `The ${claim === '' ? 'name of the claim' : `value for the claim ${claim}`} is empty, so no token can fit.`,
+            summary: `The ${claim === '' ? 'name of the claim' : `value for the claim ${claim}`} is empty, so no token can fit.`,
         };
     }
     if (!isGitHubJwks(rule.jwksUrl)) {
         return {
             verdict: 'good',
-            sentence: `Tokens whose claim ${quote(claim)} is ${quote(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
+            summary: `Tokens whose claim ${quote(claim)} is ${quote(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
         };
     }
     const hint = proposals(environment);
@@ -1579,7 +1579,7 @@ function judgeLock(rule, environment) {
     if (stranger !== undefined) {
         return {
             verdict: 'open',
-            sentence: `The claim ${quote(claim)} does not lock the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform cannot be relied on to check audience or issuer, and ${stranger}.`,
+            summary: `The claim ${quote(claim)} does not lock the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform cannot be relied on to check audience or issuer, and ${stranger}.`,
             hint,
         };
     }
@@ -1587,25 +1587,25 @@ function judgeLock(rule, environment) {
     if (misfit !== undefined) {
         return {
             verdict: 'shut',
-            sentence: `No token can fit the claim ${quote(claim)} with ${quote(value)}: ${misfit}.`,
+            summary: `No token can fit the claim ${quote(claim)} with ${quote(value)}: ${misfit}.`,
             hint,
         };
     }
     const risk = whyWeak(claim, value, rule.valueField, environment);
     if (risk !== undefined) {
-        return { verdict: 'weak', sentence: `The claim ${quote(claim)} locks the SCIM interface, but ${risk}.`, hint };
+        return { verdict: 'weak', summary: `The claim ${quote(claim)} locks the SCIM interface, but ${risk}.`, hint };
     }
     return {
         verdict: 'good',
-        sentence: `${whoFits(claim, value)} can use the SCIM interface${whetherThisRun(claim, value, environment)}.`,
+        summary: `${whoFits(claim, value)} can use the SCIM interface${whetherThisRun(claim, value, environment)}.`,
     };
 }
 /** What a judgement comes to: an error where the lock is open or shut, a warning where it is weak. */
-function lockProblem({ verdict, sentence, hint }) {
+function lockProblem({ verdict, summary, hint }) {
     if (verdict === 'good')
         return undefined;
-    const message = hint === undefined ? sentence : `${sentence} ${hint}`;
-    return { severity: verdict === 'weak' ? 'warning' : 'error', message };
+    const message = hint === undefined ? summary : `${summary} ${hint}`;
+    return { severity: verdict === 'weak' ? 'warning' : 'error', summary: message };
 }
 /**
  * What `judgeLock` has against the rule that settings payloads write, at the place of its claim. They may write a part of
@@ -1616,8 +1616,8 @@ function lockProblems(steps, environment, held = {}) {
     const { jwksUrl, keyField, valueField } = { ...held, ...written };
     if (!lockFields.some((field) => written[field]) || !jwksUrl || !keyField || !valueField)
         return [];
-    const problem = lockProblem(judgeLock({ jwksUrl, keyField, valueField }, environment));
-    return problem === undefined ? [] : [{ ...problem, ...placeOfLock(steps) }];
+    const diagnostic = lockProblem(judgeLock({ jwksUrl, keyField, valueField }, environment));
+    return diagnostic === undefined ? [] : [{ ...diagnostic, ...placeOfLock(steps) }];
 }
 /** Whether settings payloads write so little of the rule that only the account can tell whether it locks. */
 function writesPartOfLock(steps) {
@@ -1635,7 +1635,7 @@ function placeOfLock(steps) {
             const entries = Array.isArray(document.value) ? document.value : [];
             const index = entries.findLastIndex((entry) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(entry, 'identifier') === _kinds_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I[field]);
             if (index >= 0)
-                return (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_4__/* .defined */ .s)({ place: (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .locate */ .x5)(document, [{ path: [index, 'value'], at: 'value' }])[0] });
+                return (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .O)({ location: (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .locate */ .x5)(document, [{ path: [index, 'value'], at: 'value' }])[0] });
         }
     }
     return {};
@@ -1698,7 +1698,7 @@ function whoElse(claim, value) {
         return openClaims[claim];
     if (Object.hasOwn(boundClaims, claim) || passingClaims.includes(claim))
         return undefined;
-    const meant = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_5__/* .nearest */ .p)(claim, Object.keys(boundClaims));
+    const meant = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(claim, Object.keys(boundClaims));
     return `this claim is not known to be bound to a repository or its owner${meant === undefined ? '' : ` (did you mean ${meant}?)`}`;
 }
 /** Why no token of GitHub's can fit; `undefined` where one can. */
@@ -1821,22 +1821,22 @@ function scimRuleOf(entries) {
  */
 async function readScimRule(platform, account, { secrets, log }) {
     const doing = 'reading the SCIM JWT rule of the account';
-    let answer;
+    let response;
     try {
-        answer = await platform.exchange((0,_kinds_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleCall */ .L)(account));
+        response = await platform.send((0,_kinds_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleRequest */ .o)(account));
     }
     catch (error) {
-        return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainUnanswered */ .gV)(error, doing);
+        return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, doing);
     }
-    const { correlationId } = answer;
-    if (!answer.ok || !Array.isArray(answer.data))
-        return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explain */ .WE)(answer, doing), correlationId };
-    const saved = answer.data.map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
-    const rule = scimRuleOf(answer.data);
+    const { correlationId } = response;
+    if (!response.ok || !Array.isArray(response.data))
+        return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, doing), correlationId };
+    const saved = response.data.map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
+    const rule = scimRuleOf(response.data);
     for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
-    return { held: { rule, savedAt: Math.max(0, ...saved) }, answer, correlationId };
+    return { held: { rule, savedAt: Math.max(0, ...saved) }, response, correlationId };
 }
 /** The settings that a rule lacks; without one of them the platform accepts no JWT (platform-api.md 3.4). */
 function unsetSettings(rule) {
@@ -1856,7 +1856,7 @@ function ruleEffect(held, wanted) {
     const now = fields.map((field) => `${_kinds_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I[field]} = ${JSON.stringify(held[field] ?? '')}`).join(', ');
     return {
         effect: 'replace',
-        sentence: `The account already has a SCIM JWT rule (${now}), and an account has only one: replacing ${replaced
+        summary: `The account already has a SCIM JWT rule (${now}), and an account has only one: replacing ${replaced
             .map((field) => _kinds_shared_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I[field])
             .join(' and ')} locks out whoever uses it now, such as the user sync of an identity provider.`,
     };
@@ -1867,8 +1867,8 @@ function ruleEffect(held, wanted) {
  * `judgeLock` to say.
  */
 function checkScimRule(rule) {
-    const problems = [];
-    const error = (message) => problems.push({ severity: 'error', message });
+    const diagnostics = [];
+    const error = (message) => diagnostics.push({ severity: 'error', summary: message });
     const address = URL.parse(rule.jwksUrl);
     if (address === null) {
         error(`scim-jwks-url is ${JSON.stringify(rule.jwksUrl)}, which is not an address; give the https address of the public keys.`);
@@ -1889,12 +1889,12 @@ function checkScimRule(rule) {
         error('scim-service-account-id is empty; give the Id (not the name) of the service account under which SCIM calls act.');
     }
     else if (!/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/.test(id)) {
-        problems.push({
+        diagnostics.push({
             severity: 'warning',
-            message: `scim-service-account-id is ${JSON.stringify(id)}, which does not look like an Id; it is generated from the service account's name and shown beside it, and is neither the name nor the e-mail.`,
+            summary: `scim-service-account-id is ${JSON.stringify(id)}, which does not look like an Id; it is generated from the service account's name and shown beside it, and is neither the name nor the e-mail.`,
         });
     }
-    return problems;
+    return diagnostics;
 }
 
 
@@ -1918,19 +1918,19 @@ class FirstOfMany {
     get count() {
         return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
     }
-    add(problem) {
-        const count = (this.#counts.get(problem.severity) ?? 0) + 1;
-        this.#counts.set(problem.severity, count);
+    add(diagnostic) {
+        const count = (this.#counts.get(diagnostic.severity) ?? 0) + 1;
+        this.#counts.set(diagnostic.severity, count);
         if (count <= MOST)
-            this.#kept.push(problem);
+            this.#kept.push(diagnostic);
     }
     /** What was kept, in the order in which it was added. */
     all() {
         const rests = [...this.#counts].flatMap(([severity, count]) => {
-            const last = this.#kept.findLast((problem) => problem.severity === severity);
+            const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);
             if (last === undefined || count <= MOST)
                 return [];
-            return [{ ...last, message: `Below this the document has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count - MOST, `more ${severity}`)}.` }];
+            return [{ ...last, summary: `Below this the document has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(count - MOST, `more ${severity}`)}.` }];
         });
         return [...this.#kept, ...rests];
     }
@@ -1944,14 +1944,14 @@ class FirstOfMany {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A7: () => (/* binding */ mapOf),
-/* harmony export */   Bq: () => (/* binding */ filled),
+/* harmony export */   Fe: () => (/* binding */ walkFields),
 /* harmony export */   Im: () => (/* binding */ isEmpty),
-/* harmony export */   LF: () => (/* binding */ pathText),
-/* harmony export */   OA: () => (/* binding */ fields),
 /* harmony export */   _F: () => (/* binding */ fieldOf),
+/* harmony export */   al: () => (/* binding */ nonEmptyText),
 /* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   jV: () => (/* binding */ formatPath),
 /* harmony export */   jh: () => (/* binding */ isMap),
-/* harmony export */   sd: () => (/* binding */ documentOrder)
+/* harmony export */   mH: () => (/* binding */ compareByPosition)
 /* harmony export */ });
 const SHOWN_LENGTH = 60;
 /** Whether a value is a mapping: an object, and no list. */
@@ -1967,7 +1967,7 @@ function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 /** Text that says something: `undefined` for empty text and for whatever is no text. */
-function filled(value) {
+function nonEmptyText(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
 /** Whether a value says nothing: absent, null, or empty text, list or map. */
@@ -1981,7 +1981,7 @@ function valueAt(value, path) {
     return path.reduce((inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))), value);
 }
 /** A path in words: `pipeline.stages[0].stage.name`. A name that is long or holds odd characters is cut and quoted. */
-function pathText(path) {
+function formatPath(path) {
     const words = path.map((part) => {
         if (typeof part === 'number')
             return `[${part}]`;
@@ -1994,7 +1994,7 @@ function cut(text) {
     return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
 }
 /** Every field of every mapping inside a value, in document order. */
-function* fields(value, base = []) {
+function* walkFields(value, base = []) {
     const waiting = [{ value, path: base }];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
         const { value: inner, path } = next;
@@ -2009,7 +2009,7 @@ function* fields(value, base = []) {
     }
 }
 /** Compares two paths by where they stand in the document; what holds comes before what is held. */
-function documentOrder(value) {
+function compareByPosition(value) {
     const known = new Map();
     const positionsIn = (holder) => {
         const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));

@@ -8,7 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  connect: () => (/* binding */ connect)
+  createClient: () => (/* binding */ createClient)
 });
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -200,7 +200,7 @@ function createQueue() {
 // EXTERNAL MODULE: ./src/platform/request.ts
 var request = __webpack_require__(22);
 // EXTERNAL MODULE: ./src/platform/response.ts
-var response = __webpack_require__(9852);
+var platform_response = __webpack_require__(9852);
 ;// CONCATENATED MODULE: ./src/platform/exchange.ts
 
 
@@ -220,23 +220,23 @@ const readLag = [500, 1000, 2000, 4000, 4000];
  * repeated up to `maxAttempts` times; where a reply was lost, `settle` looks before anything is repeated.
  * Throws `CallFailure` where no answer came.
  */
-async function exchange(call, settle, context) {
-    return new Exchange(call, settle, context).run();
+async function exchange(request, settle, context) {
+    return new Exchange(request, settle, context).run();
 }
 /** Says what an attempt at a call came to. `fresh`: the scope of the call may not be ready yet. */
-function classify(result, call, fresh) {
+function classify(result, request, fresh) {
     if ('failure' in result) {
         const { sent, lasting } = result.failure;
         return { fate: sent ? 'lost' : 'refused', again: lasting ? 'never' : 'later' };
     }
-    const { answer } = result;
-    if ((0,response/* isThrottled */.B5)(answer))
+    const { response } = result;
+    if ((0,platform_response/* isThrottled */.B5)(response))
         return { fate: 'refused', again: 'later' };
     // That the identifier is taken says that this request made nothing, whatever else the answer looks like.
-    const fate = isLost(answer, call) && !(0,response/* isDuplicate */.KD)(answer) ? 'lost' : 'told';
-    if (fresh && isUnready(answer, call))
+    const fate = isLost(response, request) && !(0,platform_response/* isDuplicate */.KD)(response) ? 'lost' : 'told';
+    if (fresh && isUnready(response, request))
         return { fate, again: 'when ready' };
-    return { fate, again: fate === 'lost' && isPassing(answer) ? 'later' : 'never' };
+    return { fate, again: fate === 'lost' && isPassing(response) ? 'later' : 'never' };
 }
 /** Statuses below 500 by which the platform, or a proxy before it, turns a request down unread, whatever the body. */
 const gatekeepers = new Set([401, 403, 407, 413]);
@@ -258,9 +258,9 @@ function isPassing({ status }) {
     return (status >= 502 && status <= 504) || (status >= 520 && status <= 530) || status === 598 || status === 599;
 }
 /** Whether a scope that was just created would answer like this (platform-api.md 9). */
-function isUnready(answer, { freshScope }) {
-    const denied = answer.status === 403 && answer.code !== 'USAGE_LIMITS_EXCEEDED';
-    return denied || answer.status === 500 || (freshScope === 'uses' && (0,response/* isAbsent */.W0)(answer));
+function isUnready(response, { freshScope }) {
+    const denied = response.status === 403 && response.code !== 'USAGE_LIMITS_EXCEEDED';
+    return denied || response.status === 500 || (freshScope === 'uses' && (0,platform_response/* isAbsent */.W0)(response));
 }
 /** The run leaves no room for going on; the message is a clause that says why. */
 class RunOver extends Error {
@@ -284,12 +284,12 @@ class Exchange {
     #lost;
     /** The id of the last request that may have reached the platform. */
     #reached;
-    constructor(call, settle, context) {
-        this.#call = call;
+    constructor(request, settle, context) {
+        this.#call = request;
         this.#settle = settle;
         this.#context = context;
-        this.#name = `${call.method} ${call.path}`;
-        this.#readyBy = call.freshScope ? context.clock.now() + freshScopeLimit : Number.NEGATIVE_INFINITY;
+        this.#name = `${request.method} ${request.path}`;
+        this.#readyBy = request.freshScope ? context.clock.now() + freshScopeLimit : Number.NEGATIVE_INFINITY;
     }
     async run() {
         try {
@@ -319,17 +319,17 @@ class Exchange {
     async #send(turn) {
         this.#requests++;
         try {
-            const reply = await this.#context.attempt(this.#call);
-            const answer = (0,response/* decodeReply */.X$)(reply, { envelope: this.#call.credential === 'api-key' });
-            if ((0,response/* isThrottled */.B5)(answer))
-                turn.refused(retryAfter(answer, this.#context.clock.now()));
+            const raw = await this.#context.attempt(this.#call);
+            const response = (0,platform_response/* decodeResponse */.oX)(raw, { envelope: this.#call.credential === 'api-key' });
+            if ((0,platform_response/* isThrottled */.B5)(response))
+                turn.refused(retryAfter(response, this.#context.clock.now()));
             else
                 turn.accepted();
-            return { answer };
+            return { response };
         }
         catch (error) {
             turn.unanswered();
-            if (error instanceof http_transport/* AttemptFailure */.W)
+            if (error instanceof http_transport/* TransportError */.w)
                 return { failure: error };
             throw error;
         }
@@ -339,14 +339,14 @@ class Exchange {
             this.#unreadyAnswers++;
         else
             this.#counted++;
-        if ('answer' in result)
-            this.#reached = result.answer.correlationId;
+        if ('response' in result)
+            this.#reached = result.response.correlationId;
         else if (result.failure.sent)
             this.#reached = result.failure.requestId;
         if (fate !== 'lost')
             return;
         this.#lostReplies++;
-        const instead = 'answer' in result ? this.#told(result.answer) : `${sentence(result.failure)}${this.#traces()}.`;
+        const instead = 'response' in result ? this.#told(result.response) : `${summary(result.failure)}${this.#traces()}.`;
         this.#lost = { correlationId: this.#reached ?? '', instead };
     }
     /** Finds out what became of the call, where its answer does not say so; `undefined` where it is to go on or is final. */
@@ -357,7 +357,7 @@ class Exchange {
             case 'lost':
                 return this.#call.repeatable ? undefined : this.#look();
             case 'told':
-                return 'answer' in result && (0,response/* isDuplicate */.KD)(result.answer) ? this.#lookPatiently() : undefined;
+                return 'response' in result && (0,platform_response/* isDuplicate */.KD)(result.response) ? this.#lookPatiently() : undefined;
         }
     }
     /** Looks what became of the request whose reply was lost; `undefined` where nothing is there, or nobody can look. */
@@ -388,9 +388,9 @@ class Exchange {
     }
     async #pause(result, { again }) {
         const { pacer, clock } = this.#context;
-        const throttled = 'answer' in result && (0,response/* isThrottled */.B5)(result.answer);
+        const throttled = 'response' in result && (0,platform_response/* isThrottled */.B5)(result.response);
         const paced = throttled && pacer.active;
-        const asked = 'answer' in result ? retryAfter(result.answer, clock.now()) : undefined;
+        const asked = 'response' in result ? retryAfter(result.response, clock.now()) : undefined;
         const delay = asked ?? (paced ? 0 : this.#backOff(again === 'when ready', throttled));
         // The pacer puts a pause of its own before the next turn.
         if (paced)
@@ -409,14 +409,14 @@ class Exchange {
     async #sleep(delay, why) {
         const { clock, signal, note } = this.#context;
         this.#assertRoom(delay);
-        note(`${why} in ${(0,shared_text/* seconds */.YA)(delay)}.`);
+        note(`${why} in ${(0,shared_text/* formatSeconds */.Xo)(delay)}.`);
         await this.#untilEnd(() => clock.sleep(delay, signal));
     }
     #assertRoom(delay) {
         const { clock, deadline = Number.POSITIVE_INFINITY } = this.#context;
         if (clock.now() + delay <= deadline)
             return;
-        throw new RunOver(`the next attempt would have to wait ${(0,shared_text/* seconds */.YA)(delay)}, longer than the run has left`);
+        throw new RunOver(`the next attempt would have to wait ${(0,shared_text/* formatSeconds */.Xo)(delay)}, longer than the run has left`);
     }
     /** Does what has to wait. Throws `RunOver` where the run ends before it. */
     async #untilEnd(wait) {
@@ -426,7 +426,7 @@ class Exchange {
             return await wait();
         }
         catch (error) {
-            const reason = error instanceof TooLate ? error.message : signal.aborted ? (0,network_errors/* endOfRun */.q_)(signal) : undefined;
+            const reason = error instanceof TooLate ? error.message : signal.aborted ? (0,network_errors/* endReasonOf */.fK)(signal) : undefined;
             throw reason === undefined ? error : new RunOver(reason, { cause: error });
         }
     }
@@ -434,22 +434,22 @@ class Exchange {
     #cutShort(reason) {
         if (this.#last === undefined)
             throw this.#failure(`${this.#name} was not sent: ${reason}`);
-        if ('answer' in this.#last)
-            return { ...this.#told(this.#last.answer), notRepeated: reason };
+        if ('response' in this.#last)
+            return { ...this.#told(this.#last.response), notRepeated: reason };
         const { failure } = this.#last;
-        throw this.#failure(`${sentence(failure)}${this.#traces()}, and it was not tried again: ${reason}`, failure);
+        throw this.#failure(`${summary(failure)}${this.#traces()}, and it was not tried again: ${reason}`, failure);
     }
     #final(result) {
-        if ('answer' in result)
-            return this.#told(result.answer);
-        throw this.#failure(`${sentence(result.failure)}${this.#traces()}`, result.failure);
+        if ('response' in result)
+            return this.#told(result.response);
+        throw this.#failure(`${summary(result.failure)}${this.#traces()}`, result.failure);
     }
-    #told(answer) {
-        return { ...answer, attempts: this.#requests, lostReplies: this.#lostReplies };
+    #told(response) {
+        return { ...response, attempts: this.#requests, lostResponses: this.#lostReplies };
     }
     #failure(message, cause) {
-        return new request/* CallFailure */.R(`${message}.`, {
-            ...(0,defined/* defined */.s)({ hint: cause?.hint, cause }),
+        return new request/* RequestFailure */.e(`${message}.`, {
+            ...(0,defined/* omitUndefined */.O)({ hint: cause?.hint, cause }),
             requestId: this.#reached ?? cause?.requestId ?? '',
             mayHaveTakenEffect: this.#lostReplies > 0,
         });
@@ -464,20 +464,20 @@ class Exchange {
     }
 }
 /** What `Retry-After` asks for, in milliseconds from now; `undefined` where it asks for nothing. */
-function retryAfter(answer, now) {
-    const header = [answer.headers['retry-after']].flat()[0]?.trim() ?? '';
+function retryAfter(response, now) {
+    const header = [response.headers['retry-after']].flat()[0]?.trim() ?? '';
     const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
     return wait > 0 ? wait : undefined;
 }
 function outcome(result) {
     if ('failure' in result)
-        return sentence(result.failure);
-    const { form, code, status } = result.answer;
+        return summary(result.failure);
+    const { form, code, status } = result.response;
     const what = form === 'unreadable' ? ', cut short' : code === undefined ? '' : `, ${code}`;
     return `the platform answered HTTP ${status}${what}`;
 }
 /** An error's message, to be gone on with. */
-function sentence(error) {
+function summary(error) {
     return error.message.replace(/\.$/, '');
 }
 
@@ -498,29 +498,29 @@ var user_agent = __webpack_require__(5470);
 
 
 /** Makes the one way to the platform. Nothing is sent yet; a proxy address that can not be read fails the first call. */
-function connect(options) {
+function createClient(options) {
     const { address, environment, signal, clock = shared_clock/* systemClock */.m, random = Math.random } = options;
     const proxy = (0,http_proxy/* proxyFor */.i)(new URL(address.origin), environment);
-    const proxyProblem = proxy !== undefined && 'problem' in proxy ? proxy.problem : undefined;
+    const proxyProblem = proxy !== undefined && 'diagnostic' in proxy ? proxy.diagnostic : undefined;
     const transport = (0,http_transport/* openTransport */.g)({
         ...options,
-        proxy: proxy !== undefined && 'problem' in proxy ? undefined : proxy,
+        proxy: proxy !== undefined && 'diagnostic' in proxy ? undefined : proxy,
     });
     const agent = (0,user_agent/* userAgent */.N)(environment);
     const cut = (0,grace/* withGrace */.p)(signal);
     const context = { ...options, attempt, pacer: createPacer({ ...options, clock }), clock, random };
-    async function attempt(call) {
+    async function attempt(request) {
         const requestId = (0,external_node_crypto_.randomUUID)();
         if (proxyProblem !== undefined)
             throw unsendable(proxyProblem, requestId);
         const headers = {
             accept: 'application/json',
             // Under another spelling, a header of the call would go out beside ours instead of replacing it.
-            ...Object.fromEntries(Object.entries(call.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
+            ...Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
             'user-agent': agent,
             'X-requestId': requestId,
-            ...(0,defined/* defined */.s)({ 'content-type': call.contentType }),
-            ...(await credentials(call, requestId)),
+            ...(0,defined/* omitUndefined */.O)({ 'content-type': request.contentType }),
+            ...(await credentials(request, requestId)),
         };
         for (const [name, value] of Object.entries(headers)) {
             if (!/^[\t\x20-\x7e]*$/.test(value)) {
@@ -528,8 +528,8 @@ function connect(options) {
                 throw unsendable(`${what} holds a line break or another character that no header can carry; copy it again.`, requestId);
             }
         }
-        const { method, body } = call;
-        return transport.send({ method, url: address.url(call), headers, body, requestId }, cut.signal);
+        const { method, body } = request;
+        return transport.send({ method, url: address.url(request), headers, body, requestId }, cut.signal);
     }
     async function credentials({ credential }, requestId) {
         if (credential === 'bearer') {
@@ -547,11 +547,11 @@ function connect(options) {
             throw unsendable('There is no API key (input api-key).', requestId);
         return { 'x-api-key': options.apiKey };
     }
-    async function send(call, settle) {
-        return exchange(call, settle, context);
+    async function send(request, settle) {
+        return exchange(request, settle, context);
     }
     return {
-        exchange: send,
+        send: send,
         async close() {
             cut.release();
             await transport.close();
@@ -560,7 +560,7 @@ function connect(options) {
 }
 const credentialNames = { 'x-api-key': 'The API key', authorization: 'The token for SCIM' };
 function unsendable(message, requestId) {
-    return new request/* CallFailure */.R(message, { requestId, mayHaveTakenEffect: false });
+    return new request/* RequestFailure */.e(message, { requestId, mayHaveTakenEffect: false });
 }
 
 
@@ -604,10 +604,10 @@ function withGrace(end) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ CallFailure)
+/* harmony export */   e: () => (/* binding */ RequestFailure)
 /* harmony export */ });
 /** No answer came: one sentence that says why, what to do, and whether the platform may have acted all the same. */
-class CallFailure extends Error {
+class RequestFailure extends Error {
     name = 'CallFailure';
     hint;
     requestId;
@@ -632,9 +632,9 @@ class CallFailure extends Error {
 /* harmony export */   Pf: () => (/* binding */ fieldsOf),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   W0: () => (/* binding */ isAbsent),
-/* harmony export */   X$: () => (/* binding */ decodeReply),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   iZ: () => (/* binding */ objectsOf),
+/* harmony export */   oX: () => (/* binding */ decodeResponse),
 /* harmony export */   qm: () => (/* binding */ policyVerdict)
 /* harmony export */ });
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3087);
@@ -644,39 +644,39 @@ class CallFailure extends Error {
  * `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are not, but where one is,
  * it has to say SUCCESS all the same.
  */
-function decodeReply(reply, expectation) {
-    const { form, body } = parse(reply.text);
+function decodeResponse(raw, expectation) {
+    const { form, body } = parse(raw.text);
     const fields = fieldsOf(body);
-    const success = reply.status >= 200 && reply.status < 300;
+    const success = raw.status >= 200 && raw.status < 300;
     const code = codeOf(fields) ?? (success ? undefined : textOf(fields.name));
     const message = messageOf(form, body);
     return {
-        status: reply.status,
-        headers: reply.headers,
+        status: raw.status,
+        headers: raw.headers,
         ok: success && (form === 'envelope' ? fields.status === 'SUCCESS' : form === 'json' && !expectation.envelope),
         form,
         body,
         data: form === 'envelope' ? fields.data : undefined,
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .defined */ .s)({ code: code && oneLine(code), message }),
-        correlationId: traceable(textOf(fields.correlationId)) ?? reply.requestId,
+        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ code: code && oneLine(code), message }),
+        correlationId: traceable(textOf(fields.correlationId)) ?? raw.requestId,
         attempts: 1,
-        lostReplies: 0,
+        lostResponses: 0,
     };
 }
 /** The platform says that the resource is there already (platform-api.md 1.5); reading it back must confirm that. */
-function isDuplicate(answer) {
-    if (answer.status >= 200 && answer.status < 300)
+function isDuplicate(response) {
+    if (response.status >= 200 && response.status < 300)
         return false;
-    return ((answer.status === 409 && answer.code !== 'SCM_CONFLICT_ERROR_V2') ||
-        duplicateCodes.has(answer.code ?? '') ||
-        (answer.status === 400 && /already (?:exists|present)/i.test(answer.message ?? '')));
+    return ((response.status === 409 && response.code !== 'SCM_CONFLICT_ERROR_V2') ||
+        duplicateCodes.has(response.code ?? '') ||
+        (response.status === 400 && /already (?:exists|present)/i.test(response.message ?? '')));
 }
 const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
 /** The platform says that the resource, its scope or the path does not exist (platform-api.md 1.4). */
-function isAbsent(answer) {
-    if (answer.form !== 'envelope' && answer.form !== 'json')
+function isAbsent(response) {
+    if (response.form !== 'envelope' && response.form !== 'json')
         return false;
-    return answer.status === 404 || (answer.status >= 400 && absentCodes.has(answer.code ?? ''));
+    return response.status === 404 || (response.status >= 400 && absentCodes.has(response.code ?? ''));
 }
 const absentCodes = new Set([
     'ENTITY_NOT_FOUND',
@@ -685,15 +685,15 @@ const absentCodes = new Set([
     'CONNECTOR_NOT_FOUND_EXCEPTION',
 ]);
 /** The rate limit refused the request, under whatever status (platform-api.md 1.3, 5). */
-function isThrottled(answer) {
-    return answer.status === 429 || answer.code === 'TOO_MANY_REQUESTS';
+function isThrottled(response) {
+    return response.status === 429 || response.code === 'TOO_MANY_REQUESTS';
 }
 /** The verdict of the policies that an answer carries, under whatever status (platform-api.md 4.3, OPA). */
-function policyVerdict(answer) {
-    const holders = [answer.data, fieldsOf(answer.body).metadata].map(fieldsOf);
+function policyVerdict(response) {
+    const holders = [response.data, fieldsOf(response.body).metadata].map(fieldsOf);
     const governance = fieldsOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
     const { deny, status, message } = governance;
-    const denied = deny === true || status === 'error' || answer.code === 'POLICY_EVALUATION_FAILURE';
+    const denied = deny === true || status === 'error' || response.code === 'POLICY_EVALUATION_FAILURE';
     const said = objectsOf(governance.details).flatMap((set) => objectsOf(set.policyMetadata).flatMap(policyMessages(set)));
     return {
         verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',

@@ -7,8 +7,8 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Te: () => (/* binding */ beginRun),
-  WN: () => (/* binding */ openPlatform),
+  q6: () => (/* binding */ createContext),
+  My: () => (/* binding */ openClient),
   wj: () => (/* binding */ withTimeout)
 });
 
@@ -63,14 +63,14 @@ class Log {
         core/* debug */.Yz(this.#inert(text));
     }
     /** An annotation, at its place where that is in a file; as are the two below. */
-    notice(text, place) {
-        this.#annotate('notice', text, place);
+    notice(text, location) {
+        this.#annotate('notice', text, location);
     }
-    warning(text, place) {
-        this.#annotate('warning', text, place);
+    warning(text, location) {
+        this.#annotate('warning', text, location);
     }
-    error(text, place) {
-        this.#annotate('error', text, place);
+    error(text, location) {
+        this.#annotate('error', text, location);
     }
     /** Folds what `work` logs under a title. Groups do not nest. */
     async group(title, work) {
@@ -100,11 +100,11 @@ class Log {
                 annotators[level](`${held.length} further ${level}s are in the log of this step.`);
         }
     }
-    #annotate(level, text, place) {
+    #annotate(level, text, location) {
         const message = this.#inert(text);
-        const properties = place?.file === undefined
+        const properties = location?.file === undefined
             ? {}
-            : { file: this.#inert(place.file), startLine: place.line, startColumn: place.column };
+            : { file: this.#inert(location.file), startLine: location.line, startColumn: location.column };
         const annotate = () => annotators[level](message, properties);
         this.#annotated[level]++;
         if (this.#annotated[level] < annotationLimit) {
@@ -140,7 +140,7 @@ var defined = __nccwpck_require__(3087);
 
 
 /** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
-function beginRun(environment, cancelled) {
+function createContext(environment, cancelled) {
     const secrets = new secrets_secrets/* Secrets */.Sb();
     for (const word of outputs/* outputWords */.h)
         secrets.protect(word);
@@ -154,18 +154,22 @@ function beginRun(environment, cancelled) {
     };
 }
 /** The same run, ended after so many seconds. The timer does not keep the process alive. */
-function withTimeout(run, timeout) {
+function withTimeout(context, timeout) {
     const milliseconds = timeout * 1000;
     const over = new AbortController();
     const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
     setTimeout(() => over.abort(reason), milliseconds).unref();
-    return { ...run, signal: AbortSignal.any([run.signal, over.signal]), deadline: run.clock.now() + milliseconds };
+    return {
+        ...context,
+        signal: AbortSignal.any([context.signal, over.signal]),
+        deadline: context.clock.now() + milliseconds,
+    };
 }
 /** Opens the way to the platform as the inputs want it. A run that sends nothing never loads what that takes. */
-async function openPlatform(inputs, run, bearer) {
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(741), __nccwpck_require__.e(805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6805));
+async function openClient(inputs, context, bearer) {
+    const { createClient: connect } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(741), __nccwpck_require__.e(805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6805));
     const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
-    const { environment, signal, deadline, clock, log } = run;
+    const { environment, signal, deadline, clock, log } = context;
     return connect({
         address,
         apiKey,
@@ -177,7 +181,7 @@ async function openPlatform(inputs, run, bearer) {
         signal,
         clock,
         note: (line) => log.info(line),
-        ...(0,defined/* defined */.s)({ deadline, bearer }),
+        ...(0,defined/* omitUndefined */.O)({ deadline, bearer }),
     });
 }
 
@@ -234,12 +238,12 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 
 
 const cancellation = new AbortController();
-const run = (0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .beginRun */ .Te)(process.env, cancellation.signal);
+const context = (0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .createContext */ .q6)(process.env, cancellation.signal);
 let finished = false;
 function fail(thrown) {
     finished = true;
     process.exitCode = 1;
-    run.log.error(`The action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(thrown)}`);
+    context.log.error(`The action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(thrown)}`);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
@@ -255,7 +259,7 @@ process.on('exit', () => {
         fail('it stopped before it was done');
 });
 try {
-    if (!(await (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .i)(run)))
+    if (!(await (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .i)(context)))
         process.exitCode = 1;
     finished = true;
 }
@@ -278,7 +282,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/context.ts + 2 modules
-var context = __nccwpck_require__(546);
+var src_context = __nccwpck_require__(546);
 // EXTERNAL MODULE: ./src/http/proxy-login.ts
 var proxy_login = __nccwpck_require__(9480);
 // EXTERNAL MODULE: ./src/platform/address.ts
@@ -346,7 +350,7 @@ const inputDefaults = {
 };
 const inputNames = Object.keys(inputDefaults);
 /** Reads every input, once, from the variables in which the runner hands them over. */
-function givenInputs(environment) {
+function readInputTexts(environment) {
     const texts = inputNames.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`] ?? '']);
     return Object.fromEntries(texts);
 }
@@ -363,14 +367,14 @@ function credentialsOf(given) {
     return [...credentialInputs.map((name) => given[name]), ...strayed, ...hosts];
 }
 /** Thrown with every problem of the inputs at once, a sentence each. */
-class InputProblems extends Error {
+class InputError extends Error {
     name = 'InputProblems';
-    problems;
+    summaries;
     /** As far as it could be read, with defaults for the rest: what is wrong is told there as well. */
     telling;
-    constructor(problems, telling) {
-        super(problems.join('\n'));
-        this.problems = problems;
+    constructor(diagnostics, telling) {
+        super(diagnostics.join('\n'));
+        this.summaries = diagnostics;
         this.telling = telling;
     }
 }
@@ -417,10 +421,10 @@ async function readInputs(given, kindOperations) {
             verify: reader.flag('verify'),
         },
     };
-    const account = settleAccount(inputs, reader.problems);
-    checkTogether(inputs, account, reader.problems);
-    if (reader.problems.length > 0 || inputs.address === undefined) {
-        throw new InputProblems(reader.problems, { ...inputs, account });
+    const account = resolveAccount(inputs, reader.diagnostics);
+    checkTogether(inputs, account, reader.diagnostics);
+    if (reader.diagnostics.length > 0 || inputs.address === undefined) {
+        throw new InputError(reader.diagnostics, { ...inputs, account });
     }
     return { ...inputs, address: inputs.address, account };
 }
@@ -429,7 +433,7 @@ function usesBearer({ operation, scim }) {
 }
 const emptySecret = 'If it comes from a secret or variable: it is not defined for this repository or environment, its name is mistyped, or the run ' +
     'comes from a fork or from Dependabot, which get no secrets.';
-function settleAccount(inputs, problems) {
+function resolveAccount(inputs, diagnostics) {
     const carried = [
         ['api-key', accountOfToken(inputs.apiKey)],
         ['scim-token', accountOfToken(inputs.scim.token)],
@@ -440,53 +444,55 @@ function settleAccount(inputs, problems) {
         if (account === '')
             [account, origin] = [carriedAccount, name];
         else if (account !== carriedAccount) {
-            problems.push(`The token in \`${name}\` belongs to account "${carriedAccount}", but \`${origin}\` names account "${account}".`);
+            diagnostics.push(`The token in \`${name}\` belongs to account "${carriedAccount}", but \`${origin}\` names account "${account}".`);
         }
     }
     return account;
 }
-function checkTogether(inputs, account, problems) {
+function checkTogether(inputs, account, diagnostics) {
     const { operation, scim } = inputs;
     const hasPayload = inputs.payload.trim() !== '';
     const hasFile = inputs.payloadFile !== '';
     if (isScimOperation(operation)) {
         if (hasPayload || hasFile)
-            problems.push(`The operation \`${operation}\` sends no payload, but one was given.`);
+            diagnostics.push(`The operation \`${operation}\` sends no payload, but one was given.`);
     }
     else if (hasPayload && hasFile) {
-        problems.push('Both `payload` and `payload-file` were given; give exactly one of them.');
+        diagnostics.push('Both `payload` and `payload-file` were given; give exactly one of them.');
     }
     else if (!hasPayload && !hasFile) {
-        problems.push('Neither `payload` nor `payload-file` was given; give exactly one of them (to list users, set `operation: list-scim-users`).');
+        diagnostics.push('Neither `payload` nor `payload-file` was given; give exactly one of them (to list users, set `operation: list-scim-users`).');
     }
     const needsKey = operation !== 'list-scim-users' && !inputs.dryRun;
     if (needsKey && inputs.apiKey === '')
-        problems.push(`The input \`api-key\` is empty. ${emptySecret}`);
+        diagnostics.push(`The input \`api-key\` is empty. ${emptySecret}`);
     if (inputs.planDigest !== '' && inputs.apiKey === '') {
-        problems.push('The input `plan-digest` needs an `api-key`: without one the platform cannot be compared with the plan.');
+        diagnostics.push('The input `plan-digest` needs an `api-key`: without one the platform cannot be compared with the plan.');
     }
     if (usesBearer(inputs)) {
         if (scim.token !== '' && scim.audience !== '') {
-            problems.push('Both `scim-token` and `scim-audience` were given; give exactly one of them.');
+            diagnostics.push('Both `scim-token` and `scim-audience` were given; give exactly one of them.');
         }
         else if (scim.token === '' && scim.audience === '' && !inputs.dryRun) {
-            problems.push(`The input \`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`);
+            diagnostics.push(`The input \`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`);
         }
     }
     if (operation === 'configure-scim-jwt')
-        checkScimRule(scim, problems);
+        checkScimRule(scim, diagnostics);
     const mayDoWithout = inputs.dryRun && inputs.apiKey === '';
-    if (account === '' && !mayDoWithout && !problems.some((problem) => /`(api-key|scim-token)` is empty/.test(problem))) {
-        problems.push('The input `account-id` is needed, because no token that was given carries the account. It stands in the addresses of the ' +
+    if (account === '' &&
+        !mayDoWithout &&
+        !diagnostics.some((diagnostic) => /`(api-key|scim-token)` is empty/.test(diagnostic))) {
+        diagnostics.push('The input `account-id` is needed, because no token that was given carries the account. It stands in the addresses of the ' +
             "platform's user interface after `/account/`.");
     }
 }
-function checkScimRule(scim, problems) {
+function checkScimRule(scim, diagnostics) {
     if (scim.issuer !== '' && scim.issuer !== 'github') {
-        problems.push(`The input \`scim-issuer\` is "${scim.issuer}", but only \`github\` is known; give \`scim-jwks-url\` instead.`);
+        diagnostics.push(`The input \`scim-issuer\` is "${scim.issuer}", but only \`github\` is known; give \`scim-jwks-url\` instead.`);
     }
     if (scim.issuer !== '' && scim.jwksUrl !== '') {
-        problems.push('Both `scim-issuer` and `scim-jwks-url` were given; give exactly one of them.');
+        diagnostics.push('Both `scim-issuer` and `scim-jwks-url` were given; give exactly one of them.');
     }
     const missing = [
         scim.issuer === '' && scim.jwksUrl === '' && '`scim-jwks-url` (or `scim-issuer: github`)',
@@ -495,11 +501,11 @@ function checkScimRule(scim, problems) {
         scim.serviceAccountId === '' && '`scim-service-account-id`',
     ].filter((name) => name !== false);
     if (missing.length > 0)
-        problems.push(`The operation \`configure-scim-jwt\` also needs ${missing.join(', ')}.`);
+        diagnostics.push(`The operation \`configure-scim-jwt\` also needs ${missing.join(', ')}.`);
 }
 /** Reads single inputs by their form and gathers what is wrong with them. */
 class InputReader {
-    problems = [];
+    diagnostics = [];
     #texts;
     constructor(texts) {
         this.#texts = texts;
@@ -515,29 +521,29 @@ class InputReader {
     token(name) {
         const text = this.text(name);
         if (/[^\x21-\x7e]/.test(text)) {
-            this.problems.push(`The input \`${name}\` holds spaces, line breaks or other characters that no token has; check how the secret was pasted.`);
+            this.diagnostics.push(`The input \`${name}\` holds spaces, line breaks or other characters that no token has; check how the secret was pasted.`);
         }
         return text;
     }
     identifier(name) {
         const text = this.text(name);
         if (text !== '' && !/^[A-Za-z0-9_$-]+$/.test(text)) {
-            this.problems.push(`The input \`${name}\` is "${text}", which is no identifier (letters, digits, \`_\`, \`$\`, \`-\`).`);
+            this.diagnostics.push(`The input \`${name}\` is "${text}", which is no identifier (letters, digits, \`_\`, \`$\`, \`-\`).`);
         }
         return text;
     }
     address(name) {
         const parsed = (0,address/* parseAddress */.or)(this.text(name));
-        if (!('problem' in parsed))
+        if (!('diagnostic' in parsed))
             return parsed;
-        this.problems.push(`The input \`${name}\` is not usable: ${parsed.problem}`);
+        this.diagnostics.push(`The input \`${name}\` is not usable: ${parsed.diagnostic}`);
         return undefined;
     }
     flag(name) {
         const text = this.text(name);
         if (/^(true|false)$/i.test(text))
             return text.toLowerCase() === 'true';
-        this.problems.push(`The input \`${name}\` is "${text}"; it takes \`true\` or \`false\`.`);
+        this.diagnostics.push(`The input \`${name}\` is "${text}"; it takes \`true\` or \`false\`.`);
         return inputDefaults[name] === 'true';
     }
     number(name, range) {
@@ -546,7 +552,7 @@ class InputReader {
         if (value >= range.least && value <= range.most && (!range.whole || Number.isInteger(value)))
             return value;
         const form = range.whole ? `a whole number from ${range.least} to` : 'a number of seconds, more than 0 and at most';
-        this.problems.push(`The input \`${name}\` is "${text}"; it takes ${form} ${range.most}.`);
+        this.diagnostics.push(`The input \`${name}\` is "${text}"; it takes ${form} ${range.most}.`);
         return Number(inputDefaults[name]);
     }
     oneOf(name, choices) {
@@ -554,9 +560,9 @@ class InputReader {
         const choice = choices.find((candidate) => candidate === text);
         if (choice !== undefined)
             return choice;
-        const meant = (0,suggest/* nearest */.p)(text, choices);
+        const meant = (0,suggest/* findNearest */.q)(text, choices);
         const known = choices.map((candidate) => `\`${candidate}\``).join(', ');
-        this.problems.push(`The input \`${name}\` is "${text}", which is none of ${known}.${meant ? ` Did you mean \`${meant}\`?` : ''}`);
+        this.diagnostics.push(`The input \`${name}\` is "${text}", which is none of ${known}.${meant ? ` Did you mean \`${meant}\`?` : ''}`);
         return choices[0];
     }
 }
@@ -582,7 +588,7 @@ const owners = {
     verify: rule,
 };
 /** A sentence for each input that was given and does nothing under this operation, such as `verify` with a payload. */
-function idleInputs(given, operation) {
+function findUnusedInputs(given, operation) {
     return Object.entries(owners).flatMap(([name, those]) => {
         const text = given[name].trim().toLowerCase();
         if (text === '' || text === inputDefaults[name] || those.includes(operation))
@@ -698,30 +704,30 @@ async function logReport(report, log) {
         if (diff !== undefined)
             await log.group(`Difference of ${step.label}`, async () => log.info(diff));
     }
-    for (const { severity, message, place } of report.problems) {
-        log[severity](withPlace(message, place), place);
+    for (const { severity, summary: message, location } of report.diagnostics) {
+        log[severity](withPlace(message, location), location);
     }
     for (const { step, warnings = [] } of report.outcomes) {
-        const { place } = step.document;
+        const { location } = step.document;
         for (const warning of warnings) {
-            log.warning(withPlace(`The ${step.label} was saved, but a policy warns: ${warning}`, place), place);
+            log.warning(withPlace(`The ${step.label} was saved, but a policy warns: ${warning}`, location), location);
         }
     }
-    for (const { sentence, hint, place } of (0,report_report/* failuresOf */.dJ)(report)) {
-        log.error(hint === undefined ? sentence : `${sentence}\n${hint}`, place);
+    for (const { summary, hint, location } of (0,report_report/* failuresOf */.dJ)(report)) {
+        log.error(hint === undefined ? summary : `${summary}\n${hint}`, location);
     }
-    log.info(`${report.operation}: ${(0,report_report/* countsInWords */.Pe)(report)} in ${(0,shared_text/* seconds */.YA)(report.duration)}`);
+    log.info(`${report.operation}: ${(0,report_report/* describeCounts */.wv)(report)} in ${(0,shared_text/* formatSeconds */.Xo)(report.duration)}`);
 }
 /** The log of a step shows the text of an annotation but not its place. */
-function withPlace(message, place) {
-    return place === undefined ? message : `${(0,report_text/* placed */.G)(place)}: ${message}`;
+function withPlace(message, location) {
+    return location === undefined ? message : `${(0,report_text/* placed */.G)(location)}: ${message}`;
 }
 function cells(outcome) {
     const { step, preview, note, correlationId } = outcome;
     const line = [(0,report_report/* wordOf */.aG)(outcome), step.label];
-    const { place } = step.document;
-    if (place !== undefined)
-        line.push((0,report_text/* placed */.G)(place));
+    const { location } = step.document;
+    if (location !== undefined)
+        line.push((0,report_text/* placed */.G)(location));
     if (preview !== undefined)
         line.push(`${preview.method} ${preview.target} sha256:${preview.digest}`);
     if (correlationId !== undefined)
@@ -754,7 +760,7 @@ var summary = __nccwpck_require__(7994);
  * each also where another one breaks. Returns the report as it was told, which holds an error where the outputs could not
  * be written. `telling` is absent where the inputs could not be read at all.
  */
-async function publish(report, telling, run) {
+async function publish(report, telling, context) {
     const broken = [];
     const attempt = async (tell) => {
         try {
@@ -766,33 +772,33 @@ async function publish(report, telling, run) {
     };
     let told = report;
     await attempt(() => {
-        told = withOutputs(report, run);
+        told = withOutputs(report, context);
     });
-    await attempt(() => logReport(told, run.log));
+    await attempt(() => logReport(told, context.log));
     if (telling?.summary !== false)
-        await attempt(() => (0,summary/* writeSummary */.S)(told, run));
+        await attempt(() => (0,summary/* writeSummary */.S)(told, context));
     if (telling?.comment)
-        await attempt(() => comment(told, telling, run));
-    run.log.flush();
+        await attempt(() => comment(told, telling, context));
+    context.log.flush();
     if (broken.length > 0)
         throw broken[0];
     return told;
 }
 /** Writes the outputs. Later steps depend on them, so that the run fails without them. */
-function withOutputs(report, run) {
+function withOutputs(report, context) {
     try {
-        writeOutputs((0,outputs/* outputsOf */.Yz)(report), run);
+        writeOutputs((0,outputs/* outputsOf */.Yz)(report), context);
         return report;
     }
     catch (error) {
         if (!(error instanceof files/* UnwritableFile */.w))
             throw error;
-        return { ...report, problems: [...report.problems, { severity: 'error', message: error.message }] };
+        return { ...report, diagnostics: [...report.diagnostics, { severity: 'error', summary: error.message }] };
     }
 }
-async function comment(report, telling, run) {
+async function comment(report, telling, context) {
     const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(741), __nccwpck_require__.e(231)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
-    await publishComment({ token: telling.githubToken, report, key: keyOf(telling) }, run);
+    await publishComment({ token: telling.githubToken, report, key: keyOf(telling) }, context);
 }
 /**
  * Tells the legs of a matrix apart: by what they apply, and where. Not by an inline payload: with each change of it the pull
@@ -812,35 +818,38 @@ function keyOf({ operation, account, org, project, payloadFile }) {
 
 
 /** One run of the action: reads the inputs, does what they ask, reports. Returns whether all went well. */
-async function main(run) {
+async function main(context) {
     const started = performance.now();
-    const given = givenInputs(run.environment);
-    keepCredentials(given, run);
+    const given = readInputTexts(context.environment);
+    keepCredentials(given, context);
     let telling;
-    let timed = run;
+    let timed = context;
     let findings;
     let idle = [];
     try {
         const inputs = await readInputs(given, kindOperations);
         telling = inputs;
-        idle = idleInputs(given, inputs.operation);
-        timed = (0,context/* withTimeout */.wj)(run, inputs.timeout);
+        idle = findUnusedInputs(given, inputs.operation);
+        timed = (0,src_context/* withTimeout */.wj)(context, inputs.timeout);
         findings = await perform(inputs, timed);
     }
     catch (error) {
-        if (error instanceof InputProblems)
+        if (error instanceof InputError)
             telling = error.telling;
-        findings = { operation: given.operation.trim() || 'auto', ...brokenBy(error, run) };
+        findings = { operation: given.operation.trim() || 'auto', ...brokenBy(error, context) };
     }
     const report = {
         dryRun: telling?.dryRun ?? false,
         offline: false,
         outcomes: [],
         ...findings,
-        problems: [...idle.map((message) => ({ severity: 'warning', message })), ...(findings.problems ?? [])],
+        diagnostics: [
+            ...idle.map((summary) => ({ severity: 'warning', summary })),
+            ...(findings.diagnostics ?? []),
+        ],
         duration: performance.now() - started,
     };
-    return (0,report_report/* runOutcome */.CL)(await publish(report, telling, timed)) !== 'failed';
+    return (0,report_report/* runOutcomeOf */.fe)(await publish(report, telling, timed)) !== 'failed';
 }
 /** Tells the runner what must not be shown, before anything else is said: tokens, and how proxies are logged in to. */
 function keepCredentials(given, { environment, secrets, log }) {
@@ -860,32 +869,32 @@ async function kindOperations() {
     return operations;
 }
 /** Does what was asked. What only some operations need is loaded with them. */
-async function perform(inputs, run) {
+async function perform(inputs, context) {
     if (inputs.operation === 'list-scim-users') {
         const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(741), __nccwpck_require__.e(769), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
-        return listScimUsers(inputs, run);
+        return listScimUsers(inputs, context);
     }
     if (inputs.operation === 'configure-scim-jwt') {
         const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(741), __nccwpck_require__.e(769), __nccwpck_require__.e(209), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
-        return configureScimJwt(inputs, run);
+        return configureScimJwt(inputs, context);
     }
     const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(209), __nccwpck_require__.e(456)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7209));
-    return provision(inputs, run);
+    return provision(inputs, context);
 }
 function brokenBy(error, { log }) {
-    if (error instanceof InputProblems) {
-        return { problems: error.problems.map((message) => ({ severity: 'error', message })) };
+    if (error instanceof InputError) {
+        return { diagnostics: error.summaries.map((summary) => ({ severity: 'error', summary })) };
     }
     if (error instanceof files/* UnwritableFile */.w) {
         return {
-            failure: { sentence: error.message, hint: 'The result is in that file: look at RUNNER_TEMP and the disk.' },
+            failure: { summary: error.message, hint: 'The result is in that file: look at RUNNER_TEMP and the disk.' },
         };
     }
     if (error instanceof Error)
         log.debug(error.stack ?? '');
-    const sentence = `The action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}`;
+    const summary = `The action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}`;
     return {
-        failure: { sentence, hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).' },
+        failure: { summary, hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).' },
     };
 }
 
@@ -899,8 +908,8 @@ function brokenBy(error, { log }) {
 /* harmony export */   J: () => (/* binding */ hasError)
 /* harmony export */ });
 /** Whether one of the problems stops the run. */
-function hasError(problems) {
-    return problems.some(({ severity }) => severity === 'error');
+function hasError(diagnostics) {
+    return diagnostics.some(({ severity }) => severity === 'error');
 }
 
 
@@ -921,31 +930,31 @@ function hasError(problems) {
 function parseAddress(text) {
     const trimmed = text.trim();
     if (trimmed === '')
-        return { problem: 'The base URL is empty; give the address of the platform, such as https://app.harness.io.' };
+        return { diagnostic: 'The base URL is empty; give the address of the platform, such as https://app.harness.io.' };
     const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
     const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
     if (url === null)
-        return { problem: 'The base URL can not be read; it must look like https://app.harness.io.' };
+        return { diagnostic: 'The base URL can not be read; it must look like https://app.harness.io.' };
     if (url.username !== '' || url.password !== '') {
-        return { problem: 'The base URL holds a user name or password; take it out and give the key as its own input.' };
+        return { diagnostic: 'The base URL holds a user name or password; take it out and give the key as its own input.' };
     }
     if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-        return { problem: `The base URL starts with ${url.protocol}//, but only https:// is possible.` };
+        return { diagnostic: `The base URL starts with ${url.protocol}//, but only https:// is possible.` };
     }
     if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-        return { problem: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
+        return { diagnostic: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
     }
     const segments = segmentsOf(url);
     const base = baseOf(url);
     if (base !== undefined || /^#\/?account\b/.test(url.hash)) {
         const beginning = base ?? [url.origin, ...withoutGateway(segments)].join('/');
         return {
-            problem: `The base URL is the address of a page or a call of the platform; give only its beginning, ${beginning}.`,
+            diagnostic: `The base URL is the address of a page or a call of the platform; give only its beginning, ${beginning}.`,
         };
     }
     if (url.search !== '' || url.hash !== '') {
         return {
-            problem: `The base URL ends in a query or fragment (after ? or #); give only ${url.origin}${url.pathname}.`,
+            diagnostic: `The base URL ends in a query or fragment (after ? or #); give only ${url.origin}${url.pathname}.`,
         };
     }
     const prefixSegments = withoutGateway(segments);
@@ -1061,10 +1070,10 @@ function outputsOf(report) {
     const only = outcomes.length === 1 ? outcomes[0] : undefined;
     return {
         operation: report.operation,
-        outcome: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .runOutcome */ .CL)(report),
+        outcome: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .runOutcomeOf */ .fe)(report),
         correlationId: correlationIdOf(report) ?? '',
         identifier: only === undefined ? '' : identifierOf(only),
-        identifiers: outcomes.flatMap(identifiersOf),
+        identifiers: outcomes.flatMap(identifiersOfOutcome),
         projectIdentifier: onlyOfKind(outcomes, 'project'),
         connectorIdentifier: onlyOfKind(outcomes, 'connector'),
         pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
@@ -1074,11 +1083,11 @@ function outputsOf(report) {
         usersFile: report.users?.file ?? '',
         usersCsvFile: report.users?.csvFile ?? '',
         results: outcomes.map(resultOf),
-        created: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(report, 'created'),
-        updated: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(report, 'updated'),
-        unchanged: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(report, 'unchanged'),
-        skipped: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(report, 'skipped'),
-        failed: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(report, 'failed'),
+        created: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOutcomes */ .XF)(report, 'created'),
+        updated: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOutcomes */ .XF)(report, 'updated'),
+        unchanged: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOutcomes */ .XF)(report, 'unchanged'),
+        skipped: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOutcomes */ .XF)(report, 'skipped'),
+        failed: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOutcomes */ .XF)(report, 'failed'),
         planDigest: report.planDigest ?? '',
     };
 }
@@ -1093,7 +1102,7 @@ function correlationIdOf(report) {
 function identifierOf(step) {
     return step.outcome === 'failed' ? '' : step.step.identifier;
 }
-function identifiersOf(step) {
+function identifiersOfOutcome(step) {
     if (step.identifiers.length > 0)
         return step.identifiers;
     const identifier = identifierOf(step);
@@ -1104,11 +1113,11 @@ function onlyOfKind(outcomes, kind) {
     return first === undefined || others.length > 0 ? '' : identifierOf(first);
 }
 /** One entry of the output `results`; what does not apply is left out. */
-function resultOf({ step, outcome, change, correlationId, url, note, failure }) {
-    const { place } = step.document;
+function resultOf({ step, outcome, action: change, correlationId, url, note, failure }) {
+    const { location } = step.document;
     return {
-        file: place?.file,
-        line: place?.line,
+        file: location?.file,
+        line: location?.line,
         kind: step.kind.name,
         scope: step.scope,
         identifier: step.identifier,
@@ -1117,7 +1126,7 @@ function resultOf({ step, outcome, change, correlationId, url, note, failure }) 
         correlationId,
         url,
         note,
-        error: failure?.sentence,
+        error: failure?.summary,
     };
 }
 
@@ -1128,12 +1137,12 @@ function resultOf({ step, outcome, change, correlationId, url, note, failure }) 
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CL: () => (/* binding */ runOutcome),
-/* harmony export */   Pe: () => (/* binding */ countsInWords),
+/* harmony export */   XF: () => (/* binding */ countOutcomes),
 /* harmony export */   aG: () => (/* binding */ wordOf),
 /* harmony export */   dJ: () => (/* binding */ failuresOf),
-/* harmony export */   pq: () => (/* binding */ countOf),
-/* harmony export */   wX: () => (/* binding */ outcomeWords)
+/* harmony export */   fe: () => (/* binding */ runOutcomeOf),
+/* harmony export */   wX: () => (/* binding */ outcomeWords),
+/* harmony export */   wv: () => (/* binding */ describeCounts)
 /* harmony export */ });
 /* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6517);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4646);
@@ -1144,10 +1153,10 @@ const runOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'planned', 'l
  * The strongest word that is true of the run: failed when anything failed or was held back, planned for a dry run, else the most that
  * was done to any resource (created, updated, unchanged), listed where users were listed and nothing else was to do, and skipped.
  */
-function runOutcome(report) {
+function runOutcomeOf(report) {
     const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
-    const isBroken = report.failure !== undefined || (0,_payload_document_js__WEBPACK_IMPORTED_MODULE_0__/* .hasError */ .J)(report.problems);
-    if (isBroken || some('failed') || report.outcomes.some((step) => step.heldBack))
+    const isBroken = report.failure !== undefined || (0,_payload_document_js__WEBPACK_IMPORTED_MODULE_0__/* .hasError */ .J)(report.diagnostics);
+    if (isBroken || some('failed') || report.outcomes.some((step) => step.blockedBy))
         return 'failed';
     if (report.dryRun)
         return 'planned';
@@ -1155,14 +1164,14 @@ function runOutcome(report) {
     return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 /** How many steps came to this outcome. */
-function countOf(report, outcome) {
+function countOutcomes(report, outcome) {
     return report.outcomes.filter((step) => step.outcome === outcome).length;
 }
 /** The outcome of a step in words, such as `created` or `would update`. */
 function wordOf(step) {
-    if (step.heldBack)
+    if (step.blockedBy)
         return 'held back';
-    return step.change === undefined ? step.outcome : changeWords[step.change];
+    return step.action === undefined ? step.outcome : changeWords[step.action];
 }
 const changeWords = {
     create: 'would create',
@@ -1180,13 +1189,13 @@ const outcomeWords = [
     'held back',
 ];
 /** How many steps came to what, in words: `2 created, 1 failed`. */
-function countsInWords(report) {
+function describeCounts(report) {
     const counts = new Map();
     for (const step of report.outcomes)
         counts.set(wordOf(step), (counts.get(wordOf(step)) ?? 0) + 1);
     const parts = [...counts].map(([word, count]) => `${count} ${word}`);
     if (report.users !== undefined)
-        parts.push(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(report.users.count, 'user')} listed`);
+        parts.push(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .pq)(report.users.count, 'user')} listed`);
     if (parts.length > 0)
         return parts.join(', ');
     if (report.correlationId === undefined)
@@ -1241,8 +1250,8 @@ function writeSummary(report, { environment, secrets, log }) {
 function renderSummary(report, secrets, limit) {
     const show = (text) => toHtml((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readable */ .H)(text, secrets));
     const page = new Page(limit);
-    page.add(`<h2>Platform provision: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .runOutcome */ .CL)(report)}</h2>\n\n`);
-    page.add(`<p><code>${show(report.operation)}</code>: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .countsInWords */ .Pe)(report)} in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(report.duration)}</p>\n\n`);
+    page.add(`<h2>Platform provision: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .runOutcomeOf */ .fe)(report)}</h2>\n\n`);
+    page.add(`<p><code>${show(report.operation)}</code>: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .describeCounts */ .wv)(report)} in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSeconds */ .Xo)(report.duration)}</p>\n\n`);
     if (report.planDigest !== undefined)
         page.add(`<p>Plan digest <code>${show(report.planDigest)}</code></p>\n\n`);
     if (report.offline)
@@ -1251,7 +1260,7 @@ function renderSummary(report, secrets, limit) {
         page.add(`<p>Would send <code>${show(`${report.listing.method} ${report.listing.path}`)}</code></p>\n\n`);
     }
     page.list('<ul>\n', (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .failuresOf */ .dJ)(report).map((failure) => failureItem(failure, show)), '</ul>\n\n', 'failures');
-    page.list('<ul>\n', report.problems.map((problem) => problemItem(problem, show)), '</ul>\n\n', 'problems');
+    page.list('<ul>\n', report.diagnostics.map((diagnostic) => problemItem(diagnostic, show)), '</ul>\n\n', 'problems');
     page.list(tableHead(report), report.outcomes.map((step) => row(step, report, show)), '</table>\n\n', 'rows');
     const diffs = report.outcomes.flatMap(({ step, diff }) => (diff === undefined ? [] : [{ label: step.label, diff }]));
     page.list('', diffs.map(({ label, diff }) => fold(show(label), (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readable */ .H)(diff, secrets))), '', 'differences');
@@ -1276,9 +1285,9 @@ function tableHead(report) {
 }
 function row(outcome, report, show) {
     const { step, url, note, preview, correlationId } = outcome;
-    const { place } = step.document;
+    const { location } = step.document;
     const word = (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .wordOf */ .aG)(outcome);
-    const name = `<code>${show(step.identifier || (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .inShort */ .wZ)(outcome.identifiers))}</code>`;
+    const name = `<code>${show(step.identifier || (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(outcome.identifiers))}</code>`;
     const request = preview === undefined
         ? ''
         : `<code>${show(`${preview.method} ${preview.target}`)}</code><br>sha256 <code>${show(preview.digest)}</code>`;
@@ -1287,7 +1296,7 @@ function row(outcome, report, show) {
         step.kind.name,
         url !== undefined && /^https?:/.test(url) ? `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>` : name,
         `<code>${show(scopeText(step.scope))}</code>`,
-        place === undefined ? '' : `<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(place))}</code>`,
+        location === undefined ? '' : `<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(location))}</code>`,
         report.dryRun ? request : correlationId === undefined ? '' : `<code>${show(correlationId)}</code>`,
     ];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
@@ -1295,18 +1304,18 @@ function row(outcome, report, show) {
 function scopeText({ org, project }) {
     return org === undefined ? 'account' : [org, project].filter((part) => part !== undefined).join('/');
 }
-function failureItem({ sentence, hint, place }, show) {
-    const where = place === undefined ? '' : ` (<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(place))}</code>)`;
-    return `<li>❌ ${show(sentence)}${where}${hint === undefined ? '' : `<br><em>${show(hint)}</em>`}</li>\n`;
+function failureItem({ summary, hint, location }, show) {
+    const where = location === undefined ? '' : ` (<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(location))}</code>)`;
+    return `<li>❌ ${show(summary)}${where}${hint === undefined ? '' : `<br><em>${show(hint)}</em>`}</li>\n`;
 }
 const severityMarks = { error: '❌', warning: '⚠️', notice: 'ℹ️' };
-function problemItem({ severity, message, place }, show) {
-    const where = place === undefined ? '' : `<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(place))}</code> `;
+function problemItem({ severity, summary: message, location }, show) {
+    const where = location === undefined ? '' : `<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(location))}</code> `;
     return `<li>${severityMarks[severity]} ${where}${show(message)}</li>\n`;
 }
 /** A diff behind a line to be clicked; the fence is longer than any in the diff, so that it cannot be closed from within. */
 function fold(label, diff) {
-    const longest = Math.max(2, ...(diff.match(/`+/g) ?? []).map((run) => run.length));
+    const longest = Math.max(2, ...(diff.match(/`+/g) ?? []).map((context) => context.length));
     const fence = '`'.repeat(longest + 1);
     return `<details><summary>Difference of ${label}</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n\n`;
 }
@@ -1394,8 +1403,8 @@ function readable(text, secrets) {
     return secrets.redact(plain);
 }
 /** Where something stands, as editors understand it: `delivery/pipeline.yaml:3:5`. */
-function placed(place) {
-    return `${place.file ?? 'payload'}:${place.line}:${place.column}`;
+function placed(location) {
+    return `${location.file ?? 'payload'}:${location.line}:${location.column}`;
 }
 
 
@@ -1950,10 +1959,10 @@ const systemClock = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ defined)
+/* harmony export */   O: () => (/* binding */ omitUndefined)
 /* harmony export */ });
 /** The fields that hold something, for optional properties: those are absent where there is nothing, never `undefined`. */
-function defined(fields) {
+function omitUndefined(fields) {
     const held = Object.entries(fields).filter(([, value]) => value !== undefined);
     return Object.fromEntries(held);
 }
@@ -1967,7 +1976,7 @@ function defined(fields) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ nearest)
+  q: () => (/* binding */ findNearest)
 });
 
 ;// CONCATENATED MODULE: ./node_modules/leven/index.js
@@ -2153,7 +2162,7 @@ function closestMatch(target, candidates, options) {
  * The candidate that a mistyped name most likely means, by edit distance and without regard to case;
  * `undefined` where none is near enough to be worth proposing.
  */
-function nearest(name, candidates) {
+function findNearest(name, candidates) {
     const wanted = name.toLowerCase();
     const limit = Math.max(1, Math.floor(wanted.length / 3));
     let best;
@@ -2173,25 +2182,25 @@ function nearest(name, candidates) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A3: () => (/* binding */ reasonOf),
-/* harmony export */   YA: () => (/* binding */ seconds),
-/* harmony export */   hS: () => (/* binding */ counted),
-/* harmony export */   wZ: () => (/* binding */ inShort)
+/* harmony export */   Xo: () => (/* binding */ formatSeconds),
+/* harmony export */   ml: () => (/* binding */ shorten),
+/* harmony export */   pq: () => (/* binding */ countOf)
 /* harmony export */ });
 /** What is thrown, in words: the message of an error, anything else as text. */
 function reasonOf(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
 }
 /** The first few of many, and how many more there are: `a, b and 3 more`. */
-function inShort(items, most = 5) {
+function shorten(items, most = 5) {
     const rest = items.length - most;
     return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 /** Milliseconds in words: seconds with one decimal, `3.2 s`. */
-function seconds(milliseconds) {
+function formatSeconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 /** How many of something, for nouns whose plural ends in `s`: `1 second`, `2 seconds`. */
-function counted(count, noun) {
+function countOf(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 

@@ -13,7 +13,8 @@ export interface FieldError {
 export function errorsOf(name: string, body: unknown): FieldError[] {
   const kind = kindNamed(name);
   const errors = kind.check(body).filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) return errors.map(({ path, message }) => ({ fieldId: path.join('.'), error: message }));
+  if (errors.length > 0)
+    return errors.map(({ path, summary: message }) => ({ fieldId: path.join('.'), error: message }));
   const { identifier, paths } = kind.identify(body);
   if (!identifier?.includes('<+')) return [];
   return [{ fieldId: paths.identifier.join('.'), error: `must be an identifier, not the expression ${identifier}` }];

@@ -1,17 +1,17 @@
 import { tmpdir } from 'node:os';
 import type { Inputs } from './inputs/inputs.ts';
-import type { Platform } from './platform/request.ts';
+import type { PlatformClient } from './platform/request.ts';
 import { outputWords } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
 import { Files } from './runner/files.ts';
 import { Log } from './runner/log.ts';
 import { Secrets } from './secrets/secrets.ts';
 import { type Clock, systemClock } from './shared/clock.ts';
-import { defined } from './shared/defined.ts';
+import { omitUndefined } from './shared/defined.ts';
 import type { Environment } from './shared/environment.ts';
 
 /** What every part of a run shares: its surroundings, and the ways in which it may speak. */
-export interface Run {
+export interface Context {
   readonly environment: Environment;
   readonly clock: Clock;
   readonly secrets: Secrets;
@@ -27,7 +27,7 @@ export interface Run {
 export type PartialReport = Partial<Report> & Pick<Report, 'operation'>;
 
 /** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
-export function beginRun(environment: Environment, cancelled: AbortSignal): Run {
+export function createContext(environment: Environment, cancelled: AbortSignal): Context {
   const secrets = new Secrets();
   for (const word of outputWords) secrets.protect(word);
   return {
@@ -41,19 +41,27 @@ export function beginRun(environment: Environment, cancelled: AbortSignal): Run 
 }
 
 /** The same run, ended after so many seconds. The timer does not keep the process alive. */
-export function withTimeout(run: Run, timeout: number): Run {
+export function withTimeout(context: Context, timeout: number): Context {
   const milliseconds = timeout * 1000;
   const over = new AbortController();
   const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
   setTimeout(() => over.abort(reason), milliseconds).unref();
-  return { ...run, signal: AbortSignal.any([run.signal, over.signal]), deadline: run.clock.now() + milliseconds };
+  return {
+    ...context,
+    signal: AbortSignal.any([context.signal, over.signal]),
+    deadline: context.clock.now() + milliseconds,
+  };
 }
 
 /** Opens the way to the platform as the inputs want it. A run that sends nothing never loads what that takes. */
-export async function openPlatform(inputs: Inputs, run: Run, bearer?: () => Promise<string>): Promise<Platform> {
-  const { connect } = await import('./platform/client.ts');
+export async function openClient(
+  inputs: Inputs,
+  context: Context,
+  bearer?: () => Promise<string>,
+): Promise<PlatformClient> {
+  const { createClient: connect } = await import('./platform/client.ts');
   const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
-  const { environment, signal, deadline, clock, log } = run;
+  const { environment, signal, deadline, clock, log } = context;
   return connect({
     address,
     apiKey,
@@ -65,6 +73,6 @@ export async function openPlatform(inputs: Inputs, run: Run, bearer?: () => Prom
     signal,
     clock,
     note: (line) => log.info(line),
-    ...defined({ deadline, bearer }),
+    ...omitUndefined({ deadline, bearer }),
   });
 }

@@ -1,15 +1,15 @@
-import { beginRun } from './context.ts';
+import { createContext } from './context.ts';
 import { main } from './main.ts';
 import { reasonOf } from './shared/text.ts';
 
 const cancellation = new AbortController();
-const run = beginRun(process.env, cancellation.signal);
+const context = createContext(process.env, cancellation.signal);
 let finished = false;
 
 function fail(thrown: unknown): void {
   finished = true;
   process.exitCode = 1;
-  run.log.error(`The action failed unexpectedly: ${reasonOf(thrown)}`);
+  context.log.error(`The action failed unexpectedly: ${reasonOf(thrown)}`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -26,7 +26,7 @@ process.on('exit', () => {
 });
 
 try {
-  if (!(await main(run))) process.exitCode = 1;
+  if (!(await main(context))) process.exitCode = 1;
   finished = true;
 } catch (error) {
   fail(error);

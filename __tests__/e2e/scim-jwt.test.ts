@@ -517,7 +517,7 @@ describe('a token that the platform will probably refuse', { concurrency: 4 }, (
       configureScimJwt,
       { environment: github.environment, clock },
     );
-    assert.match(findings.failure?.sentence ?? '', /HTTP 401/);
+    assert.match(findings.failure?.summary ?? '', /HTTP 401/);
     const told = lines.flatMap((line, index) =>
       /probably refuse .*signature: .* none with the name/.test(line) ? [index] : [],
     );

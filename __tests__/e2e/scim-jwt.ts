@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, type Seed, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/recorder.ts';
-import { beginRun, type PartialReport, type Run, withTimeout } from '../../src/context.ts';
+import { type Context, createContext, type PartialReport, withTimeout } from '../../src/context.ts';
 import { type Inputs, readInputs } from '../../src/inputs/inputs.ts';
 import { outputsOf } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
@@ -98,7 +98,7 @@ export class JumpingClock implements Clock {
 /** Does what the inputs ask, as `main` does, but for the way in and out: no waiting takes real time. */
 export async function runMoved(
   texts: Readonly<Record<string, string>>,
-  perform: (inputs: Inputs, run: Run) => Promise<PartialReport>,
+  perform: (inputs: Inputs, run: Context) => Promise<PartialReport>,
   {
     environment,
     clock,
@@ -111,13 +111,13 @@ export async function runMoved(
   },
 ): Promise<MovedRun> {
   const inputs = await readInputs(given(texts), async () => ['update-settings']);
-  const begun = beginRun(environment, new AbortController().signal);
+  const begun = createContext(environment, new AbortController().signal);
   const log = new KeptLog(begun.secrets, onLine);
   const findings = await perform(inputs, withTimeout({ ...begun, clock, log }, inputs.timeout));
   const report: Report = {
     dryRun: inputs.dryRun,
     offline: false,
-    problems: [],
+    diagnostics: [],
     outcomes: [],
     duration: 0,
     ...findings,

@@ -3,15 +3,15 @@
  * A third argument ends the run after so many milliseconds.
  */
 
-import { connect } from '../../src/platform/client.ts';
-import { CallFailure } from '../../src/platform/request.ts';
+import { createClient } from '../../src/platform/client.ts';
+import { RequestFailure } from '../../src/platform/request.ts';
 import { address, post } from './loopback.ts';
 
 const [base = '', requestTimeout = '5', endAfter] = process.argv.slice(2);
 const end = new AbortController();
 if (endAfter !== undefined) setTimeout(() => end.abort(), Number(endAfter));
 
-const platform = connect({
+const platform = createClient({
   address: address(base),
   apiKey: 'pat.acc.tok.secret',
   requestTimeout: Number(requestTimeout),
@@ -24,10 +24,10 @@ const platform = connect({
   note: (line) => process.stdout.write(`${JSON.stringify({ note: line })}\n`),
 });
 try {
-  const { ok, attempts } = await platform.exchange(post);
+  const { ok, attempts } = await platform.send(post);
   process.stdout.write(`${JSON.stringify({ ok, attempts })}\n`);
 } catch (error) {
-  if (!(error instanceof CallFailure)) throw error;
+  if (!(error instanceof RequestFailure)) throw error;
   const { message, hint, mayHaveTakenEffect } = error;
   process.stdout.write(`${JSON.stringify({ message, hint, mayHaveTakenEffect })}\n`);
 } finally {

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { createServer as createNetServer, type Server, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 import { type Address, parseAddress } from '../../src/platform/address.ts';
-import { type ConnectOptions, connect } from '../../src/platform/client.ts';
-import type { Call, Platform } from '../../src/platform/request.ts';
+import { type ClientOptions, createClient } from '../../src/platform/client.ts';
+import type { PlatformClient, Request } from '../../src/platform/request.ts';
 
-export const get: Call = { method: 'GET', path: '/p', query: {}, credential: 'api-key', repeatable: true };
-export const post: Call = {
+export const get: Request = { method: 'GET', path: '/p', query: {}, credential: 'api-key', repeatable: true };
+export const post: Request = {
   ...get,
   method: 'POST',
   body: '{"name":"é"}',
@@ -55,13 +55,13 @@ export async function closedPort(): Promise<number> {
 
 export function address(text: string): Address {
   const parsed = parseAddress(text);
-  if ('problem' in parsed) throw new Error(parsed.problem);
+  if ('diagnostic' in parsed) throw new Error(parsed.diagnostic);
   return parsed;
 }
 
 /** The platform at a base URL, without pacing and without waits between attempts. */
-export function platformAt(t: TestContext, base: string, options: Partial<ConnectOptions> = {}): Platform {
-  const platform = connect({
+export function platformAt(t: TestContext, base: string, options: Partial<ClientOptions> = {}): PlatformClient {
+  const platform = createClient({
     address: address(base),
     apiKey: 'pat.acc.tok.secret',
     requestTimeout: 10,

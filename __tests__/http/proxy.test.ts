@@ -6,7 +6,7 @@ import type { Environment } from '../../src/shared/environment.ts';
 
 function origin(target: string, environment: Environment): string | undefined {
   const proxy = proxyFor(new URL(target), environment);
-  if (proxy !== undefined && 'problem' in proxy) assert.fail(proxy.problem);
+  if (proxy !== undefined && 'diagnostic' in proxy) assert.fail(proxy.diagnostic);
   return proxy?.origin;
 }
 
@@ -89,18 +89,18 @@ describe('credentials', () => {
   for (const value of ['http://u:hunter2@', 'http://u:hunter2%zz@p', 'ftp://u:hunter2@p', 'http://p:99999']) {
     it(`${value} gets a sentence without them`, () => {
       const proxy = proxyFor(new URL('https://h'), { HTTPS_PROXY: value });
-      assert.ok(proxy !== undefined && 'problem' in proxy);
-      assert.match(proxy.problem, /HTTPS_PROXY can not be read/);
-      assert.doesNotMatch(proxy.problem, /hunter2/);
+      assert.ok(proxy !== undefined && 'diagnostic' in proxy);
+      assert.match(proxy.diagnostic, /HTTPS_PROXY can not be read/);
+      assert.doesNotMatch(proxy.diagnostic, /hunter2/);
     });
   }
 
   for (const scheme of ['socks', 'socks4', 'socks5', 'SOCKS5h']) {
     it(`${scheme}:// is told not to be supported, without them`, () => {
       const proxy = proxyFor(new URL('https://h'), { ALL_PROXY: `${scheme}://u:hunter2@p:1080` });
-      assert.ok(proxy !== undefined && 'problem' in proxy);
-      assert.match(proxy.problem, /^The proxy in ALL_PROXY is a SOCKS proxy, which is not supported; .*https?:\/\//);
-      assert.doesNotMatch(proxy.problem, /hunter2/);
+      assert.ok(proxy !== undefined && 'diagnostic' in proxy);
+      assert.match(proxy.diagnostic, /^The proxy in ALL_PROXY is a SOCKS proxy, which is not supported; .*https?:\/\//);
+      assert.doesNotMatch(proxy.diagnostic, /hunter2/);
     });
   }
 });

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { createServer, type LookupFunction } from 'node:net';
 import { it, type TestContext } from 'node:test';
 import { createLookup } from '../../src/http/dns.ts';
-import { AttemptFailure, openTransport } from '../../src/http/transport.ts';
+import { openTransport, TransportError } from '../../src/http/transport.ts';
 import { httpServer, listen } from './loopback.ts';
 
 /** Sends a request into silence, with little time to connect and much for the rest. */
-async function intoSilence(t: TestContext, through: 'direct' | 'proxy'): Promise<AttemptFailure> {
+async function intoSilence(t: TestContext, through: 'direct' | 'proxy'): Promise<TransportError> {
   const port = await listen(
     t,
     createServer(() => {}),
@@ -24,7 +24,7 @@ async function intoSilence(t: TestContext, through: 'direct' | 'proxy'): Promise
     () => assert.fail('it succeeded'),
     (reason: unknown) => reason,
   );
-  assert.ok(error instanceof AttemptFailure);
+  assert.ok(error instanceof TransportError);
   return error;
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { idleInputs } from '../../src/inputs/idle.ts';
+import { findUnusedInputs } from '../../src/inputs/idle.ts';
 import { given } from '../given.ts';
 
 describe('an input that does nothing under the operation', () => {
@@ -14,15 +14,15 @@ describe('an input that does nothing under the operation', () => {
   ];
   for (const [name, value, operation, belongsTo] of told) {
     it(`is told: ${name} with ${operation}`, () => {
-      assert.deepEqual(idleInputs(given({ [name]: value }), operation), [
+      assert.deepEqual(findUnusedInputs(given({ [name]: value }), operation), [
         `The input \`${name}\` does nothing with the operation \`${operation}\`; it belongs to ${belongsTo}.`,
       ]);
     });
   }
 
   it('is not told where it has its default, or belongs to the operation', () => {
-    assert.deepEqual(idleInputs(given({ verify: 'false', 'scim-filter': ' ' }), 'auto'), []);
-    assert.deepEqual(idleInputs(given({ 'plan-digest': 'a', 'wait-for-settings': 'true' }), 'auto'), []);
-    assert.deepEqual(idleInputs(given({ verify: 'true', 'scim-audience': 'a' }), 'configure-scim-jwt'), []);
+    assert.deepEqual(findUnusedInputs(given({ verify: 'false', 'scim-filter': ' ' }), 'auto'), []);
+    assert.deepEqual(findUnusedInputs(given({ 'plan-digest': 'a', 'wait-for-settings': 'true' }), 'auto'), []);
+    assert.deepEqual(findUnusedInputs(given({ verify: 'true', 'scim-audience': 'a' }), 'configure-scim-jwt'), []);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { credentialsOf, InputProblems, type Inputs, readInputs } from '../../src/inputs/inputs.ts';
+import { credentialsOf, InputError, type Inputs, readInputs } from '../../src/inputs/inputs.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { given } from '../given.ts';
 
@@ -14,20 +14,20 @@ function read(texts: Texts): Promise<Inputs> {
 }
 
 /** What is thrown over inputs that are not good. */
-async function fault(texts: Texts): Promise<InputProblems | undefined> {
+async function fault(texts: Texts): Promise<InputError | undefined> {
   try {
     await read(texts);
     return undefined;
   } catch (error) {
-    assert.ok(error instanceof InputProblems, String(error));
-    assert.equal(error.message, error.problems.join('\n'));
+    assert.ok(error instanceof InputError, String(error));
+    assert.equal(error.message, error.summaries.join('\n'));
     return error;
   }
 }
 
 /** Every problem of the inputs; none where they are good. */
 async function problems(texts: Texts): Promise<readonly string[]> {
-  return (await fault(texts))?.problems ?? [];
+  return (await fault(texts))?.summaries ?? [];
 }
 
 describe('readInputs', () => {

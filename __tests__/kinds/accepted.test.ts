@@ -28,7 +28,7 @@ for (const file of readdirSync(FOLDER)) {
       test(`has nothing to warn of in document ${index} of ${file}`, () => {
         const decided = kindOf(value);
         const findings = 'kind' in decided ? decided.kind.check(value) : [];
-        const messages = findings.map(({ message }) => message);
+        const messages = findings.map(({ summary: message }) => message);
         assert.deepEqual(
           messages.filter((message) => !message.includes('neither `stages` nor')),
           [],
@@ -141,6 +141,6 @@ test('the schemas refuse what the action refuses by code', () => {
   for (const [name, value] of refused) {
     assert.equal(validators.get(`${name}.json`)?.(value), false, JSON.stringify(value));
     const decided = kindOf(value);
-    assert.ok('problem' in decided || decided.kind.check(value).some(({ severity }) => severity === 'error'));
+    assert.ok('diagnostic' in decided || decided.kind.check(value).some(({ severity }) => severity === 'error'));
   }
 });

@@ -85,8 +85,8 @@ for (const [what, fields, place, message] of warned) {
   test(`warns of ${what}, and shows no secret`, () => {
     const findings = connector.check(with_(fields));
     assert.deepEqual(placesOf(findings), [place]);
-    assert.match(findings[0]?.message ?? '', message);
-    assert.doesNotMatch(findings[0]?.message ?? '', /canary/);
+    assert.match(findings[0]?.summary ?? '', message);
+    assert.doesNotMatch(findings[0]?.summary ?? '', /canary/);
   });
 }
 
@@ -101,7 +101,7 @@ test('no required field of a type is looked up on the prototype', () => {
 });
 
 test('carries its scope in the body, filled in where the document leaves it out', () => {
-  const create = (fields: Record<string, unknown>, scope: Scope) => connector.create(step(fields, scope));
+  const create = (fields: Record<string, unknown>, scope: Scope) => connector.createRequest(step(fields, scope));
   const account = create({}, { account: 'acct' });
   assert.equal(lineOf(account), 'POST /ng/api/connectors?accountIdentifier=acct');
   assert.equal(account.repeatable, false);
@@ -126,7 +126,7 @@ const places: [Scope, string, string][] = [
 ];
 for (const [scope, line, page] of places) {
   test(`is read and shown at ${page}`, () => {
-    assert.deepEqual(connector.read(step({}, scope)).map(lineOf), [line]);
+    assert.deepEqual(connector.readRequests(step({}, scope)).map(lineOf), [line]);
     assert.equal(connector.page(step({}, scope)), page);
   });
 }
@@ -158,9 +158,9 @@ const warnings: [string, object, string[] | undefined][] = [
 ];
 for (const [what, governanceMetadata, expected] of warnings) {
   test(`is saved with the warnings of an answer: ${what}`, () => {
-    const proof = connector.proof(step(), answerOf({ connector: CONNECTOR, governanceMetadata }));
+    const proof = connector.verify(step(), answerOf({ connector: CONNECTOR, governanceMetadata }));
     assert.deepEqual(proof, {
-      proven: true,
+      verified: true,
       identifiers: [CONNECTOR.identifier],
       ...(expected && { warnings: expected }),
     });
@@ -185,8 +185,8 @@ const proofs: [string, ReturnType<typeof answerOf>, true | string[]][] = [
 ];
 for (const [what, answer, expected] of proofs) {
   test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
-    const proof = connector.proof(step(), answer);
-    assert.deepEqual(proof.proven ? true : proof.reasons, expected);
+    const proof = connector.verify(step(), answer);
+    assert.deepEqual(proof.verified ? true : proof.reasons, expected);
   });
 }
 
@@ -217,7 +217,7 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
 ];
 for (const [what, wanted, held, paths] of compared) {
   test(`compares ${what}`, () => {
-    const found = connector.differences(step(wanted), { value: { ...CONNECTOR, ...held } });
+    const found = connector.differencesOf(step(wanted), { value: { ...CONNECTOR, ...held } });
     assert.deepEqual(
       found.map(({ path }) => path.join('.')),
       paths,
@@ -232,7 +232,7 @@ test('is replaced by what was read with the own fields over it', () => {
     tags: { a: '1' },
     spec: { ...SPEC, proxy: true, auth: { type: 'UsernamePassword', spec: { username: 'u' } } },
   };
-  const call = connector.update(step({ tags: { b: '2' } }), { value, version: '4' });
+  const call = connector.updateRequest(step({ tags: { b: '2' } }), { value, version: '4' });
   assert.equal(lineOf(call), 'PUT /ng/api/connectors?accountIdentifier=acct');
   assert.deepEqual(call.headers, { 'If-Match': '4' });
   assert.deepEqual(bodyOf(call), {
@@ -241,7 +241,7 @@ test('is replaced by what was read with the own fields over it', () => {
 });
 
 test('of another type keeps nothing of the old spec', () => {
-  const call = connector.update(step({ type: 'Github', spec: { url: 'u' } }), {
+  const call = connector.updateRequest(step({ type: 'Github', spec: { url: 'u' } }), {
     value: { ...CONNECTOR, description: 'd' },
   });
   assert.deepEqual(bodyOf(call), { connector: { ...CONNECTOR, type: 'Github', spec: { url: 'u' }, description: 'd' } });
@@ -249,7 +249,7 @@ test('of another type keeps nothing of the old spec', () => {
 
 test('a field and its reference give way to each other', () => {
   const value = { ...CONNECTOR, spec: { ...SPEC, username: 'u', tokenRef: 't' } };
-  const call = connector.update(step({ spec: { usernameRef: 'r', token: 'x' } }), { value });
+  const call = connector.updateRequest(step({ spec: { usernameRef: 'r', token: 'x' } }), { value });
   assert.deepEqual(bodyOf(call), { connector: { ...CONNECTOR, spec: { ...SPEC, usernameRef: 'r', token: 'x' } } });
 });
 
@@ -258,7 +258,7 @@ test('names the connectors that it stands on', () => {
     { type: 'CEK8sCluster', spec: { connectorRef: 'account.k8s', other: { connectorRef: 'near' } } },
     PROJECT_SCOPE,
   );
-  assert.deepEqual(connector.references(cost), [
+  assert.deepEqual(connector.referencesOf(cost), [
     { kind: 'connector', scope: { account: 'acct' }, identifier: 'k8s', path: ['connector', 'spec', 'connectorRef'] },
     {
       kind: 'connector',
@@ -270,7 +270,7 @@ test('names the connectors that it stands on', () => {
 });
 
 test('lists one scope', () => {
-  const call = connector.list?.call({ account: 'acct', org: 'o' }, ['a', 'b'], 0);
+  const call = connector.list?.request({ account: 'acct', org: 'o' }, ['a', 'b'], 0);
   assert.ok(call);
   assert.equal(
     lineOf(call),
@@ -279,8 +279,8 @@ test('lists one scope', () => {
   assert.deepEqual(bodyOf(call), { filterType: 'Connector', connectorIdentifiers: ['a', 'b'] });
   assert.equal(call.repeatable, true);
   const content = [{ connector: CONNECTOR, createdAt: 1 }];
-  assert.deepEqual(connector.list?.page(answerOf({ content, pageIndex: 0, totalPages: 1 })), {
-    resources: [{ identifier: 'registry', held: { value: CONNECTOR } }],
+  assert.deepEqual(connector.list?.pageOf(answerOf({ content, pageIndex: 0, totalPages: 1 })), {
+    entries: [{ identifier: 'registry', resource: { value: CONNECTOR } }],
     empty: false,
     pages: 1,
   });
@@ -294,9 +294,10 @@ test('carries the scope that was settled where the document has an expression', 
   const scope = { account: 'acct', org: 'o', project: 'p' };
   const value = with_({ orgIdentifier: '<+org.identifier>', projectIdentifier: '<+input>' });
   const step = stepOf('connector', value, scope);
-  const { orgIdentifier, projectIdentifier } = (bodyOf(connector.create(step)) as { connector: Record<string, string> })
-    .connector;
+  const { orgIdentifier, projectIdentifier } = (
+    bodyOf(connector.createRequest(step)) as { connector: Record<string, string> }
+  ).connector;
   assert.deepEqual({ orgIdentifier, projectIdentifier }, { orgIdentifier: 'o', projectIdentifier: 'p' });
   const held = { value: { ...CONNECTOR, orgIdentifier: 'o', projectIdentifier: 'p' } };
-  assert.deepEqual(connector.differences(step, held), []);
+  assert.deepEqual(connector.differencesOf(step, held), []);
 });

@@ -1,6 +1,6 @@
-import type { Finding, Held, Kind, NotShown, Scope, Step } from '../../src/kinds/kind.ts';
+import type { Finding, Kind, NotShown, RemoteResource, Scope, Step } from '../../src/kinds/kind.ts';
 import { kindNamed } from '../../src/kinds/registry.ts';
-import type { Answer, Call } from '../../src/platform/request.ts';
+import type { Request, Response } from '../../src/platform/request.ts';
 
 export const PROJECT_SCOPE: Scope = { account: 'acct', org: 'default', project: 'payments' };
 
@@ -9,7 +9,7 @@ export function stepOf(name: string, value: unknown, scope: Scope = PROJECT_SCOP
   const kind = kindNamed(name);
   const bytes = new TextEncoder().encode(text);
   const document = {
-    place: { file: 'payload.yaml', line: 1, column: 1 },
+    location: { file: 'payload.yaml', line: 1, column: 1 },
     format: 'yaml' as const,
     value,
     bytes,
@@ -19,7 +19,7 @@ export function stepOf(name: string, value: unknown, scope: Scope = PROJECT_SCOP
 }
 
 /** A successful answer with the given data, and whatever is to be otherwise. */
-export function answerOf(data: unknown, otherwise: Partial<Answer> = {}): Answer {
+export function answerOf(data: unknown, otherwise: Partial<Response> = {}): Response {
   return {
     status: 200,
     headers: {},
@@ -29,26 +29,26 @@ export function answerOf(data: unknown, otherwise: Partial<Answer> = {}): Answer
     data,
     correlationId: 'c',
     attempts: 1,
-    lostReplies: 0,
+    lostResponses: 0,
     ...otherwise,
   };
 }
 
 /** What answers to read calls show; they must show it. */
-export function heldIn(shown: Held | NotShown): Held {
+export function heldIn(shown: RemoteResource | NotShown): RemoteResource {
   if ('notShown' in shown) throw new Error(shown.notShown);
   return shown;
 }
 
 /** The method, path and query of a call, as they go over the wire. */
-export function lineOf({ method, path, query }: Call): string {
+export function lineOf({ method, path, query }: Request): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (value === undefined ? [] : [value].flat()).map((single) => `${name}=${single}`),
   );
   return `${method} ${path}?${pairs.join('&')}`;
 }
 
-export function bodyOf(call: Call): unknown {
+export function bodyOf(call: Request): unknown {
   return JSON.parse(String(call.body));
 }
 
@@ -58,7 +58,7 @@ export function placesOf(findings: readonly Finding[]): string[] {
 }
 
 export function errorsOf(kind: Kind, value: unknown): string[] {
-  return kind.check(value).flatMap(({ severity, message }) => (severity === 'error' ? [message] : []));
+  return kind.check(value).flatMap(({ severity, summary: message }) => (severity === 'error' ? [message] : []));
 }
 
 /** The same value with some fields of the map below its key changed; `undefined` takes a field away. */

@@ -29,7 +29,7 @@ test('warns of a field that the platform drops, and of a name that it may refuse
 });
 
 test('is created in the account', () => {
-  const call = organization.create(step());
+  const call = organization.createRequest(step());
   assert.equal(lineOf(call), 'POST /ng/api/organizations?accountIdentifier=acct');
   assert.deepEqual(bodyOf(call), { organization: ORGANIZATION });
   assert.equal(call.contentType, 'application/json');
@@ -37,33 +37,35 @@ test('is created in the account', () => {
 });
 
 test('is read, replaced and shown by its identifier', () => {
-  assert.deepEqual(organization.read(step()).map(lineOf), [
+  assert.deepEqual(organization.readRequests(step()).map(lineOf), [
     'GET /ng/api/organizations/payments?accountIdentifier=acct',
   ]);
   assert.equal(organization.page(step()), '/ng/account/acct/settings/organizations/payments');
   const answer = answerOf({ organization: { ...ORGANIZATION, extra: 1 } }, { headers: { etag: 'W/3' } });
-  const held = heldIn(organization.held(step(), [answer]));
-  const call = organization.update(step({ name: 'New' }), held);
+  const held = heldIn(organization.resourceOf(step(), [answer]));
+  const call = organization.updateRequest(step({ name: 'New' }), held);
   assert.equal(lineOf(call), 'PUT /ng/api/organizations/payments?accountIdentifier=acct');
   assert.deepEqual(call.headers, { 'If-Match': '3' });
   assert.deepEqual(bodyOf(call), { organization: { ...ORGANIZATION, name: 'New', extra: 1 } });
 });
 
 test('holds nothing where the answer does not show it', () => {
-  assert.deepEqual(organization.held(step(), [answerOf(null)]), { notShown: 'its answer holds no data' });
-  assert.ok('notShown' in organization.held(step(), [answerOf({ organization: ORGANIZATION }, { ok: false })]));
+  assert.deepEqual(organization.resourceOf(step(), [answerOf(null)]), { notShown: 'its answer holds no data' });
+  assert.ok('notShown' in organization.resourceOf(step(), [answerOf({ organization: ORGANIZATION }, { ok: false })]));
 });
 
 test('is proven by an answer that shows it, and by no other', () => {
-  const proven = (data: unknown) => organization.proof(step(), answerOf(data)).proven;
+  const proven = (data: unknown) => organization.verify(step(), answerOf(data)).verified;
   assert.equal(proven({ organization: ORGANIZATION }), true);
   assert.equal(proven({ organization: { identifier: 'other' } }), false);
   assert.equal(proven(null), false);
 });
 
 test('compares what the user wrote', () => {
-  const paths = (wanted: Record<string, unknown>, held: Record<string, unknown>) =>
-    organization.differences(step(wanted), { value: { ...ORGANIZATION, ...held } }).map(({ path }) => path.join('.'));
+  const paths = (desired: Record<string, unknown>, remote: Record<string, unknown>) =>
+    organization
+      .differencesOf(step(desired), { value: { ...ORGANIZATION, ...remote } })
+      .map(({ path }) => path.join('.'));
   assert.deepEqual(paths({}, { extra: 1 }), []);
   assert.deepEqual(paths({ tags: undefined }, { tags: { other: '' } }), []);
   assert.deepEqual(paths({ name: 'x', tags: { team: 'y' } }, {}), ['organization.name', 'organization.tags.team']);
@@ -72,12 +74,12 @@ test('compares what the user wrote', () => {
 test('lists many at once', () => {
   assert.ok(organization.list);
   assert.equal(
-    lineOf(organization.list.call(SCOPE, ['a', 'b'], 2)),
+    lineOf(organization.list.request(SCOPE, ['a', 'b'], 2)),
     'GET /ng/api/organizations?accountIdentifier=acct&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
   );
   const content = [{ organization: ORGANIZATION }];
-  assert.deepEqual(organization.list.page(answerOf({ content, pageIndex: 0, totalPages: 1 })), {
-    resources: [{ identifier: 'payments', held: { value: ORGANIZATION } }],
+  assert.deepEqual(organization.list.pageOf(answerOf({ content, pageIndex: 0, totalPages: 1 })), {
+    entries: [{ identifier: 'payments', resource: { value: ORGANIZATION } }],
     empty: false,
     pages: 1,
   });

@@ -181,7 +181,7 @@ for (const [what, value, place, message] of warned) {
   test(`warns of ${what}`, () => {
     const findings = pipeline.check(value);
     assert.deepEqual(placesOf(findings), [place]);
-    assert.match(findings[0]?.message ?? '', message);
+    assert.match(findings[0]?.summary ?? '', message);
   });
 }
 
@@ -198,16 +198,16 @@ test('is sent as the user wrote it', () => {
   const text = 'pipeline: {name: a, identifier: build} # mine\r\n';
   const step = stepOf('pipeline', parse(text), PROJECT_SCOPE, text);
   const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
-  const create = pipeline.create(step);
+  const create = pipeline.createRequest(step);
   assert.equal(lineOf(create), `POST /pipeline/api/pipelines/v2?${scope}&storeType=INLINE`);
   assert.equal(create.contentType, 'application/yaml');
   assert.equal(create.body, step.document.bytes);
   assert.equal(create.repeatable, false);
-  const update = pipeline.update(step, { value: {}, version: '9' });
+  const update = pipeline.updateRequest(step, { value: {}, version: '9' });
   assert.equal(lineOf(update), `PUT /pipeline/api/pipelines/v2/build?${scope}`);
   assert.equal(update.body, step.document.bytes);
   assert.deepEqual(update.headers, { 'If-Match': '9' });
-  assert.deepEqual(pipeline.read(step).map(lineOf), [`GET /pipeline/api/pipelines/build?${scope}`]);
+  assert.deepEqual(pipeline.readRequests(step).map(lineOf), [`GET /pipeline/api/pipelines/build?${scope}`]);
   assert.equal(
     pipeline.page(step),
     '/ng/account/acct/all/orgs/default/projects/payments/pipelines/build/pipeline-studio',
@@ -232,8 +232,8 @@ const proofs: [string, unknown, true | string][] = [
 ];
 for (const [what, data, expected] of proofs) {
   test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
-    const proof = pipeline.proof(stepOf('pipeline', with_({})), answerOf(data));
-    assert.deepEqual(proof.proven ? true : `${proof.saved}: ${proof.reasons.join()}`, expected);
+    const proof = pipeline.verify(stepOf('pipeline', with_({})), answerOf(data));
+    assert.deepEqual(proof.verified ? true : `${proof.saved}: ${proof.reasons.join()}`, expected);
   });
 }
 
@@ -241,16 +241,16 @@ const read = (yamlPipeline: string) => answerOf({ yamlPipeline }, { headers: { e
 
 test('holds the text, what it means, and its version', () => {
   const text = 'pipeline:\n  a: &a {b: 1}\n  c: {<<: *a}\n';
-  assert.deepEqual(pipeline.held(stepOf('pipeline', with_({})), [read(text)]), {
+  assert.deepEqual(pipeline.resourceOf(stepOf('pipeline', with_({})), [read(text)]), {
     value: { a: { b: 1 }, c: { b: 1 } },
     text,
     version: '5',
   });
-  assert.ok('notShown' in pipeline.held(stepOf('pipeline', with_({})), [answerOf({})]));
+  assert.ok('notShown' in pipeline.resourceOf(stepOf('pipeline', with_({})), [answerOf({})]));
 });
 
 test('is not held where the text is that of another, and is where it cannot be read', () => {
-  const held = (text: string) => pipeline.held(stepOf('pipeline', with_({})), [read(text)]);
+  const held = (text: string) => pipeline.resourceOf(stepOf('pipeline', with_({})), [read(text)]);
   assert.deepEqual(held('pipeline: {identifier: zz}'), { notShown: 'its answer is for "zz" and not for "build"' });
   heldIn(held('pipeline: {identifier: build}'));
   heldIn(held('pipeline: {'));
@@ -273,7 +273,7 @@ const kept: [string, object, string | undefined][] = [
 ];
 for (const [where, data, fixed] of kept) {
   test(`says whether a pipeline that is kept ${where} can be replaced`, () => {
-    const held = pipeline.held(stepOf('pipeline', with_({})), [answerOf({ yamlPipeline: '', ...data })]);
+    const held = pipeline.resourceOf(stepOf('pipeline', with_({})), [answerOf({ yamlPipeline: '', ...data })]);
     assert.equal(heldIn(held).fixed, fixed);
   });
 }
@@ -309,9 +309,9 @@ const compared: [string, unknown, string, string[]][] = [
 for (const [what, wanted, text, paths] of compared) {
   test(`compares ${what}`, () => {
     const step = stepOf('pipeline', wanted);
-    const held = heldIn(pipeline.held(step, [read(text)]));
+    const held = heldIn(pipeline.resourceOf(step, [read(text)]));
     assert.deepEqual(
-      pipeline.differences(step, held).map(({ path }) => path.join('.')),
+      pipeline.differencesOf(step, held).map(({ path }) => path.join('.')),
       paths,
     );
   });
@@ -344,7 +344,7 @@ test('gives a chained pipeline connectors of the project in which that runs', ()
       chained({ org: 'o', project: '<+input>', pipeline: 'other', inputs }),
     ],
   });
-  const found = pipeline.references(stepOf('pipeline', value));
+  const found = pipeline.referencesOf(stepOf('pipeline', value));
   const path = 'pipeline.stages.0.stage.spec.inputs.stages.0.stage.spec';
   assert.deepEqual(
     found.map((reference) => [reference.identifier, reference.scope, reference.path.join('.')]),
@@ -371,7 +371,7 @@ test('names the connectors and pipelines that it uses', () => {
       { stage: { ...STAGE, spec: { connectorRef: '', c: { connectorRef: 3 }, connectorReference: 'x' } } },
     ],
   });
-  const found = pipeline.references(stepOf('pipeline', value));
+  const found = pipeline.referencesOf(stepOf('pipeline', value));
   assert.deepEqual(
     found.map(({ kind, scope, identifier, path }) => [kind, scope.org, scope.project, identifier, path.join('.')]),
     [

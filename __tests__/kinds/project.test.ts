@@ -107,7 +107,7 @@ for (const [what, fields, place, message] of warned) {
   test(`warns of ${what}`, () => {
     const findings = project.check(with_(fields));
     assert.deepEqual(placesOf(findings), [place]);
-    assert.match(findings[0]?.message ?? '', message);
+    assert.match(findings[0]?.summary ?? '', message);
   });
 }
 
@@ -122,7 +122,7 @@ test('says of itself what the document holds, and leaves out what is empty or an
 });
 
 test('is created in the organization of its scope', () => {
-  const call = project.create(step());
+  const call = project.createRequest(step());
   assert.equal(lineOf(call), 'POST /ng/api/projects?accountIdentifier=acct&orgIdentifier=default');
   assert.deepEqual(bodyOf(call), { project: { ...PROJECT, orgIdentifier: 'default' } });
   assert.equal(call.contentType, 'application/json');
@@ -130,13 +130,13 @@ test('is created in the organization of its scope', () => {
 });
 
 test('is read, replaced and shown by its identifier', () => {
-  assert.deepEqual(project.read(step()).map(lineOf), [
+  assert.deepEqual(project.readRequests(step()).map(lineOf), [
     'GET /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default',
   ]);
   assert.equal(project.page(step()), '/ng/account/acct/all/orgs/default/projects/payments');
   const answer = answerOf({ project: { ...PROJECT, color: '#000000', extra: 1 } }, { headers: { etag: 'W/3' } });
-  const held = heldIn(project.held(step(), [answer]));
-  const call = project.update(step({ description: 'new', color: undefined }), held);
+  const held = heldIn(project.resourceOf(step(), [answer]));
+  const call = project.updateRequest(step({ description: 'new', color: undefined }), held);
   assert.equal(lineOf(call), 'PUT /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default');
   assert.deepEqual(call.headers, { 'If-Match': '3' });
   assert.equal(call.repeatable, false);
@@ -146,7 +146,7 @@ test('is read, replaced and shown by its identifier', () => {
 });
 
 test('without a version a replacement may be repeated', () => {
-  const call = project.update(step(), { value: PROJECT });
+  const call = project.updateRequest(step(), { value: PROJECT });
   assert.equal(call.repeatable, true);
   assert.equal(call.headers, undefined);
 });
@@ -159,15 +159,15 @@ for (const [etag, version] of [
 ]) {
   test(`the ETag ${etag} is the version ${version}`, () => {
     const answer = answerOf({ project: PROJECT }, { headers: { etag } });
-    assert.equal(heldIn(project.held(step(), [answer])).version, version);
+    assert.equal(heldIn(project.resourceOf(step(), [answer])).version, version);
   });
 }
 
 test('holds nothing where the answer does not show it', () => {
-  const notShown = (data: unknown, otherwise = {}) => project.held(step(), [answerOf(data, otherwise)]);
+  const notShown = (data: unknown, otherwise = {}) => project.resourceOf(step(), [answerOf(data, otherwise)]);
   assert.deepEqual(notShown(null), { notShown: 'its answer holds no data' });
   assert.ok('notShown' in notShown({ project: PROJECT }, { ok: false }));
-  assert.ok('notShown' in project.held(step(), []));
+  assert.ok('notShown' in project.resourceOf(step(), []));
 });
 
 for (const [what, fields, why] of [
@@ -181,12 +181,12 @@ for (const [what, fields, why] of [
 ] as const) {
   test(`holds nothing where the answer shows ${what}`, () => {
     const answer = answerOf(changed('project', PROJECT, fields));
-    assert.deepEqual(project.held(step(), [answer]), { notShown: why });
+    assert.deepEqual(project.resourceOf(step(), [answer]), { notShown: why });
   });
 }
 
 test('is held under its identifier in another case', () => {
-  heldIn(project.held(step(), [answerOf(changed('project', PROJECT, { identifier: 'PAYMENTS' }))]));
+  heldIn(project.resourceOf(step(), [answerOf(changed('project', PROJECT, { identifier: 'PAYMENTS' }))]));
 });
 
 const proofs: [string, ReturnType<typeof answerOf>, true | RegExp][] = [
@@ -204,9 +204,9 @@ const proofs: [string, ReturnType<typeof answerOf>, true | RegExp][] = [
 ];
 for (const [what, answer, expected] of proofs) {
   test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
-    const proof = project.proof(step(), answer);
-    assert.equal(proof.proven, expected === true);
-    if (!proof.proven && expected !== true) assert.match(proof.reasons.join(), expected);
+    const proof = project.verify(step(), answer);
+    assert.equal(proof.verified, expected === true);
+    if (!proof.verified && expected !== true) assert.match(proof.reasons.join(), expected);
   });
 }
 
@@ -226,7 +226,7 @@ for (const [what, wanted, held, paths] of compared) {
   test(`compares ${what}`, () => {
     const value = { ...PROJECT, ...held };
     assert.deepEqual(
-      project.differences(step(wanted), { value }).map(({ path }) => path.join('.')),
+      project.differencesOf(step(wanted), { value }).map(({ path }) => path.join('.')),
       paths,
     );
   });
@@ -235,23 +235,23 @@ for (const [what, wanted, held, paths] of compared) {
 test('lists many at once', () => {
   assert.ok(project.list);
   assert.equal(
-    lineOf(project.list.call(SCOPE, ['a', 'b'], 2)),
+    lineOf(project.list.request(SCOPE, ['a', 'b'], 2)),
     'GET /ng/api/projects?accountIdentifier=acct&orgIdentifier=default&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
   );
-  const page = (data: unknown) => project.list?.page(answerOf(data));
+  const page = (data: unknown) => project.list?.pageOf(answerOf(data));
   const content = [{ project: PROJECT }, { nothing: 1 }];
   assert.deepEqual(page({ content, pageIndex: 0, totalPages: 2 }), {
-    resources: [{ identifier: 'payments', held: { value: PROJECT } }],
+    entries: [{ identifier: 'payments', resource: { value: PROJECT } }],
     empty: false,
     pages: 2,
   });
-  assert.deepEqual(page({ content: [], last: true }), { resources: [], empty: true, last: true });
-  assert.deepEqual(page({ content: [], totalPages: '2' }), { resources: [], empty: true });
+  assert.deepEqual(page({ content: [], last: true }), { entries: [], empty: true, last: true });
+  assert.deepEqual(page({ content: [], totalPages: '2' }), { entries: [], empty: true });
 });
 
 test('is created in the organization that was settled where the document has an expression', () => {
   const value = { project: { identifier: 'p', name: 'p', orgIdentifier: '<+input>' } };
-  const create = project.create(stepOf('project', value, { account: 'acct', org: 'eng' }));
+  const create = project.createRequest(stepOf('project', value, { account: 'acct', org: 'eng' }));
   assert.deepEqual(
     [create.query.orgIdentifier, bodyOf(create)],
     ['eng', { project: { ...value.project, orgIdentifier: 'eng' } }],
@@ -269,7 +269,7 @@ test('calls a number that JSON does not have by its name, and quotes nothing of 
 test('warns of a tag that has lost its text to its name', () => {
   const warned = project.check({ project: { identifier: 'p', name: 'P', tags: { 'env:prod': null, a: null } } });
   assert.deepEqual(
-    warned.map(({ message }) => message),
+    warned.map(({ summary: message }) => message),
     ['`project.tags["env:prod"]` is a tag without text: write a space after the colon, or put the name in quotes.'],
   );
 });
@@ -280,5 +280,5 @@ test('takes no long time for many tags, nor for a long text that is nearly an ex
   const began = process.cpuUsage();
   const found = project.check({ project: { identifier: 'p', name, description: name, tags } });
   assert.ok(process.cpuUsage(began).user < 5_000_000);
-  assert.equal(found.at(-1)?.message, 'Below this the document has 49003 more warnings.');
+  assert.equal(found.at(-1)?.summary, 'Below this the document has 49003 more warnings.');
 });

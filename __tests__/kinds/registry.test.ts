@@ -39,15 +39,17 @@ const undecided: [string, unknown, RegExp, (string | number)[], 'key' | 'value']
 for (const [what, value, message, path, at] of undecided) {
   test(`${what} is of no kind, and the message says why`, () => {
     const answer = kindOf(value);
-    assert.ok('problem' in answer);
-    assert.match(answer.problem.message, message);
-    assert.deepEqual([answer.problem.path, answer.problem.at], [path, at]);
+    assert.ok('diagnostic' in answer);
+    assert.match(answer.diagnostic.message, message);
+    assert.deepEqual([answer.diagnostic.path, answer.diagnostic.at], [path, at]);
   });
 }
 
 test('a top-level key of any length stays short in the message', () => {
   const answer = kindOf({ [`${'x'.repeat(5000)}\n::error::`]: 1 });
-  assert.ok('problem' in answer && answer.problem.message.length < 400 && !answer.problem.message.includes('\n'));
+  assert.ok(
+    'diagnostic' in answer && answer.diagnostic.message.length < 400 && !answer.diagnostic.message.includes('\n'),
+  );
 });
 
 test('the kinds come in the order in which they are applied, each with an operation of its own', () => {
@@ -84,14 +86,14 @@ test('no JSON value whatever makes a kind throw', () => {
     fc.property(wrapped, (any) => {
       kindOf(any);
       for (const kind of kinds) {
-        for (const { message } of kind.check(any)) assert.doesNotMatch(message, /\n/);
+        for (const { summary: message } of kind.check(any)) assert.doesNotMatch(message, /\n/);
         const step = stepOf(kind.name, any);
-        kind.references(step);
-        kind.writes(step);
-        kind.create(step);
+        kind.referencesOf(step);
+        kind.identifiersOf(step);
+        kind.createRequest(step);
         kind.page(step);
-        kind.differences(step, { value: any });
-        kind.update(step, { value: any });
+        kind.differencesOf(step, { value: any });
+        kind.updateRequest(step, { value: any });
       }
     }),
     { numRuns: 300 },

@@ -54,24 +54,24 @@ for (const [what, value, messages] of unsound) {
 test('warns of an unknown field with the nearest name, and of a setting named twice', () => {
   const findings = settings.check([{ ...ENTRY, allowOverides: true }, ENTRY]);
   assert.deepEqual(placesOf(findings), ['warning key 0.allowOverides', 'warning value 1.identifier']);
-  assert.match(findings[0]?.message ?? '', /did you mean `allowOverrides`\?/);
+  assert.match(findings[0]?.summary ?? '', /did you mean `allowOverrides`\?/);
 });
 
 test('sends the entries as they are, and an empty value where one is left out', () => {
   const step = stepOf('settings', [ENTRY, RESTORE]);
-  const call = settings.create(step);
+  const call = settings.createRequest(step);
   assert.equal(lineOf(call), 'PUT /gateway/ng/api/settings?accountIdentifier=acct');
   assert.equal(call.contentType, 'application/json');
   assert.equal(call.repeatable, true);
   assert.deepEqual(bodyOf(call), [ENTRY, { ...RESTORE, value: '' }]);
-  assert.deepEqual(settings.update(step, { value: [] }), call);
-  assert.deepEqual(settings.writes(step), [ENTRY.identifier, RESTORE.identifier]);
+  assert.deepEqual(settings.updateRequest(step, { value: [] }), call);
+  assert.deepEqual(settings.identifiersOf(step), [ENTRY.identifier, RESTORE.identifier]);
   assert.equal(settings.page(step), '/ng/account/acct/settings');
 });
 
 test('keeps the value that stands beside RESTORE', () => {
   const restored = { ...RESTORE, value: '10' };
-  assert.deepEqual(bodyOf(settings.create(stepOf('settings', [restored]))), [restored]);
+  assert.deepEqual(bodyOf(settings.createRequest(stepOf('settings', [restored]))), [restored]);
 });
 
 const done = (identifier: string) => ({ identifier, updateStatus: true, errorMessage: null });
@@ -82,11 +82,14 @@ const proofs: [string, unknown, unknown][] = [
 ];
 for (const [what, data, identifiers] of proofs) {
   test(`${what} is proof`, () => {
-    assert.deepEqual(settings.proof(stepOf('settings', [ENTRY, OTHER]), answerOf(data)), { proven: true, identifiers });
+    assert.deepEqual(settings.verify(stepOf('settings', [ENTRY, OTHER]), answerOf(data)), {
+      verified: true,
+      identifiers,
+    });
   });
 }
 
-type Doubt = Omit<Extract<ReturnType<typeof settings.proof>, { proven: false }>, 'proven'>;
+type Doubt = Omit<Extract<ReturnType<typeof settings.verify>, { verified: false }>, 'verified'>;
 const noMessage = 'the platform did not change it and gave no message';
 const lies: [string, unknown, Doubt][] = [
   [
@@ -176,20 +179,20 @@ const lies: [string, unknown, Doubt][] = [
 ];
 for (const [what, data, doubt] of lies) {
   test(`${what} is no proof`, () => {
-    const proof = settings.proof(stepOf('settings', [ENTRY, OTHER]), answerOf(data));
-    assert.deepEqual(proof, { proven: false, ...doubt });
+    const proof = settings.verify(stepOf('settings', [ENTRY, OTHER]), answerOf(data));
+    assert.deepEqual(proof, { verified: false, ...doubt });
   });
 }
 
 test('an answer that is no success is no proof', () => {
   const answer = answerOf(undefined, { ok: false, status: 403, message: 'no access' });
-  const proof = settings.proof(stepOf('settings', [ENTRY]), answer);
-  assert.deepEqual(proof, { proven: false, saved: 'unknown', reasons: ['no access'] });
+  const proof = settings.verify(stepOf('settings', [ENTRY]), answer);
+  assert.deepEqual(proof, { verified: false, saved: 'unknown', reasons: ['no access'] });
 });
 
 test('reads the SCIM settings with one call and each other with its own', () => {
   const scim = { ...ENTRY, identifier: 'scim_jwt_token_value_field' };
-  assert.deepEqual(settings.read(stepOf('settings', [OTHER, ENTRY, scim])).map(lineOf), [
+  assert.deepEqual(settings.readRequests(stepOf('settings', [OTHER, ENTRY, scim])).map(lineOf), [
     'GET /gateway/ng/api/settings?accountIdentifier=acct&category=SCIM&group=scim_jwt_token_configuration_g1',
     'GET /gateway/ng/api/settings/enable_force_delete?accountIdentifier=acct',
   ]);
@@ -225,9 +228,9 @@ for (const [what, value, data, paths] of compared) {
   test(`compares ${what}`, () => {
     const step = stepOf('settings', value);
     const answers = data.map((one) => answerOf(one));
-    const held = heldIn(settings.held(step, answers));
+    const held = heldIn(settings.resourceOf(step, answers));
     assert.deepEqual(
-      settings.differences(step, held).map(({ path }) => path.join('.')),
+      settings.differencesOf(step, held).map(({ path }) => path.join('.')),
       paths,
     );
   });
@@ -235,5 +238,5 @@ for (const [what, value, data, paths] of compared) {
 
 test('holds nothing where a reading failed', () => {
   const answers = [answerOf([]), answerOf(undefined, { ok: false, status: 404 })];
-  assert.ok('notShown' in settings.held(stepOf('settings', [ENTRY, OTHER]), answers));
+  assert.ok('notShown' in settings.resourceOf(stepOf('settings', [ENTRY, OTHER]), answers));
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { endOfJson } from '../../src/payload/json-end.ts';
+import { findJsonEnd } from '../../src/payload/json-end.ts';
 
 describe('endOfJson', () => {
   const table: [text: string, offset: number][] = [
@@ -31,7 +31,7 @@ describe('endOfJson', () => {
     ['{"a": 1, "b"}', 12],
   ];
   for (const [text, offset] of table) {
-    it(`finds it in ${JSON.stringify(text)}`, () => assert.equal(endOfJson(text), offset));
+    it(`finds it in ${JSON.stringify(text)}`, () => assert.equal(findJsonEnd(text), offset));
   }
 
   it('finds no end in what is JSON, and none before it in what is cut off', () => {
@@ -39,8 +39,8 @@ describe('endOfJson', () => {
     fc.assert(
       fc.property(fc.jsonValue(), layout, (value, indent) => {
         const text = JSON.stringify(value, null, indent);
-        assert.equal(endOfJson(` ${text}\n`), text.length + 2);
-        assert.ok(endOfJson(`${text}?`) <= text.length);
+        assert.equal(findJsonEnd(` ${text}\n`), text.length + 2);
+        assert.ok(findJsonEnd(`${text}?`) <= text.length);
       }),
     );
   });

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Document, Path } from '../../src/payload/document.ts';
-import { locate, parseSource } from '../../src/payload/parse.ts';
+import { locate, parsePayload } from '../../src/payload/parse.ts';
 
 function documents(text: string, file?: string): Document[] {
   const bytes = Buffer.from(text);
-  const { documents, problems } = parseSource(file === undefined ? { bytes } : { file, bytes });
-  assert.deepEqual(problems, []);
+  const { documents, diagnostics } = parsePayload(file === undefined ? { bytes } : { file, bytes });
+  assert.deepEqual(diagnostics, []);
   return documents;
 }
 
-function places(document: Document | undefined, ...pointers: [at: 'key' | 'value', ...path: Path][]): string[] {
+function locations(document: Document | undefined, ...pointers: [at: 'key' | 'value', ...path: Path][]): string[] {
   assert.ok(document);
   const found = locate(
     document,
@@ -23,7 +23,7 @@ describe('locate', () => {
   it('finds keys and values in YAML', () => {
     const [document] = documents('# c\na:\n  b:   x\n  c:\n    - d\n    - e: "f"\n  g:\n');
     assert.deepEqual(
-      places(
+      locations(
         document,
         ['key'],
         ['value'],
@@ -41,7 +41,7 @@ describe('locate', () => {
   it('finds keys and values in JSON', () => {
     const [document] = documents('{\n\t"a": {"b":1},\n\t"\\u0063": [true, {"d"\n: "}"}], "e": null\n}');
     assert.deepEqual(
-      places(
+      locations(
         document,
         ['value'],
         ['key', 'a', 'b'],
@@ -60,7 +60,7 @@ describe('locate', () => {
     for (const document of [...documents(text), ...documents('\n{"a":\n  {"b": 1, "c": ["x"]}}')]) {
       const yaml = document.format === 'yaml';
       assert.deepEqual(
-        places(
+        locations(
           document,
           ['value', 'z'],
           ['key', 'a', 'z'],
@@ -76,7 +76,7 @@ describe('locate', () => {
   it('follows aliases and merge keys to where the value is written', () => {
     const [document] = documents('a: &a\n  p: 1\n  q: [2]\nb: *a\nc:\n  <<: *a\n  p: 3\nd:\n  <<: [{r: 1}, *a]\n');
     assert.deepEqual(
-      places(
+      locations(
         document,
         ['key', 'b'],
         ['value', 'b'],
@@ -97,11 +97,11 @@ describe('locate', () => {
       '\uFEFF# c\r\na: 1\r\n---\r\n\r\nb:\r\n  c: 2\r\n...\r\n# x\r\n%YAML 1.2\r\n---\r\n  {"d": 3}\r\n--- e\r\n';
     const all = documents(text, 'dir/x.yaml');
     assert.deepEqual(
-      all.flatMap((document) => places(document, ['key'])),
+      all.flatMap((document) => locations(document, ['key'])),
       ['2:1', '5:1', '11:3', '12:5'],
     );
-    assert.deepEqual(places(all[1], ['key', 'b', 'c'], ['value', 'b', 'c']), ['6:3', '6:6']);
-    assert.deepEqual(places(all[2], ['key', 'd'], ['value', 'd']), ['11:4', '11:9']);
+    assert.deepEqual(locations(all[1], ['key', 'b', 'c'], ['value', 'b', 'c']), ['6:3', '6:6']);
+    assert.deepEqual(locations(all[2], ['key', 'd'], ['value', 'd']), ['11:4', '11:9']);
     assert.ok(all[1]);
     assert.deepEqual(locate(all[1], [{ path: ['b'], at: 'key' }]), [{ file: 'dir/x.yaml', line: 5, column: 1 }]);
   });
@@ -109,12 +109,12 @@ describe('locate', () => {
   it('does not count a byte order mark as a column', () => {
     for (const text of ['\uFEFFa: 1', '\uFEFF{"a": 1}']) {
       const [document] = documents(text);
-      assert.deepEqual(places(document, ['value']), ['1:1']);
+      assert.deepEqual(locations(document, ['value']), ['1:1']);
     }
   });
 
   it('finds a key named like a part of an object', () => {
     const [document] = documents('{"__proto__": {"constructor": 1}}');
-    assert.deepEqual(places(document, ['key', '__proto__', 'constructor'], ['key', 'toString']), ['1:16', '1:1']);
+    assert.deepEqual(locations(document, ['key', '__proto__', 'constructor'], ['key', 'toString']), ['1:16', '1:1']);
   });
 });

@@ -1,31 +1,33 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Document, Problem } from '../../src/payload/document.ts';
-import { parseSource } from '../../src/payload/parse.ts';
+import type { Diagnostic, Document } from '../../src/payload/document.ts';
+import { parsePayload } from '../../src/payload/parse.ts';
 
-function parse(content: string | Uint8Array, file?: string): { documents: Document[]; problems: Problem[] } {
+function parse(content: string | Uint8Array, file?: string): { documents: Document[]; diagnostics: Diagnostic[] } {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  return parseSource(file === undefined ? { bytes } : { file, bytes });
+  return parsePayload(file === undefined ? { bytes } : { file, bytes });
 }
 
-/** The one document of a text without problems. */
+/** The one document of a text without diagnostics. */
 function only(content: string | Uint8Array): Document {
-  const { documents, problems } = parse(content);
-  assert.deepEqual(problems, []);
+  const { documents, diagnostics } = parse(content);
+  assert.deepEqual(diagnostics, []);
   assert.equal(documents.length, 1);
   const [document] = documents;
   assert.ok(document);
   return document;
 }
 
-function told(problems: readonly Problem[]): string[] {
-  return problems.map(({ severity, message, place }) => `${severity} ${place?.line}:${place?.column} ${message}`);
+function told(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.map(
+    ({ severity, summary: message, location }) => `${severity} ${location?.line}:${location?.column} ${message}`,
+  );
 }
 
 function errors(content: string | Uint8Array): string[] {
-  const { documents, problems } = parse(content);
+  const { documents, diagnostics } = parse(content);
   assert.deepEqual(documents, [], 'a document with an error is left out');
-  return told(problems);
+  return told(diagnostics);
 }
 
 describe('JSON', () => {
@@ -63,7 +65,7 @@ describe('JSON', () => {
     const document = only('\uFEFF {"a":1}');
     assert.equal(document.format, 'json');
     assert.deepEqual(document.value, { a: 1 });
-    assert.deepEqual(document.place, { line: 1, column: 2 });
+    assert.deepEqual(document.location, { line: 1, column: 2 });
     assert.equal(document.bytes.length, 11);
   });
 
@@ -94,7 +96,7 @@ describe('JSON', () => {
       '[123456789012345678e2, 0.12345678901234567890, 1e-400, 1.10, -0, 1e21, 12.50e1, 5e-324]',
     );
     assert.deepEqual(
-      conversion.map(({ severity, message, place }) => `${severity} ${place?.column} ${message}`),
+      conversion.map(({ severity, summary: message, location }) => `${severity} ${location?.column} ${message}`),
       [
         'error 2 The number 123456789012345678e2 is too large to be sent exactly; put it in quotes if text is meant.',
         'warning 24 The number 0.12345678901234567890 is sent as 0.12345678901234568; put it in quotes if text is meant.',
@@ -169,7 +171,7 @@ describe('YAML values', () => {
 
   const merged: Record<string, [text: string, value: unknown]> = {
     'one mapping': ['<<: *d', { a: 1, b: 2 }],
-    'a mapping in place': ['<<: {c: 3}', { c: 3 }],
+    'a mapping in location': ['<<: {c: 3}', { c: 3 }],
     'under the own keys, written before': ['a: 9\n  <<: *d', { a: 9, b: 2 }],
     'under the own keys, written after': ['<<: *d\n  a: 9', { a: 9, b: 2 }],
     'several, the first wins': ['<<: [*e, *d]', { a: 5, c: 6, b: 2 }],
@@ -194,9 +196,9 @@ describe('YAML values', () => {
   });
 
   it('warns of an unknown tag and keeps the value', () => {
-    const { documents, problems } = parse('a: !Ref x\nb: !!binary aGk=\nc: !!set {x}\n');
+    const { documents, diagnostics } = parse('a: !Ref x\nb: !!binary aGk=\nc: !!set {x}\n');
     assert.deepEqual(documents[0]?.value, { a: 'x', b: 'aGk=', c: { x: null } });
-    assert.deepEqual(told(problems), [
+    assert.deepEqual(told(diagnostics), [
       "warning 1:4 The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.",
       "warning 2:4 The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.",
       "warning 3:4 The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.",
@@ -206,18 +208,18 @@ describe('YAML values', () => {
   it('warns of an expression that YAML cuts short', () => {
     const sentence =
       "The expression ends before its '>', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.";
-    for (const [text, place] of [
+    for (const [text, location] of [
       ['a: <+x #y>', '1:4'],
       ['- <+a ? b : c>', '1:3'],
       ['{a: <+f(x, y)>}', '1:5'],
       ['a: <+b> <+c #d>', '1:4'],
     ] as const) {
-      assert.deepEqual(told(parse(text).problems), [`warning ${place} ${sentence}`]);
+      assert.deepEqual(told(parse(text).diagnostics), [`warning ${location} ${sentence}`]);
     }
   });
 
   it('warns of values that YAML takes for a comment, and of expressions cut in the middle of brackets', () => {
-    assert.deepEqual(told(parse('color: #0063F7').problems), [
+    assert.deepEqual(told(parse('color: #0063F7').diagnostics), [
       "warning 1:8 Nothing stands here, because YAML takes ' #' for the beginning of a comment; put the value in quotes.",
     ]);
     for (const text of [
@@ -230,14 +232,14 @@ describe('YAML values', () => {
       'a: #b\n  c: 1',
       'a: b #c',
     ]) {
-      assert.deepEqual(told(parse(text).problems), [], text);
+      assert.deepEqual(told(parse(text).diagnostics), [], text);
     }
-    assert.match(told(parse('- #general\n').problems).join(), /^warning 1:3 Nothing stands here/);
+    assert.match(told(parse('- #general\n').diagnostics).join(), /^warning 1:3 Nothing stands here/);
     assert.match(
-      told(parse('{value: <+input>.allowedValues(dev,qa)}').problems)[0] ?? '',
+      told(parse('{value: <+input>.allowedValues(dev,qa)}').diagnostics)[0] ?? '',
       /^warning 1:9 The expression ends before its '\)'/,
     );
-    assert.deepEqual(told(parse('value: <+input>.allowedValues(dev,qa)').problems), []);
+    assert.deepEqual(told(parse('value: <+input>.allowedValues(dev,qa)').diagnostics), []);
   });
 
   it('prints no warning of its own', (t) => {
@@ -315,7 +317,7 @@ describe('YAML numbers that go out as JSON', () => {
 
   it('does not print a number of a thousand digits', () => {
     const [problem] = only(`a: ${'9'.repeat(1000)}`).conversion;
-    assert.ok(problem && problem.message.length < 160);
+    assert.ok(problem && problem.summary.length < 160);
   });
 });
 
@@ -441,9 +443,9 @@ describe('YAML errors', () => {
     it(`tells ${name}`, () => assert.deepEqual(errors(text), expected));
   }
 
-  it('tells the file with the place', () => {
-    const { problems } = parse('a: @b', 'x/y.yaml');
-    assert.deepEqual(problems[0]?.place, { file: 'x/y.yaml', line: 1, column: 4 });
+  it('tells the file with the location', () => {
+    const { diagnostics } = parse('a: @b', 'x/y.yaml');
+    assert.deepEqual(diagnostics[0]?.location, { file: 'x/y.yaml', line: 1, column: 4 });
   });
 
   it('tells the mistake in a text that the parser gives up on', () => {
@@ -468,12 +470,12 @@ describe('YAML errors', () => {
       '- value: 0x1F2E3D4C5B\n  identifier: api_token\n',
       'password:\n- a: {S3cr3t: 1, S3cr3t: 2}\n',
     ]) {
-      const { problems, documents } = parse(text);
-      const list = told([...problems, ...documents.flatMap(({ conversion }) => conversion)]);
+      const { diagnostics, documents } = parse(text);
+      const list = told([...diagnostics, ...documents.flatMap(({ conversion }) => conversion)]);
       assert.ok(list.length > 0, text);
       assert.doesNotMatch(list.join(), /S3cr3t|98765|0x1F|1339|1\.2|1e999/);
     }
-    assert.match(only('{"name": "limit", "value": 1e999}').conversion[0]?.message ?? '', /1e999/);
+    assert.match(only('{"name": "limit", "value": 1e999}').conversion[0]?.summary ?? '', /1e999/);
   });
 
   it('takes a number of many zeros at once', () => {
@@ -492,8 +494,10 @@ describe('YAML errors', () => {
       '1234567e5',
       '{S3cr3t: 1, S3cr3t: 2}',
     ]) {
-      const { problems, documents } = parseSource({ bytes: Buffer.from(`spec:\n  password: ${value}\n`) });
-      const told = [...problems, ...documents.flatMap(({ conversion }) => conversion)].map(({ message }) => message);
+      const { diagnostics, documents } = parsePayload({ bytes: Buffer.from(`spec:\n  password: ${value}\n`) });
+      const told = [...diagnostics, ...documents.flatMap(({ conversion }) => conversion)].map(
+        ({ summary: message }) => message,
+      );
       assert.equal(told.length, 1, value);
       assert.doesNotMatch(told.join(), /S3cr3t|98765|0x1F|1234567|522/);
     }
@@ -547,8 +551,8 @@ describe('YAML errors', () => {
       ['{"a": 1}\n---\nb: "c\n  d"\ne: undefined\n', { a: 1 }, { b: 'c d', e: 'undefined' }],
     ];
     for (const [text, ...values] of cases) {
-      const { documents, problems } = parse(text);
-      assert.deepEqual(told(problems), [], text);
+      const { documents, diagnostics } = parse(text);
+      assert.deepEqual(told(diagnostics), [], text);
       assert.deepEqual(
         documents.map(({ value }) => value),
         values,
@@ -557,7 +561,7 @@ describe('YAML errors', () => {
   });
 
   it('holds brackets in a file that is named as JSON to the same rules, and nothing else in it', () => {
-    const in_ = (text: string) => told(parse(text, 'a.JSON').problems).filter((one) => one.startsWith('error'));
+    const in_ = (text: string) => told(parse(text, 'a.JSON').diagnostics).filter((one) => one.startsWith('error'));
     assert.match(in_('{a: \'b\', c: "d\ne"}').join(), /^error 1:13 JSON has no line breaks inside quotes/);
     assert.deepEqual(in_('a: "b\n  c"\nd: undefined\n'), []);
   });
@@ -579,22 +583,22 @@ describe('YAML errors', () => {
   });
 
   it('warns of a file that is named as JSON and is none', () => {
-    const { problems, documents } = parseSource({ file: 'a.json', bytes: Buffer.from('{"a": 1,}') });
-    assert.deepEqual(problems, [
+    const { diagnostics, documents } = parsePayload({ file: 'a.json', bytes: Buffer.from('{"a": 1,}') });
+    assert.deepEqual(diagnostics, [
       {
         severity: 'warning',
-        message: 'Here the text stops being JSON, although its file is named so; it is read as YAML.',
-        place: { file: 'a.json', line: 1, column: 9 },
+        summary: 'Here the text stops being JSON, although its file is named so; it is read as YAML.',
+        location: { file: 'a.json', line: 1, column: 9 },
       },
     ]);
     assert.deepEqual(documents[0]?.value, { a: 1 });
   });
 
-  it('tells a thousand problems of one sort and counts the others', () => {
-    const { documents } = parseSource({ bytes: Buffer.from(`a:\n${'  - 010\n'.repeat(130_000)}`) });
+  it('tells a thousand diagnostics of one sort and counts the others', () => {
+    const { documents } = parsePayload({ bytes: Buffer.from(`a:\n${'  - 010\n'.repeat(130_000)}`) });
     const conversion = documents[0]?.conversion ?? [];
     assert.equal(conversion.length, 1001);
-    assert.equal(conversion.at(-1)?.message, 'Below this the document has 129000 more warnings.');
+    assert.equal(conversion.at(-1)?.summary, 'Below this the document has 129000 more warnings.');
   });
 
   it('tells at most ten errors and counts the rest', () => {
@@ -708,13 +712,13 @@ describe('bytes that are not a payload', () => {
 });
 
 describe('documents of one source', () => {
-  function slices(text: string): [slice: string, value: unknown, place: string][] {
-    const { documents, problems } = parse(text);
-    assert.deepEqual(problems, []);
-    return documents.map(({ bytes, value, place }) => [
+  function slices(text: string): [slice: string, value: unknown, location: string][] {
+    const { documents, diagnostics } = parse(text);
+    assert.deepEqual(diagnostics, []);
+    return documents.map(({ bytes, value, location }) => [
       Buffer.from(bytes).toString(),
       value,
-      `${place?.line}:${place?.column}`,
+      `${location?.line}:${location?.column}`,
     ]);
   }
 
@@ -788,17 +792,17 @@ describe('documents of one source', () => {
   });
 
   it('does not know the anchors of the one before', () => {
-    assert.match(told(parse('a: &x 1\n---\nb: *x\n').problems).join(), /3:4 The alias "\*x" has no anchor/);
+    assert.match(told(parse('a: &x 1\n---\nb: *x\n').diagnostics).join(), /3:4 The alias "\*x" has no anchor/);
   });
 
   it('refuses one that begins in the last line of another', () => {
-    assert.deepEqual(told(parse('>- ---\nx: 1\n').problems), [
+    assert.deepEqual(told(parse('>- ---\nx: 1\n').diagnostics), [
       "error 1:4 A new document begins in the last line of another; write '---' at the start of a line.",
     ]);
   });
 
   it('leaves out only the one with an error', () => {
-    const { documents, problems } = parse('a: 1\n---\nb: @x\n---\nc: 3\n---\nd: 1\nd: 2\n');
+    const { documents, diagnostics } = parse('a: 1\n---\nb: @x\n---\nc: 3\n---\nd: 1\nd: 2\n');
     assert.deepEqual(
       documents.map(({ value }) => value),
       [{ a: 1 }, { c: 3 }],
@@ -808,7 +812,7 @@ describe('documents of one source', () => {
       ['a: 1\n', '---\nc: 3\n'],
     );
     assert.deepEqual(
-      problems.map(({ place }) => place?.line),
+      diagnostics.map(({ location }) => location?.line),
       [3, 8],
     );
   });

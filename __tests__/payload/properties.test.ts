@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
-import type { Document, Place, Problem, Source } from '../../src/payload/document.ts';
-import { locate, parseSource } from '../../src/payload/parse.ts';
+import type { Diagnostic, Document, Location, Payload } from '../../src/payload/document.ts';
+import { locate, parsePayload } from '../../src/payload/parse.ts';
 
 /** Pieces of which YAML and JSON are made, so that random texts reach the corners of the grammar. */
 const piece = fc.oneof(
@@ -55,24 +55,24 @@ const json = fc
   .map((content): unknown => JSON.parse(content));
 
 /** Everything that holds of whatever was put in. */
-function check(source: Source): Document[] {
-  const { documents, problems } = parseSource(source);
-  assert.ok(documents.length > 0 || failed(problems), 'documents or an error');
-  for (const { message, place } of problems) {
+function check(source: Payload): Document[] {
+  const { documents, diagnostics } = parsePayload(source);
+  assert.ok(documents.length > 0 || failed(diagnostics), 'documents or an error');
+  for (const { summary: message, location } of diagnostics) {
     assert.match(message, /^[A-Z].*\.$/);
     assert.ok(message.length < 250 && !/[\r\n]/.test(message), message);
-    inside(source, place);
+    inside(source, location);
   }
   for (const document of documents) {
-    inside(source, document.place);
-    for (const { place } of document.conversion) inside(source, place);
+    inside(source, document.location);
+    for (const { location } of document.conversion) inside(source, location);
     const [root] = locate(document, [{ path: [], at: 'value' }]);
-    assert.deepEqual(root, document.place);
-    for (const place of locate(
+    assert.deepEqual(root, document.location);
+    for (const location of locate(
       document,
       pathsOf(document.value).map((path) => ({ path, at: 'value' })),
     ))
-      inside(source, place);
+      inside(source, location);
   }
   return documents;
 }
@@ -84,26 +84,26 @@ function pathsOf(value: unknown): (string | number)[][] {
   return names.slice(0, 20).flatMap((name) => [[name], [name, 0], [name, 'a']]);
 }
 
-function failed(problems: readonly Problem[]): boolean {
-  return problems.some(({ severity }) => severity === 'error');
+function failed(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-function inside({ bytes }: Source, place: Place | undefined): void {
-  assert.ok(place, 'a place');
+function inside({ bytes }: Payload, location: Location | undefined): void {
+  assert.ok(location, 'a location');
   const line = Buffer.from(bytes)
     .toString()
     .replace(/^\uFEFF/, '')
-    .split(/\r(?!\n)|\n/)[place.line - 1];
-  assert.ok(line !== undefined, `line ${place.line} exists`);
+    .split(/\r(?!\n)|\n/)[location.line - 1];
+  assert.ok(line !== undefined, `line ${location.line} exists`);
   assert.ok(
-    place.column >= 1 && place.column <= line.length + 1,
-    `column ${place.column} of line ${place.line} exists`,
+    location.column >= 1 && location.column <= line.length + 1,
+    `column ${location.column} of line ${location.line} exists`,
   );
 }
 
 function parseOne(content: string): Document {
-  const { documents, problems } = parseSource({ bytes: Buffer.from(content) });
-  assert.ok(!failed(problems));
+  const { documents, diagnostics } = parsePayload({ bytes: Buffer.from(content) });
+  assert.ok(!failed(diagnostics));
   assert.equal(documents.length, 1);
   assert.ok(documents[0]);
   assert.equal(Buffer.from(documents[0].bytes).toString(), content);
@@ -133,15 +133,15 @@ describe('parseSource, whatever comes', () => {
     fc.assert(
       fc.property(text, (content) => {
         const bytes = Buffer.from(content);
-        const { documents, problems } = parseSource({ bytes });
-        fc.pre(!failed(problems));
+        const { documents, diagnostics } = parsePayload({ bytes });
+        fc.pre(!failed(diagnostics));
         let end = 0;
         for (const document of documents) {
           const at = document.bytes.byteOffset - bytes.byteOffset;
           assert.ok(at >= end, 'ascending and apart');
           end = at + document.bytes.length;
           if (document.format === 'json') assert.equal(document.bytes.length, bytes.length);
-          const alone = parseSource({ bytes: document.bytes });
+          const alone = parsePayload({ bytes: document.bytes });
           assert.deepEqual(
             alone.documents.map(({ value }) => value),
             [document.value],
@@ -192,8 +192,8 @@ describe('parseSource, for what is right', () => {
         fc.array(written, { minLength: 2, maxLength: 6 }),
         fc.constantFrom('---\n', '...\n---\n', '--- # c\n'),
         (contents, separator) => {
-          const { documents, problems } = parseSource({ bytes: Buffer.from(contents.join(separator)) });
-          assert.ok(!failed(problems));
+          const { documents, diagnostics } = parsePayload({ bytes: Buffer.from(contents.join(separator)) });
+          assert.ok(!failed(diagnostics));
           assert.equal(Buffer.concat(documents.map(({ bytes }) => bytes)).toString(), contents.join(separator));
           assert.deepEqual(
             documents.map(({ value }) => value),
@@ -231,7 +231,7 @@ describe('parseSource, for much', () => {
       const bytes = Buffer.from(make(each));
       const runs = [1, 2, 3].map(() => {
         const begin = process.cpuUsage();
-        assert.ok(parseSource({ bytes }).documents.length > 0);
+        assert.ok(parsePayload({ bytes }).documents.length > 0);
         return process.cpuUsage(begin).user;
       });
       return Math.min(...runs);

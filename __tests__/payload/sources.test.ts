@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, realpath, rm, symlink, truncate, writeFile } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { readSources } from '../../src/payload/sources.ts';
+import { readPayloads } from '../../src/payload/sources.ts';
 
 let parent: string;
 let workspace: string;
@@ -19,9 +19,9 @@ async function put(...paths: string[]): Promise<void> {
 }
 
 async function read(...lines: string[]): Promise<{ files: (string | undefined)[]; told: string[] }> {
-  const { sources, problems } = await readSources({ payloadFile: lines.join('\n') }, workspace);
+  const { sources, diagnostics } = await readPayloads({ payloadFile: lines.join('\n') }, workspace);
   for (const { file, bytes } of sources) assert.equal(Buffer.from(bytes).toString(), file);
-  return { files: sources.map(({ file }) => file), told: problems.map(({ message }) => message) };
+  return { files: sources.map(({ file }) => file), told: diagnostics.map(({ summary: message }) => message) };
 }
 
 async function files(...lines: string[]): Promise<(string | undefined)[]> {
@@ -66,8 +66,8 @@ after(async () => rm(parent, { recursive: true, force: true }));
 
 describe('readSources, inline', () => {
   it('takes the text as it is', async () => {
-    const { sources, problems } = await readSources({ payload: ' a: "é"\r\n' }, workspace);
-    assert.deepEqual(problems, []);
+    const { sources, diagnostics } = await readPayloads({ payload: ' a: "é"\r\n' }, workspace);
+    assert.deepEqual(diagnostics, []);
     assert.deepEqual(
       sources.map(({ file, bytes }) => [file, Buffer.from(bytes).toString()]),
       [[undefined, ' a: "é"\r\n']],
@@ -75,7 +75,7 @@ describe('readSources, inline', () => {
   });
 
   it('finds nothing where nothing is wanted', async () => {
-    assert.deepEqual(await readSources({}, workspace), { sources: [], problems: [] });
+    assert.deepEqual(await readPayloads({}, workspace), { sources: [], diagnostics: [] });
   });
 });
 
@@ -156,12 +156,12 @@ describe('readSources, errors', () => {
         ['x.yaml', `does not exist: ${directory}/x.yaml was looked for`],
         ['**/*.yaml', `matches no file in ${directory}`],
       ] as const) {
-        const { sources, problems } = await readSources({ payloadFile: line }, directory);
+        const { sources, diagnostics } = await readPayloads({ payloadFile: line }, directory);
         assert.deepEqual(sources, []);
-        assert.deepEqual(problems, [
+        assert.deepEqual(diagnostics, [
           {
             severity: 'error',
-            message: `payload-file: ${line} ${text}; the workspace is empty, so the job probably lacks an actions/checkout step before this one.`,
+            summary: `payload-file: ${line} ${text}; the workspace is empty, so the job probably lacks an actions/checkout step before this one.`,
           },
         ]);
       }
@@ -229,14 +229,14 @@ describe('readSources, errors', () => {
     await mkdir(join(workspace, 'inner'));
     await symlink('../a.yaml', join(workspace, 'inner', 'b.yaml'));
     await symlink('..', join(workspace, 'inner', 'loop'));
-    const { sources, problems } = await readSources({ payloadFile: 'inner/b.yaml\na.yaml' }, workspace);
-    assert.deepEqual(problems, []);
+    const { sources, diagnostics } = await readPayloads({ payloadFile: 'inner/b.yaml\na.yaml' }, workspace);
+    assert.deepEqual(diagnostics, []);
     assert.deepEqual(
       sources.map(({ file }) => file),
       ['a.yaml'],
     );
-    const all = await readSources({ payloadFile: 'inner/**/*.json' }, workspace);
-    assert.deepEqual(all.problems, []);
+    const all = await readPayloads({ payloadFile: 'inner/**/*.json' }, workspace);
+    assert.deepEqual(all.diagnostics, []);
     assert.equal(all.sources.length, 2);
     await rm(join(workspace, 'inner'), { recursive: true });
   });
@@ -244,8 +244,8 @@ describe('readSources, errors', () => {
   it('works when the workspace itself is a link', async () => {
     const link = join(parent, 'link');
     await symlink(workspace, link);
-    const { sources, problems } = await readSources({ payloadFile: 'p/*.yaml\na.yaml' }, link);
-    assert.deepEqual(problems, []);
+    const { sources, diagnostics } = await readPayloads({ payloadFile: 'p/*.yaml\na.yaml' }, link);
+    assert.deepEqual(diagnostics, []);
     assert.deepEqual(
       sources.map(({ file }) => file),
       ['a.yaml', 'p/one.yaml', 'p/two.yaml'],
@@ -328,8 +328,8 @@ describe('readSources, errors', () => {
       '@(a|b)',
       '*'.repeat(200),
     ]) {
-      const { sources, problems } = await readSources({ payloadFile: line }, workspace);
-      assert.ok(sources.length > 0 || problems.length > 0, line);
+      const { sources, diagnostics } = await readPayloads({ payloadFile: line }, workspace);
+      assert.ok(sources.length > 0 || diagnostics.length > 0, line);
     }
   });
 

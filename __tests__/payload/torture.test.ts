@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { kindNamed } from '../../src/kinds/registry.ts';
-import { parseSource } from '../../src/payload/parse.ts';
+import { parsePayload } from '../../src/payload/parse.ts';
 
 /** What becomes of a text: the values of its documents, or the places of its errors. */
 function outcome(content: string | Uint8Array): { values: unknown[]; places: string[] } {
-  const { documents, problems } = parseSource({ bytes: Buffer.from(content) });
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  for (const { message, place } of errors) {
+  const { documents, diagnostics } = parsePayload({ bytes: Buffer.from(content) });
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  for (const { summary: message, location } of errors) {
     assert.match(message, /^\S.*[.]$/s);
-    assert.ok(place !== undefined && place.line >= 1 && place.column >= 1, message);
+    assert.ok(location !== undefined && location.line >= 1 && location.column >= 1, message);
   }
   return {
     values: documents.map(({ value }) => value),
-    places: errors.map(({ place }) => `${place?.line}:${place?.column}`),
+    places: errors.map(({ location }) => `${location?.line}:${location?.column}`),
   };
 }
 
@@ -62,7 +62,7 @@ describe('every JSON value arrives in a connector as it is written', () => {
   });
 });
 
-describe('what is neither JSON nor YAML is refused at its place', () => {
+describe('what is neither JSON nor YAML is refused at its location', () => {
   const flow =
     '[1,,2] [,1] [,] ["a",,] ["a"]] [ [" ["a [1, [x [{ [{} [][] [3[4]] [-] [*] {"a" {"a": {"a {, {] {[ {}} {"a":1,,} ' +
     '{"a":[} {"a":1}/**/ {"a":1}# {"a":1}} ] } "a ["\\x"] ["\\q"] ["\\u00A"] ["\\uqqqq"] ["\\"] "\\UA66D" ""x [1]x \'a ' +

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { describe, it } from 'node:test';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { CallFailure } from '../../src/platform/request.ts';
+import { RequestFailure } from '../../src/platform/request.ts';
 import { bodyOf, closedPort, get, httpServer, listen, platformAt, post, rawServer, success } from '../http/loopback.ts';
 
-async function failure(work: Promise<unknown>): Promise<CallFailure> {
+async function failure(work: Promise<unknown>): Promise<RequestFailure> {
   const error = await work.then(
     () => assert.fail('it succeeded'),
     (reason: unknown) => reason,
   );
-  assert.ok(error instanceof CallFailure, String(error));
+  assert.ok(error instanceof RequestFailure, String(error));
   return error;
 }
 
@@ -28,7 +28,7 @@ describe('a request', () => {
       query: { accountIdentifier: 'a' },
       headers: { 'If-Match': '3', Accept: 'application/scim+json' },
     };
-    const answer = await platform.exchange(call);
+    const answer = await platform.send(call);
     assert.deepEqual([answer.ok, answer.data, answer.correlationId], [true, { id: 1 }, 'theirs']);
 
     const [request] = seen;
@@ -58,7 +58,7 @@ describe('a request', () => {
     });
     let asked = 0;
     const platform = platformAt(t, base, { maxAttempts: 3, bearer: async () => `jwt${++asked}` });
-    const answer = await platform.exchange({
+    const answer = await platform.send({
       ...get,
       credential: 'bearer',
       headers: { accept: 'application/scim+json' },
@@ -79,14 +79,14 @@ describe('a request', () => {
       received = Buffer.concat(chunks);
       response.end(success);
     });
-    await platformAt(t, base).exchange({ ...post, body: bytes });
+    await platformAt(t, base).send({ ...post, body: bytes });
     assert.deepEqual(received, bytes);
   });
 
   for (const apiKey of ['pat.a\nb', 'pat.é', 'pat.\u20ac', 'a\r\nX: y', '\u0000']) {
     it(`with the key ${JSON.stringify(apiKey)} is a sentence, not a crash`, async (t) => {
       const base = await httpServer(t, () => assert.fail('sent'));
-      const error = await failure(platformAt(t, base, { apiKey, maxAttempts: 4 }).exchange(get));
+      const error = await failure(platformAt(t, base, { apiKey, maxAttempts: 4 }).send(get));
       assert.equal(
         error.message,
         'The API key holds a line break or another character that no header can carry; copy it again.',
@@ -98,10 +98,10 @@ describe('a request', () => {
   it('without a key or token is a sentence', async (t) => {
     const base = await httpServer(t, () => assert.fail('sent'));
     const platform = platformAt(t, base, { apiKey: '' });
-    assert.match((await failure(platform.exchange(get))).message, /no API key/);
-    assert.match((await failure(platform.exchange({ ...get, credential: 'bearer' }))).message, /no token for the SCIM/);
+    assert.match((await failure(platform.send(get))).message, /no API key/);
+    assert.match((await failure(platform.send({ ...get, credential: 'bearer' }))).message, /no token for the SCIM/);
     const broken = platformAt(t, base, { bearer: () => Promise.reject(new Error('id-token: write is missing')) });
-    const error = await failure(broken.exchange({ ...get, credential: 'bearer' }));
+    const error = await failure(broken.send({ ...get, credential: 'bearer' }));
     assert.match(error.message, /id-token: write is missing/);
   });
 });
@@ -113,7 +113,7 @@ describe('a reply', () => {
       requests++;
       response.writeHead(302, { location: '/elsewhere' }).end('moved');
     });
-    const answer = await platformAt(t, base, { maxAttempts: 4 }).exchange(get);
+    const answer = await platformAt(t, base, { maxAttempts: 4 }).send(get);
     assert.deepEqual([answer.status, answer.headers.location, requests], [302, '/elsewhere', 1]);
   });
 
@@ -132,7 +132,7 @@ describe('a reply', () => {
         assert.equal(request.headers['accept-encoding'], undefined);
         response.writeHead(200, { 'content-encoding': encoding }).end(compress(success));
       });
-      assert.equal((await platformAt(t, base).exchange(get)).ok, true);
+      assert.equal((await platformAt(t, base).send(get)).ok, true);
     });
   }
 
@@ -140,7 +140,7 @@ describe('a reply', () => {
     const base = await httpServer(t, (_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(success);
     });
-    const error = await failure(platformAt(t, base).exchange(post));
+    const error = await failure(platformAt(t, base).send(post));
     assert.match(error.message, /compressed in a form that can not be read/);
     assert.equal(error.mayHaveTakenEffect, true);
   });
@@ -151,7 +151,7 @@ describe('a reply', () => {
       requests++;
       response.writeHead(200, { 'content-encoding': 'compress' }).end(success);
     });
-    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).exchange(get));
+    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).send(get));
     assert.match(error.message, /an encoding that can not be read \(Content-Encoding "compress"\)/);
     assert.match(error.hint ?? '', /gateway or proxy/);
     assert.equal(requests, 1);
@@ -163,7 +163,7 @@ describe('a reply', () => {
       requests++;
       socket.end(`HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}`);
     });
-    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).exchange(post));
+    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).send(post));
     assert.match(error.message, /the reply began with "100 Continue", which nobody had asked for/);
     assert.match(error.hint ?? '', /gateway/);
     assert.deepEqual([error.mayHaveTakenEffect, requests], [true, 1]);
@@ -175,12 +175,12 @@ describe('a reply', () => {
         `HTTP/1.1 103 Early Hints\r\nlink: <x>\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}`,
       );
     });
-    assert.equal((await platformAt(t, base).exchange(get)).ok, true);
+    assert.equal((await platformAt(t, base).send(get)).ok, true);
   });
 
   it('with the same header twice keeps both', async (t) => {
     const base = await httpServer(t, (_, response) => response.setHeader('x-a', ['1', '2']).end(success));
-    assert.deepEqual((await platformAt(t, base).exchange(get)).headers['x-a'], ['1', '2']);
+    assert.deepEqual((await platformAt(t, base).send(get)).headers['x-a'], ['1', '2']);
   });
 
   it('larger than the limit is refused', async (t) => {
@@ -192,7 +192,7 @@ describe('a reply', () => {
       };
       more();
     });
-    const error = await failure(platformAt(t, base, { maxAttempts: 4 }).exchange(get));
+    const error = await failure(platformAt(t, base, { maxAttempts: 4 }).send(get));
     assert.match(error.message, /larger than 64 MiB/);
   });
 });
@@ -208,7 +208,7 @@ describe('a fault of the network', () => {
   ] as const) {
     it(`${what} may have taken effect`, async (t) => {
       const base = await rawServer(t, (socket) => socket.end(bytes));
-      const error = await failure(platformAt(t, base).exchange(post));
+      const error = await failure(platformAt(t, base).send(post));
       assert.match(error.message, new RegExp(`^No answer from ${base}: `));
       assert.match(error.message, expected);
       assert.equal(error.mayHaveTakenEffect, true);
@@ -218,14 +218,14 @@ describe('a fault of the network', () => {
 
   it('a reset may have taken effect', async (t) => {
     const base = await rawServer(t, (socket) => socket.resetAndDestroy());
-    const error = await failure(platformAt(t, base).exchange(post));
+    const error = await failure(platformAt(t, base).send(post));
     assert.match(error.message, /connection was cut/);
     assert.equal(error.mayHaveTakenEffect, true);
   });
 
   it('a refused connection can not, and is repeated', async (t) => {
     const base = `http://127.0.0.1:${await closedPort()}`;
-    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).exchange(post));
+    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).send(post));
     assert.match(error.message, /connection was refused at 127\.0\.0\.1:\d+ \(ECONNREFUSED\) \(3 attempts\)\.$/);
     assert.match(error.hint ?? '', /base-url/);
     assert.equal(error.mayHaveTakenEffect, false);
@@ -233,18 +233,18 @@ describe('a fault of the network', () => {
 
   it('a refused connection on every address of a name is one sentence', async (t) => {
     const base = `http://localhost:${await closedPort()}`;
-    assert.match((await failure(platformAt(t, base).exchange(post))).message, /connection was refused/);
+    assert.match((await failure(platformAt(t, base).send(post))).message, /connection was refused/);
   });
 
   it('an unknown host has a name', async (t) => {
-    const error = await failure(platformAt(t, 'https://no-such-host.invalid').exchange(post));
+    const error = await failure(platformAt(t, 'https://no-such-host.invalid').send(post));
     assert.match(error.message, /the host name no-such-host\.invalid (is not known|could not be looked up)/);
     assert.equal(error.mayHaveTakenEffect, false);
   });
 
   it('https to a port of plain http says so', async (t) => {
     const base = (await httpServer(t, (_, response) => response.end())).replace('http:', 'https:');
-    const error = await failure(platformAt(t, base, { maxAttempts: 4 }).exchange(post));
+    const error = await failure(platformAt(t, base, { maxAttempts: 4 }).send(post));
     assert.match(error.message, /does not speak TLS/);
     assert.equal(error.mayHaveTakenEffect, false);
   });
@@ -271,7 +271,7 @@ describe('a fault of the network', () => {
         socket.end(Buffer.from([0x15, 0x03, 0x03, 0x00, 0x02, 0x02, alert]));
       });
       const platform = platformAt(t, base.replace('http:', 'https:'), { maxAttempts: 2 });
-      const error = await failure(platform.exchange(post));
+      const error = await failure(platform.send(post));
       assert.match(error.message, expected);
       assert.doesNotMatch(error.message, /SSL routines|\.c:|[\dA-F]{12}/);
       assert.equal(error.mayHaveTakenEffect, false);
@@ -286,8 +286,8 @@ describe('a fault of the network', () => {
       else response.end(success);
     });
     const platform = platformAt(t, base, { maxAttempts: 4 });
-    const result = await platform.exchange(post, async () => {
-      const answer = await platform.exchange(get);
+    const result = await platform.send(post, async () => {
+      const answer = await platform.send(get);
       return answer.ok ? { found: 'settled', result: 'there' } : { found: 'absent' };
     });
     assert.deepEqual([result, created], [{ settled: 'there' }, 1]);
@@ -305,7 +305,7 @@ describe('time', () => {
   ] as const) {
     it(`${what} ends after request-timeout`, async (t) => {
       const base = await rawServer(t, (socket) => void socket.write(bytes));
-      const error = await failure(platformAt(t, base, { requestTimeout: 0.2 }).exchange(post));
+      const error = await failure(platformAt(t, base, { requestTimeout: 0.2 }).send(post));
       assert.match(error.message, expected);
       assert.match(error.hint ?? '', /request-timeout/);
       assert.equal(error.mayHaveTakenEffect, true);
@@ -318,7 +318,7 @@ describe('time', () => {
       const drip = setInterval(() => socket.write(' '), 20);
       socket.on('close', () => clearInterval(drip));
     });
-    await failure(platformAt(t, base, { requestTimeout: 0.3 }).exchange(get));
+    await failure(platformAt(t, base, { requestTimeout: 0.3 }).send(get));
   });
 
   it('a request that waited for a connection when its time was up is told as sent only if it was', async (t) => {
@@ -329,17 +329,17 @@ describe('time', () => {
     });
     const platform = platformAt(t, base, { requestTimeout: 0.2, connections: 1 });
     const [first, second] = await Promise.all(
-      ['/first', '/second'].map((path) => failure(platform.exchange({ ...post, path }))),
+      ['/first', '/second'].map((path) => failure(platform.send({ ...post, path }))),
     );
     assert.equal(first?.mayHaveTakenEffect, true);
-    await platform.exchange({ ...get, path: '/last' });
+    await platform.send({ ...get, path: '/last' });
     // The two run out of time in the same moment; a slow machine lets the second go out in between.
     assert.deepEqual(urls, second?.mayHaveTakenEffect ? ['/first', '/second', '/last'] : ['/first', '/last']);
   });
 
   it('a handshake that never ends is a connection that was not made', async (t) => {
     const base = (await rawServer(t, () => {})).replace('http:', 'https:');
-    const error = await failure(platformAt(t, base, { requestTimeout: 0.3 }).exchange(post));
+    const error = await failure(platformAt(t, base, { requestTimeout: 0.3 }).send(post));
     assert.match(error.message, /no connection could be made/);
     assert.equal(error.mayHaveTakenEffect, false);
   });
@@ -353,8 +353,8 @@ describe('the end of the run', () => {
       setTimeout(() => response.end(success), 100);
     });
     const platform = platformAt(t, base, { signal: controller.signal });
-    assert.equal((await platform.exchange(post)).ok, true);
-    const error = await failure(platform.exchange(post));
+    assert.equal((await platform.send(post)).ok, true);
+    const error = await failure(platform.send(post));
     assert.equal(error.message, 'POST /p was not sent: SIGTERM.');
   });
 
@@ -366,7 +366,7 @@ describe('the end of the run', () => {
       controller.abort(new Error('the run was ended by SIGTERM'));
     });
     const started = performance.now();
-    const error = await failure(platformAt(t, base, { signal: controller.signal, maxAttempts: 4 }).exchange(post));
+    const error = await failure(platformAt(t, base, { signal: controller.signal, maxAttempts: 4 }).send(post));
     const took = performance.now() - started;
     assert.equal(error.message, `No answer from ${base}: the run was ended by SIGTERM (correlationId ${requestId}).`);
     assert.equal(error.requestId, requestId);
@@ -382,7 +382,7 @@ describe('connections', () => {
     server.on('connection', () => connections++);
     const base = `http://127.0.0.1:${await listen(t, server)}`;
     const platform = platformAt(t, base, { connections: 2 });
-    await Promise.all(Array.from({ length: 20 }, () => platform.exchange(get)));
+    await Promise.all(Array.from({ length: 20 }, () => platform.send(get)));
     assert.equal(connections, 2);
   });
 });

@@ -1,30 +1,35 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { AttemptFailure } from '../../src/http/transport.ts';
+import { TransportError } from '../../src/http/transport.ts';
 import { classify, type ExchangeContext, exchange } from '../../src/platform/exchange.ts';
 import { createPacer } from '../../src/platform/pacing.ts';
 import {
-  type Answer,
-  type Call,
-  CallFailure,
-  type LostReply,
-  type Reply,
+  type LostResponse,
+  type RawResponse,
+  type Request,
+  RequestFailure,
+  type Response,
   type Settle,
 } from '../../src/platform/request.ts';
-import { decodeReply } from '../../src/platform/response.ts';
+import { decodeResponse } from '../../src/platform/response.ts';
 import { type VirtualClock, virtualClock } from './virtual-clock.ts';
 
-const get: Call = { method: 'GET', path: '/p', query: {}, credential: 'api-key', repeatable: true };
-const post: Call = { ...get, method: 'POST', body: '{}', repeatable: false };
+const get: Request = { method: 'GET', path: '/p', query: {}, credential: 'api-key', repeatable: true };
+const post: Request = { ...get, method: 'POST', body: '{}', repeatable: false };
 
 const success = { status: 'SUCCESS', data: { id: 1 } };
-type Event = number | [status: number, body: unknown, headers?: Reply['headers']] | 'refused' | 'lost' | 'untrusted';
+type Event =
+  | number
+  | [status: number, body: unknown, headers?: RawResponse['headers']]
+  | 'refused'
+  | 'lost'
+  | 'untrusted';
 
 interface Run {
   readonly clock: VirtualClock;
   readonly requests: () => number;
   readonly notes: string[];
-  exchange<T>(call: Call, settle?: Settle<T>): Promise<Answer | { readonly settled: T }>;
+  exchange<T>(call: Request, settle?: Settle<T>): Promise<Response | { readonly settled: T }>;
 }
 
 /** An exchange against a platform that does what the events say, then succeeds. */
@@ -50,7 +55,7 @@ function run(events: readonly Event[], options: Partial<ExchangeContext> & { req
       const requestId = `id-${requests}`;
       if (typeof event === 'string') {
         const details = { requestId, sent: event === 'lost', lasting: event === 'untrusted', hint: 'look' };
-        throw new AttemptFailure(`No answer from h: ${event}.`, details);
+        throw new TransportError(`No answer from h: ${event}.`, details);
       }
       const [status, body, headers = {}] = typeof event === 'number' ? [event, event < 300 ? success : {}] : event;
       return { status, headers, text: typeof body === 'string' ? body : JSON.stringify(body), requestId };
@@ -65,16 +70,16 @@ function run(events: readonly Event[], options: Partial<ExchangeContext> & { req
   };
 }
 
-function isAnswer(result: unknown): asserts result is Answer {
+function isAnswer(result: unknown): asserts result is Response {
   assert.ok(typeof result === 'object' && result !== null && 'status' in result);
 }
 
-async function failure(work: Promise<unknown>): Promise<CallFailure> {
+async function failure(work: Promise<unknown>): Promise<RequestFailure> {
   const error = await work.then(
     () => assert.fail('it succeeded'),
     (reason: unknown) => reason,
   );
-  assert.ok(error instanceof CallFailure, String(error));
+  assert.ok(error instanceof RequestFailure, String(error));
   return error;
 }
 
@@ -212,10 +217,10 @@ describe('the wait', () => {
 
   it('for the rate limit is not prolonged by a request that brings no answer or is not sent', async () => {
     for (const error of [
-      new AttemptFailure('No answer from h: lost.', { requestId: 'id', sent: true, lasting: true }),
-      new CallFailure('There is no API key.', { requestId: 'id', mayHaveTakenEffect: false }),
+      new TransportError('No answer from h: lost.', { requestId: 'id', sent: true, lasting: true }),
+      new RequestFailure('There is no API key.', { requestId: 'id', mayHaveTakenEffect: false }),
     ]) {
-      const events: (Reply | Error)[] = [
+      const events: (RawResponse | Error)[] = [
         { status: 429, headers: {}, text: '{}', requestId: 'id' },
         error,
         { status: 200, headers: {}, text: JSON.stringify(success), requestId: 'id' },
@@ -244,7 +249,7 @@ describe('a call that is not repeatable', () => {
       const platform = run([event as Event]);
       const answer = await platform.exchange(post, () => assert.fail('looked'));
       isAnswer(answer);
-      assert.deepEqual([answer.ok, answer.attempts, answer.lostReplies], [true, 2, 0]);
+      assert.deepEqual([answer.ok, answer.attempts, answer.lostResponses], [true, 2, 0]);
     });
   }
 
@@ -303,12 +308,12 @@ describe('a call that is not repeatable', () => {
     const failed = run([503]);
     const answer = await failed.exchange(post);
     isAnswer(answer);
-    assert.deepEqual([answer.status, answer.lostReplies, failed.requests()], [503, 1, 1]);
+    assert.deepEqual([answer.status, answer.lostResponses, failed.requests()], [503, 1, 1]);
   });
 
   it('tells who looks what came in the place of a reply', async () => {
-    const told: LostReply[] = [];
-    const tell = async (lost: LostReply) => {
+    const told: LostResponse[] = [];
+    const tell = async (lost: LostResponse) => {
       told.push(lost);
       return held();
     };
@@ -335,7 +340,7 @@ describe('a call that is not repeatable', () => {
       const platform = run([event as Event]);
       const answer = await platform.exchange(post, absent);
       isAnswer(answer);
-      assert.deepEqual([answer.ok, answer.lostReplies, platform.requests()], [false, 0, 1]);
+      assert.deepEqual([answer.ok, answer.lostResponses, platform.requests()], [false, 0, 1]);
     });
   }
 
@@ -408,7 +413,7 @@ describe('a scope that this run has just created', () => {
   });
 
   it('is waited for by a look too, but not for what is absent', async () => {
-    const look: Call = { ...get, freshScope: 'looks' };
+    const look: Request = { ...get, freshScope: 'looks' };
     const platform = run([500, denied, [404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND' }]]);
     const answer = await platform.exchange(look);
     isAnswer(answer);
@@ -450,21 +455,21 @@ describe('the end of the run', () => {
     const answer = await platform.exchange(get);
     isAnswer(answer);
     assert.deepEqual([answer.status, answer.notRepeated], [503, 'the time of the run was up']);
-    assert.deepEqual([answer.lostReplies, platform.requests()], [1, 1]);
+    assert.deepEqual([answer.lostResponses, platform.requests()], [1, 1]);
   });
 });
 
 describe('what an attempt came to', () => {
   const answerTo = (status: number, body: unknown) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return { answer: decodeReply({ status, headers: {}, text, requestId: 'id' }, { envelope: true }) };
+    return { response: decodeResponse({ status, headers: {}, text, requestId: 'id' }, { envelope: true }) };
   };
   const noReply = (sent: boolean, lasting: boolean) => ({
-    failure: new AttemptFailure('No answer.', { requestId: 'id', sent, lasting }),
+    failure: new TransportError('No answer.', { requestId: 'id', sent, lasting }),
   });
   const error = (code: string) => ({ status: 'ERROR', code, message: 'm' });
-  const uses: Call = { ...post, freshScope: 'uses' };
-  const looks: Call = { ...get, freshScope: 'looks' };
+  const uses: Request = { ...post, freshScope: 'uses' };
+  const looks: Request = { ...get, freshScope: 'looks' };
 
   for (const [what, result, call, fresh, verdict] of [
     ['a success', answerTo(200, success), post, false, 'told, never'],

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { explain, schemaErrors } from '../../src/platform/explain.ts';
-import { decodeReply } from '../../src/platform/response.ts';
+import { explainResponse, schemaErrors } from '../../src/platform/explain.ts';
+import { decodeResponse } from '../../src/platform/response.ts';
 
 function answer(status: number, body: unknown, headers = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return decodeReply({ status, headers, text, requestId: 'mine' }, { envelope: true });
+  return decodeResponse({ status, headers, text, requestId: 'mine' }, { envelope: true });
 }
 
 function told(status: number, body: unknown, headers = {}) {
-  return explain(answer(status, body, headers), 'creating project payments');
+  return explainResponse(answer(status, body, headers), 'creating project payments');
 }
 
 const error = (code: string, message = 'it says so') => ({ status: 'ERROR', code, message, correlationId: 'theirs' });
@@ -28,7 +28,7 @@ describe('every status of specification 7', () => {
     [504, 'the server met an unexpected error', /later/],
   ] as const) {
     it(String(status), () => {
-      const { sentence, hint: given } = told(status, error('SOME_CODE'));
+      const { summary: sentence, hint: given } = told(status, error('SOME_CODE'));
       assert.equal(
         sentence,
         `Failed creating project payments: HTTP ${status} (${meaning}), SOME_CODE: it says so (correlationId theirs).`,
@@ -40,19 +40,19 @@ describe('every status of specification 7', () => {
 
 describe('bodies that are not the platform’s', () => {
   it('a web page', () => {
-    const { sentence, hint } = told(200, '<html><title>Log in</title><p>Welcome\n::error::x</p></html>');
+    const { summary: sentence, hint } = told(200, '<html><title>Log in</title><p>Welcome\n::error::x</p></html>');
     assert.equal(
       sentence,
       'Failed creating project payments: HTTP 200 with a web page: a gateway answered, not the platform: Log in: Welcome ::error::x (correlationId mine).',
     );
     assert.match(hint ?? '', /base-url/);
   });
-  it('nothing', () => assert.match(told(200, '').sentence, /HTTP 200 with nothing in it \(correlationId mine\)/));
+  it('nothing', () => assert.match(told(200, '').summary, /HTTP 200 with nothing in it \(correlationId mine\)/));
   it('cut short', () =>
-    assert.match(told(200, '{"status":"SUCC').sentence, /not JSON or was cut short \(correlationId mine\)/));
-  it('a lie', () => assert.match(told(200, error('X')).sentence, /HTTP 200, but no success in it, X: it says so/));
+    assert.match(told(200, '{"status":"SUCC').summary, /not JSON or was cut short \(correlationId mine\)/));
+  it('a lie', () => assert.match(told(200, error('X')).summary, /HTTP 200, but no success in it, X: it says so/));
   it('a numeric code that repeats the status is left out', () => {
-    assert.match(told(400, { code: 400, message: 'Unable' }).sentence, /parameters\): Unable \(corr/);
+    assert.match(told(400, { code: 400, message: 'Unable' }).summary, /parameters\): Unable \(corr/);
   });
 });
 
@@ -68,7 +68,7 @@ describe('what is meant', () => {
     [400, 'constructor', 'odd', 'incorrect syntax or missing parameters'],
   ] as const) {
     it(`by ${status} ${code} is told instead of the status`, () => {
-      const { sentence, hint } = told(status, error(code, message));
+      const { summary: sentence, hint } = told(status, error(code, message));
       assert.ok(sentence.includes(`HTTP ${status} (${meaning}), ${code}: ${message} (`), sentence);
       assert.ok(hint);
     });
@@ -92,13 +92,13 @@ describe('what is meant', () => {
   });
 
   it('a success that shows something else is told as one', () => {
-    const { sentence } = told(200, { status: 'SUCCESS', data: null });
+    const { summary: sentence } = told(200, { status: 'SUCCESS', data: null });
     assert.match(sentence, /: HTTP 200, but it does not show what was asked for \(/);
   });
 
   it('why it was not tried again stands at the end', () => {
     const cut = { ...answer(503, error('UNAVAILABLE_DELEGATES', 'No delegates')), notRepeated: 'the time was up' };
-    const { sentence, hint } = explain(cut, 'creating x');
+    const { summary: sentence, hint } = explainResponse(cut, 'creating x');
     assert.match(
       sentence,
       /UNAVAILABLE_DELEGATES: No delegates \(correlationId theirs\), and it was not tried again: the time was up\.$/,
@@ -109,7 +109,7 @@ describe('what is meant', () => {
 
 describe('redirects', () => {
   it('tell that the base URL is wrong, and which is meant', () => {
-    const { sentence, hint } = told(301, '', { location: 'https://user:pw@app3.example/gratis?token=s' });
+    const { summary: sentence, hint } = told(301, '', { location: 'https://user:pw@app3.example/gratis?token=s' });
     assert.match(sentence, /HTTP 301, a redirect to https:\/\/app3\.example\/gratis \(/);
     assert.match(hint ?? '', /base-url is wrong.*Set it to the beginning of https:\/\/app3\.example\/gratis\./);
     assert.doesNotMatch(sentence + hint, /pw|token/);
@@ -132,7 +132,7 @@ describe('redirects', () => {
   });
   it('with a body say what is in it', () => {
     const body = error('ACCOUNT_MIGRATED', 'The account is on prod3 now.');
-    const { sentence, hint } = told(301, body);
+    const { summary: sentence, hint } = told(301, body);
     assert.equal(
       sentence,
       'Failed creating project payments: HTTP 301, ACCOUNT_MIGRATED, a redirect that does not say where to: The account is on prod3 now (correlationId theirs).',
@@ -140,17 +140,17 @@ describe('redirects', () => {
     assert.match(hint ?? '', /moved to another cluster; set base-url/);
     const location = 'https://app3.example/ng/api/projects';
     assert.match(told(301, body, { location }).hint ?? '', /Set it to https:\/\/app3\.example\.$/);
-    assert.doesNotMatch(told(302, '<html>moved</html>', { location }).sentence, /moved/);
+    assert.doesNotMatch(told(302, '<html>moved</html>', { location }).summary, /moved/);
   });
   it('to a login page give no address to use', () => {
     assert.doesNotMatch(told(302, '', { location: 'https://h/login' }).hint ?? '', /Set it/);
   });
-  it('without a place', () => assert.match(told(302, '').sentence, /a redirect that does not say where to/));
+  it('without a place', () => assert.match(told(302, '').summary, /a redirect that does not say where to/));
 });
 
 describe('details', () => {
   it('names the permissions that are missing', () => {
-    const { sentence } = told(403, {
+    const { summary: sentence } = told(403, {
       status: 'ERROR',
       code: 'NG_ACCESS_DENIED',
       message: 'Denied.',
@@ -164,7 +164,7 @@ describe('details', () => {
   it('names schema errors, three of them', () => {
     const listed = [1, 2, 3, 4, 5].map((n) => ({ message: `wrong ${n}`, fqn: `$.pipeline.stages[${n}]` }));
     const body = { ...error('SCHEMA_VALIDATION_FAILED', 'Invalid yaml.'), metadata: { schemaErrors: listed } };
-    const { sentence, hint } = told(400, body);
+    const { summary: sentence, hint } = told(400, body);
     assert.match(
       sentence,
       /Invalid yaml; wrong 1 at \$\.pipeline\.stages\[1\]; wrong 2 at .*; wrong 3 at .*; and 2 more \(/,
@@ -180,7 +180,7 @@ describe('details', () => {
 
   it('names what the platform advises about a schema error', () => {
     const schemaErrors = [{ message: 'type: is missing.', hintMessage: 'Add type: Deployment', fqn: '$.pipeline' }];
-    const { sentence } = told(400, {
+    const { summary: sentence } = told(400, {
       ...error('SCHEMA_VALIDATION_FAILED', 'Invalid yaml.'),
       metadata: { schemaErrors },
     });
@@ -206,7 +206,7 @@ describe('details', () => {
       [500, { status: 'SUCCESS', data: { governanceMetadata } }],
       [400, { status: 'ERROR', code: 'X', metadata: { governanceMetadata } }],
     ] as const) {
-      const { sentence, hint } = told(status, body);
+      const { summary: sentence, hint } = told(status, body);
       assert.match(sentence, /\(a policy of the account denies it\).*: policy naming \(set all\): needs an owner/);
       assert.match(hint ?? '', /policies/);
     }

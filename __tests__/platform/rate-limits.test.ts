@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { exchange } from '../../src/platform/exchange.ts';
 import { createPacer } from '../../src/platform/pacing.ts';
-import type { Call } from '../../src/platform/request.ts';
+import type { Request } from '../../src/platform/request.ts';
 import { virtualClock } from './virtual-clock.ts';
 
-const post: Call = {
+const post: Request = {
   method: 'POST',
   path: '/p',
   query: {},

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { Answer } from '../../src/platform/request.ts';
-import { decodeReply, isAbsent, isDuplicate, isThrottled } from '../../src/platform/response.ts';
+import type { Response } from '../../src/platform/request.ts';
+import { decodeResponse, isAbsent, isDuplicate, isThrottled } from '../../src/platform/response.ts';
 
-function decode(status: number, body: unknown, envelope = true): Answer {
+function decode(status: number, body: unknown, envelope = true): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return decodeReply({ status, headers: {}, text, requestId: 'mine' }, { envelope });
+  return decodeResponse({ status, headers: {}, text, requestId: 'mine' }, { envelope });
 }
 
 describe('success', () => {

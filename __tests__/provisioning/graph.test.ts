@@ -1,25 +1,26 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseSource } from '../../src/payload/parse.ts';
-import { type Given, makePlan, resourceKey } from '../../src/provisioning/graph.ts';
-import { scopeInWords } from '../../src/provisioning/scope.ts';
+import { parsePayload } from '../../src/payload/parse.ts';
+import { buildGraph, resourceKey, type ScopeInputs } from '../../src/provisioning/graph.ts';
+import { describeScope } from '../../src/provisioning/scope.ts';
 
-const given: Given = { operation: 'auto', account: 'acc', org: '', project: '' };
+const given: ScopeInputs = { operation: 'auto', account: 'acc', org: '', project: '' };
 
 /** The plan over files, by path and text. */
-function planned(files: Readonly<Record<string, string>>, inputs: Partial<Given> = {}) {
+function planned(files: Readonly<Record<string, string>>, inputs: Partial<ScopeInputs> = {}) {
   const documents = Object.entries(files).flatMap(([file, text]) => {
-    const parsed = parseSource({ file, bytes: Buffer.from(text) });
-    assert.deepEqual(parsed.problems, []);
+    const parsed = parsePayload({ file, bytes: Buffer.from(text) });
+    assert.deepEqual(parsed.diagnostics, []);
     return parsed.documents;
   });
-  return makePlan(documents, { ...given, ...inputs });
+  return buildGraph(documents, { ...given, ...inputs });
 }
 
-/** Its problems as `file:line:column severity message`. */
-function problemsOf(files: Readonly<Record<string, string>>, inputs: Partial<Given> = {}): string[] {
-  return planned(files, inputs).problems.map(
-    ({ severity, message, place }) => `${place?.file}:${place?.line}:${place?.column} ${severity} ${message}`,
+/** Its diagnostics as `file:line:column severity message`. */
+function problemsOf(files: Readonly<Record<string, string>>, inputs: Partial<ScopeInputs> = {}): string[] {
+  return planned(files, inputs).diagnostics.map(
+    ({ severity, summary: message, location }) =>
+      `${location?.file}:${location?.line}:${location?.column} ${severity} ${message}`,
   );
 }
 
@@ -30,7 +31,7 @@ const connector = (fields: string, spec = '{}') => `connector: {name: C, type: D
 const pipeline = (fields: string, more = '') => `pipeline: {name: D, stages: <+input>, ${fields}${more}}\n`;
 
 describe('kind, scope and label', () => {
-  const table: readonly (readonly [string, string, Partial<Given>, object, string, string?])[] = [
+  const table: readonly (readonly [string, string, Partial<ScopeInputs>, object, string, string?])[] = [
     ['settings', setting('s'), {}, {}, 'settings'],
     ['settings, whatever the inputs say', setting('s'), { org: 'o', project: 'p' }, {}, 'settings'],
     ['a project', project('identifier: p'), {}, { org: 'default' }, 'project p'],
@@ -81,7 +82,7 @@ describe('kind, scope and label', () => {
       'pipeline o/p/d',
     ],
     [
-      'a pipeline that document and input place together',
+      'a pipeline that document and input location together',
       pipeline('identifier: d, projectIdentifier: p'),
       { org: 'o', project: 'p' },
       { org: 'o', project: 'p' },
@@ -129,9 +130,9 @@ describe('kind, scope and label', () => {
   ];
   for (const [name, text, inputs, scope, label, file = 'a.yaml'] of table) {
     it(name, () => {
-      const { plan, problems } = planned({ [file]: text }, inputs);
+      const { plan, diagnostics } = planned({ [file]: text }, inputs);
       assert.deepEqual(
-        problems.filter(({ severity }) => severity === 'error'),
+        diagnostics.filter(({ severity }) => severity === 'error'),
         [],
       );
       const [step, ...others] = plan.steps;
@@ -141,7 +142,7 @@ describe('kind, scope and label', () => {
     });
   }
 
-  it('has a notice for a connector that the inputs would place elsewhere', () => {
+  it('has a notice for a connector that the inputs would location elsewhere', () => {
     const file = { 'a.yaml': connector('identifier: c, orgIdentifier: o') };
     assert.deepEqual(problemsOf(file, { org: 'o', project: 'p' }), [
       'a.yaml:1:1 notice The connector "c" is meant for organization o, as its document says; the input `project-id` does not move it.',
@@ -151,7 +152,7 @@ describe('kind, scope and label', () => {
 });
 
 describe('what is not the same', () => {
-  const table: readonly (readonly [string, string, Partial<Given>, readonly string[], string?])[] = [
+  const table: readonly (readonly [string, string, Partial<ScopeInputs>, readonly string[], string?])[] = [
     [
       'another operation',
       project('identifier: p'),
@@ -222,7 +223,7 @@ describe('what is not the same', () => {
       ],
     ],
     [
-      'no expressions for a connector that the inputs place',
+      'no expressions for a connector that the inputs location',
       connector('identifier: c, orgIdentifier: <+org.identifier>, projectIdentifier: <+input>'),
       { org: 'o', project: 'p' },
       [],
@@ -240,20 +241,20 @@ describe('what is not the same', () => {
       ['1:83 error The connector names the project "p" but no organization; give `orgIdentifier` too.'],
     ],
   ];
-  for (const [name, text, inputs, problems, file = 'a.yaml'] of table) {
+  for (const [name, text, inputs, diagnostics, file = 'a.yaml'] of table) {
     it(name, () => {
       assert.deepEqual(
         problemsOf({ [file]: text }, inputs),
-        problems.map((problem) => `${file}:${problem}`),
+        diagnostics.map((problem) => `${file}:${problem}`),
       );
     });
   }
 
   it('a document of no kind leaves no step', () => {
-    const { plan, problems } = planned({ 'a.yaml': 'projct: {}\n' });
+    const { plan, diagnostics } = planned({ 'a.yaml': 'projct: {}\n' });
     assert.deepEqual(plan.steps, []);
-    assert.equal(problems.length, 1);
-    assert.match(problems[0]?.message ?? '', /did you mean `project`/);
+    assert.equal(diagnostics.length, 1);
+    assert.match(diagnostics[0]?.summary ?? '', /did you mean `project`/);
   });
 
   it('numbers that JSON changes, where the document goes out as JSON', () => {
@@ -272,9 +273,9 @@ describe('a number that is to be text, and that JSON changes', () => {
     ['is told as text, where JSON does not change it', project('identifier: p, tags: {v: 1}'), /warning .*is not text/],
   ] as const) {
     it(name, () => {
-      const problems = problemsOf({ 'a.yaml': text });
-      assert.equal(problems.length, 1, problems.join('\n'));
-      assert.match(problems[0] ?? '', problem);
+      const diagnostics = problemsOf({ 'a.yaml': text });
+      assert.equal(diagnostics.length, 1, diagnostics.join('\n'));
+      assert.match(diagnostics[0] ?? '', problem);
     });
   }
 });
@@ -286,10 +287,10 @@ describe('what is there twice', () => {
     ]);
   });
 
-  const twice = (one: string, other: string, inputs: Partial<Given> = {}) =>
+  const twice = (one: string, other: string, inputs: Partial<ScopeInputs> = {}) =>
     problemsOf({ 'a.yaml': one, 'b.yaml': `\n${other}` }, inputs).filter((problem) => problem.includes('twice'));
 
-  it('is told with the first place', () => {
+  it('is told with the first location', () => {
     assert.deepEqual(twice(connector('identifier: c'), connector('identifier: c')), [
       'b.yaml:2:1 error The connector "c" is in the plan twice: first at a.yaml, line 1.',
     ]);
@@ -383,7 +384,7 @@ describe('in words and keys', () => {
     [{ account: 'a', org: 'o' }, 'organization o'],
     [{ account: 'a', org: 'o', project: 'p' }, 'project o/p'],
   ] as const) {
-    it(words, () => assert.equal(scopeInWords(scope), words));
+    it(words, () => assert.equal(describeScope(scope), words));
   }
 
   it('the key of a resource does not know the case of projects', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Answer, Call, Platform } from '../../src/platform/request.ts';
-import { listHeld, look, type Viewer } from '../../src/provisioning/refresh.ts';
+import type { PlatformClient, Request, Response } from '../../src/platform/request.ts';
+import { listResources, type Reader, readResource } from '../../src/provisioning/refresh.ts';
 import { answerOf, PROJECT_SCOPE, stepOf } from '../kinds/making.ts';
 
 const CONNECTOR = { identifier: 'a', name: 'A', type: 'Dynatrace', spec: {} };
@@ -11,20 +11,20 @@ const step = stepOf('connector', {
 });
 const refusal = (status: number, code: string) => answerOf(undefined, { ok: false, status, code });
 
-interface Seen extends Viewer {
-  readonly calls: Call[];
+interface Seen extends Reader {
+  readonly calls: Request[];
   readonly learned: unknown[];
 }
 
 /** A view of a platform that answers the nth call as told. */
-function viewer(answerTo: (call: Call, number: number) => Answer): Seen {
-  const calls: Call[] = [];
+function viewer(answerTo: (call: Request, number: number) => Response): Seen {
+  const calls: Request[] = [];
   const learned: unknown[] = [];
-  const exchange = async (call: Call) => answerTo(call, calls.push(call) - 1);
+  const exchange = async (call: Request) => answerTo(call, calls.push(call) - 1);
   return {
     calls,
     learned,
-    platform: { exchange: exchange as Platform['exchange'], close: async () => {} },
+    platform: { send: exchange as PlatformClient['send'], close: async () => {} },
     learn: (shown) => void learned.push(shown),
   };
 }
@@ -35,8 +35,8 @@ async function listed(
   pages: (page: number) => object,
 ): Promise<[string[] | string, number]> {
   const view = viewer((_call, page) => answerOf(pages(page)));
-  const found = await listHeld(view, step.kind, PROJECT_SCOPE, wanted);
-  return ['held' in found ? [...found.held.keys()] : found.failure.sentence, view.calls.length];
+  const found = await listResources(view, step.kind, PROJECT_SCOPE, wanted);
+  return ['resources' in found ? [...found.resources.keys()] : found.failure.summary, view.calls.length];
 }
 
 describe('a list', () => {
@@ -77,7 +77,7 @@ describe('a look', () => {
   it('tells all that it sees, before it is done', async () => {
     const shown = answerOf({ connector: CONNECTOR });
     const view = viewer(() => shown);
-    assert.equal((await look(view, step)).state, 'held');
+    assert.equal((await readResource(view, step)).state, 'held');
     assert.deepEqual(view.learned, [shown.body, CONNECTOR]);
   });
 
@@ -85,23 +85,23 @@ describe('a look', () => {
     const view = viewer((_call, number) =>
       number === 0 ? refusal(400, 'RESOURCE_NOT_FOUND_EXCEPTION') : answerOf({ content: [], totalPages: 0 }),
     );
-    assert.deepEqual(await look(view, step, true), { state: 'absent' });
+    assert.deepEqual(await readResource(view, step, true), { state: 'absent' });
     assert.deepEqual(
       view.calls.map(({ freshScope }) => freshScope),
       ['looks', 'uses'],
     );
-    await look(view, step);
+    await readResource(view, step);
     assert.equal(view.calls.at(-1)?.freshScope, undefined);
   });
 
   it('at an answer that shows nothing says so, and what to do', async () => {
-    const sight = await look(
+    const sight = await readResource(
       viewer(() => answerOf(null)),
       step,
     );
     assert.ok(sight.state === 'unknown');
     const sentence = 'Failed reading connector: HTTP 200, but its answer holds no data (correlationId c).';
-    assert.equal(sight.failure.sentence, sentence);
+    assert.equal(sight.failure.summary, sentence);
     assert.match(sight.failure.hint ?? '', /base-url/);
   });
 });

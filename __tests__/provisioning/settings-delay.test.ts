@@ -41,7 +41,7 @@ describe('waitForSettings', () => {
     const clock = movedClock(0);
     const log = saying(() => abort.abort(new Error('cancelled')));
     const failure = await waitForSettings(0, { clock, signal: abort.signal, log });
-    assert.match(failure?.sentence ?? '', /were saved, but .*: cancelled\.$/);
+    assert.match(failure?.summary ?? '', /were saved, but .*: cancelled\.$/);
     assert.equal(clock.now(), 0);
   });
 });

@@ -104,9 +104,9 @@ function publish(test: TestContext, api: string, more: More = {}) {
     if (given.cancelAfter === 0) cancel();
     else if (given.cancelAfter) setTimeout(cancel, given.cancelAfter);
     const clock = { now: () => 0, sleep: async (milliseconds) => console.log('slept', milliseconds) };
-    const run = { ...beginRun(process.env, end.signal), clock };
-    run.secrets.add('ghs-token-of-the-job', 'credential');
-    await publishComment({ token: given.token, report: given.report, key: given.key }, run);
+    const context = { ...createContext(process.env, end.signal), clock };
+    context.secrets.add('ghs-token-of-the-job', 'credential');
+    await publishComment({ token: given.token, report: given.report, key: given.key }, context);
   `;
   const given = {
     report: more.report ?? deploy,
@@ -194,7 +194,7 @@ describe('publishComment', () => {
 
   it('holds no secret', async (test) => {
     const { api, comments } = await gitHub(test);
-    const failure = { sentence: 'It said ghs-token-of-the-job.' };
+    const failure = { summary: 'It said ghs-token-of-the-job.' };
     const output = await publish(test, api, { report: report([], { failure }) });
     assert.match(comments[0]?.body ?? '', /It said \*\*\*\./);
     assert.ok(!output.includes('ghs-token'));

@@ -10,12 +10,12 @@ describe('logReport', () => {
     const failed = outcome(step('pipeline', 'deploy'), 'failed', {
       correlationId: 'c-2',
       failure: {
-        sentence: 'Creating pipeline deploy failed.',
+        summary: 'Creating pipeline deploy failed.',
         hint: 'Ask for the right to edit pipelines.',
-        place: { file: 'platform/deploy.yaml', line: 3, column: 1 },
+        location: { file: 'platform/deploy.yaml', line: 3, column: 1 },
       },
     });
-    const heldBack = outcome(step('pipeline', 'later', null), 'skipped', { heldBack: 'failure' });
+    const heldBack = outcome(step('pipeline', 'later', null), 'skipped', { blockedBy: 'failure' });
     const outcomes = [outcome(step('project', 'payments'), 'created', { correlationId: 'c-1' }), failed, heldBack];
     assert.equal(
       logged(report(outcomes)),
@@ -32,9 +32,9 @@ describe('logReport', () => {
 
   it('shows no place where there is no payload', () => {
     const made = outcome(madeStep('settings'), 'updated', { correlationId: 'c-1', warnings: ['mind it'] });
-    const problem = { severity: 'warning', message: 'Odd.' } as const;
+    const problem = { severity: 'warning', summary: 'Odd.' } as const;
     assert.equal(
-      logged(report([made], { problems: [problem] })),
+      logged(report([made], { diagnostics: [problem] })),
       [
         'updated  settings  correlationId c-1',
         '::warning::Odd.',
@@ -47,7 +47,7 @@ describe('logReport', () => {
 
   it('shows what a dry run would send, and what differs in a group', () => {
     const preview = { method: 'PUT', target: '/ng/api/projects/payments?accountIdentifier=acc1', digest: 'ab12' };
-    const more = { change: 'update', preview, diff: '@@ -1 +1 @@\n-a: 1\n+a: 2', note: 'a differs' } as const;
+    const more = { action: 'update', preview, diff: '@@ -1 +1 @@\n-a: 1\n+a: 2', note: 'a differs' } as const;
     const planned = outcome(step('project', 'payments'), 'planned', more);
     assert.equal(
       logged(report([planned], { dryRun: true })),
@@ -71,7 +71,7 @@ describe('logReport', () => {
         dryRun: true,
         offline: true,
         listing: { method: 'GET', path: '/gateway/ng/api/scim/account/acc1/Users' },
-        problems: [{ severity: 'warning', message: 'Odd.', place: { line: 2, column: 1 } }],
+        diagnostics: [{ severity: 'warning', summary: 'Odd.', location: { line: 2, column: 1 } }],
       }),
     );
     assert.match(text, /offline check/);
@@ -90,7 +90,7 @@ describe('logReport', () => {
   });
 
   it('says that no users were listed when the platform refused', () => {
-    const failure = { sentence: 'It refused.' };
+    const failure = { summary: 'It refused.' };
     const text = logged(report([], { operation: 'list-scim-users', correlationId: 'c1', failure }));
     assert.match(text, /^list-scim-users: no users listed in 1\.2 s$/m);
   });

@@ -4,7 +4,7 @@ import { outputNames, outputsOf } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { madeStep, outcome, report, step } from './support.ts';
 
-const failure = { sentence: 'The platform refused it.' };
+const failure = { summary: 'The platform refused it.' };
 
 describe('outputsOf', () => {
   it('tells everything of a single step', () => {
@@ -106,15 +106,15 @@ describe('outputsOf', () => {
     assert.equal(of(['created', 'failed']), 'failed');
     assert.equal(of(['planned', 'planned'], { dryRun: true }), 'planned');
     assert.equal(of(['created'], { failure }), 'failed');
-    assert.equal(of([], { problems: [{ severity: 'error', message: 'm' }] }), 'failed');
-    assert.equal(of(['created'], { problems: [{ severity: 'warning', message: 'm' }] }), 'created');
+    assert.equal(of([], { diagnostics: [{ severity: 'error', summary: 'm' }] }), 'failed');
+    assert.equal(of(['created'], { diagnostics: [{ severity: 'warning', summary: 'm' }] }), 'created');
     assert.equal(of([], { users: { count: 2, file: 'f', csvFile: 'c' } }), 'listed');
     assert.equal(
       of(['updated'], { users: { count: 2, file: 'f', csvFile: 'c' } }),
       'updated',
       'a rule that was proven',
     );
-    const heldBack = outcome(step('project', 'p'), 'skipped', { heldBack: 'failure' });
+    const heldBack = outcome(step('project', 'p'), 'skipped', { blockedBy: 'failure' });
     assert.equal(outputsOf(report([heldBack])).outcome, 'failed');
   });
 

@@ -35,11 +35,11 @@ describe('renderSummary', () => {
     assert.doesNotMatch(text, /payload|1:1/);
   });
 
-  it('shows failures with their hints, and problems with their places', () => {
-    const failure = { sentence: 'It failed.', hint: 'Try this.', place: { file: 'a.yaml', line: 2, column: 3 } };
+  it('shows failures with their hints, and diagnostics with their places', () => {
+    const failure = { summary: 'It failed.', hint: 'Try this.', location: { file: 'a.yaml', line: 2, column: 3 } };
     const text = render(
       report([outcome(step('project', 'p'), 'failed', { failure })], {
-        problems: [{ severity: 'warning', message: 'Odd.', place: { file: 'b.yaml', line: 1, column: 1 } }],
+        diagnostics: [{ severity: 'warning', summary: 'Odd.', location: { file: 'b.yaml', line: 1, column: 1 } }],
       }),
     );
     assert.match(text, /<li>❌ It failed\. \(<code>a\.yaml:2:3<\/code>\)<br><em>Try this\.<\/em><\/li>/);
@@ -49,7 +49,7 @@ describe('renderSummary', () => {
   it('shows the request of a dry run, the folded difference and the digest', () => {
     const preview = { method: 'PUT', target: '/ng/api/projects/p', digest: 'ab12' };
     const diff = '-a: 1\n+a: 2\n ```\n</details>';
-    const planned = outcome(step('project', 'p'), 'planned', { change: 'update', preview, diff });
+    const planned = outcome(step('project', 'p'), 'planned', { action: 'update', preview, diff });
     const text = render(report([planned], { dryRun: true, planDigest: 'feed' }));
     assert.match(text, /would update.*<code>PUT \/ng\/api\/projects\/p<\/code><br>sha256 <code>ab12<\/code>/);
     assert.ok(text.includes(`<summary>Difference of project p</summary>\n\n\`\`\`\`diff\n${diff}\n\`\`\`\`\n`));
@@ -68,14 +68,14 @@ describe('renderSummary', () => {
     );
     fc.assert(
       fc.property(anything, (text) => {
-        const failure = { sentence: `!${text}!`, hint: text };
+        const failure = { summary: `!${text}!`, hint: text };
         const odd = outcome(step('project', text, text), 'failed', {
           failure,
           correlationId: text,
           url: text,
           note: text,
         });
-        const page = render(report([odd], { problems: [{ severity: 'error', message: text }], operation: text }));
+        const page = render(report([odd], { diagnostics: [{ severity: 'error', summary: text }], operation: text }));
         const tags = page.match(/<[^>]*>?/g) ?? [];
         for (const tag of tags) assert.match(tag, /^<\/?(h2|p|code|ul|li|em|br|table|tr|th|td|details|summary)>$/);
         assert.ok(!page.includes('@octocat'));
@@ -93,7 +93,7 @@ describe('renderSummary', () => {
   it('holds no secret, also where escaping or taking out characters would change it', () => {
     const secrets = new Secrets();
     secrets.add('hunter2<&>hunter2', 'credential');
-    const failure = { sentence: 'a hunter2<&>hunter2 b hunter2<\u0007&>hunter2 c' };
+    const failure = { summary: 'a hunter2<&>hunter2 b hunter2<\u0007&>hunter2 c' };
     const failed = outcome(step('project', 'p'), 'failed', { failure, diff: '-x: hunter2<&>hunter2' });
     const text = renderSummary(report([failed]), secrets, mebibyte);
     assert.match(text, /a \*\*\* b \*\*\* c/);
@@ -103,7 +103,7 @@ describe('renderSummary', () => {
   it('keeps to its limit and says what it left out', () => {
     const steps = Array.from({ length: 3000 }, (_, index) => {
       const diff = '+ä: 1\n'.repeat(100);
-      return outcome(step('pipeline', `p${index}`), 'planned', { change: 'update', diff });
+      return outcome(step('pipeline', `p${index}`), 'planned', { action: 'update', diff });
     });
     for (const limit of [400, 5000, 65_536, mebibyte]) {
       const text = renderSummary(report(steps, { dryRun: true }), new Secrets(), limit);

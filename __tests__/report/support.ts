@@ -39,7 +39,7 @@ function program(statements: string): string[] {
   const imports = modules.map(
     (module, index) => `import * as m${index} from ${JSON.stringify(`${root}${module}.ts`)};`,
   );
-  const names = `const { Secrets, Log, Files, writeOutputs, writeSummary, logReport, publishComment, beginRun } = { ${modules
+  const names = `const { Secrets, Log, Files, writeOutputs, writeSummary, logReport, publishComment, createContext } = { ${modules
     .map((_, index) => `...m${index}`)
     .join(', ')} };`;
   const given = `import { text } from 'node:stream/consumers'; const given = JSON.parse(await text(process.stdin));`;
@@ -103,7 +103,7 @@ export function step(kind: string, identifier: string, file: string | null = `pl
   const place = file === null ? { line: 1, column: 1 } : { file, line: 3, column: 1 };
   return {
     document: {
-      place,
+      location: place,
       format: 'yaml',
       value: {},
       bytes: new Uint8Array(),
@@ -129,12 +129,12 @@ export function result(fields: Partial<Exclude<Result, string>>): Exclude<Result
 }
 
 export function report(outcomes: readonly StepOutcome[], more: Partial<Report> = {}): Report {
-  return { operation: 'auto', dryRun: false, offline: false, problems: [], outcomes, duration: 1234, ...more };
+  return { operation: 'auto', dryRun: false, offline: false, diagnostics: [], outcomes, duration: 1234, ...more };
 }
 
 /** A step that the action made itself: no payload holds its document. */
 export function madeStep(kind: string): Step {
   const { document, ...rest } = step(kind, '');
-  const { place: _, ...made } = document;
+  const { location: _, ...made } = document;
   return { ...rest, document: made };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
-import { beginRun, type Run } from '../../src/context.ts';
+import { type Context, createContext } from '../../src/context.ts';
 import { Log } from '../../src/runner/log.ts';
 import { identityTokens } from '../../src/scim/identity-token.ts';
 import { movedClock } from './moved-clock.ts';
@@ -35,14 +35,14 @@ async function startGitHub(test: TestContext, answer: (request: IncomingMessage,
     ACTIONS_ID_TOKEN_REQUEST_TOKEN: permit,
   };
   const cancellation = new AbortController();
-  const begun = beginRun(environment, cancellation.signal);
+  const begun = createContext(environment, cancellation.signal);
   const log = new MaskCounter(begun.secrets);
-  const run: Run = { ...begun, clock: movedClock(0), log };
+  const run: Context = { ...begun, clock: movedClock(0), log };
   return { run, log, asked, origin, cancellation };
 }
 
 /** One token, as a run with these limits asks for it. */
-const identityToken = (audience: string, requestTimeout: number, run: Run, maxAttempts = 3) =>
+const identityToken = (audience: string, requestTimeout: number, run: Context, maxAttempts = 3) =>
   identityTokens(audience, { requestTimeout, maxAttempts }, run)();
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

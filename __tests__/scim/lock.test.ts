@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Step } from '../../src/kinds/kind.ts';
 import { kindNamed } from '../../src/kinds/registry.ts';
-import { parseSource } from '../../src/payload/parse.ts';
+import { parsePayload } from '../../src/payload/parse.ts';
 import { githubJwksUrl, isGitHubJwks, judgeLock, lockProblems, writesPartOfLock } from '../../src/scim/lock.ts';
 
 const jwksUrl = 'https://token.actions.githubusercontent.com/.well-known/jwks';
@@ -86,9 +86,9 @@ describe('judgeLock', () => {
     [' iss ', 'https://token.actions.githubusercontent.com'],
   ] as const) {
     it(`refuses ${claim} = ${value}`, () => {
-      const { verdict, sentence, hint } = judge(claim, value);
+      const { verdict, summary, hint } = judge(claim, value);
       assert.equal(verdict, 'open');
-      assert.ok(sentence.startsWith(`The claim "${claim.trim()}" does not lock the SCIM interface: `));
+      assert.ok(summary.startsWith(`The claim "${claim.trim()}" does not lock the SCIM interface: `));
       assert.equal(
         hint,
         `Use repository_id with the value 1001 (this repository), repository_owner_id with the value 77 (every repository of its owner), or job_workflow_ref with the value ${workflow} (this workflow at this ref).`,
@@ -102,7 +102,7 @@ describe('judgeLock', () => {
   });
 
   it('names the claim that a mistyped one most likely means', () => {
-    assert.match(judge('repositry_id', '1001').sentence, /did you mean repository_id\?/);
+    assert.match(judge('repositry_id', '1001').summary, /did you mean repository_id\?/);
   });
 
   for (const [claim, value, why] of [
@@ -121,9 +121,9 @@ describe('judgeLock', () => {
     ['repository_id', ' ', /empty/],
   ] as const) {
     it(`finds that no token fits "${claim}" = "${value}"`, () => {
-      const { verdict, sentence } = judge(claim, value);
+      const { verdict, summary } = judge(claim, value);
       assert.equal(verdict, 'shut');
-      assert.match(sentence, why);
+      assert.match(summary, why);
     });
   }
 
@@ -137,13 +137,13 @@ describe('judgeLock', () => {
     ['repository_id', '1001 ', /spaces around its value/],
   ] as const) {
     it(`warns of ${claim} = ${value}`, () => {
-      const { verdict, sentence } = judge(claim, value);
+      const { verdict, summary } = judge(claim, value);
       assert.equal(verdict, 'weak');
-      assert.match(sentence, why);
+      assert.match(summary, why);
     });
   }
 
-  for (const [claim, value, sentence] of [
+  for (const [claim, value, summary] of [
     [
       'repository_id',
       '1001',
@@ -187,7 +187,7 @@ describe('judgeLock', () => {
     ],
   ] as const) {
     it(`is content with ${claim} = ${value}`, () => {
-      assert.deepEqual(judge(claim, value), { verdict: 'good', sentence });
+      assert.deepEqual(judge(claim, value), { verdict: 'good', summary });
     });
   }
 
@@ -205,7 +205,7 @@ describe('lockProblems', () => {
       ([name, value]) =>
         `- { identifier: scim_jwt_token_${name}, value: "${value}", allowOverrides: false, updateType: UPDATE }`,
     );
-    const [document] = parseSource({ file: 'scim.yaml', bytes: Buffer.from(lines.join('\n')) }).documents;
+    const [document] = parsePayload({ file: 'scim.yaml', bytes: Buffer.from(lines.join('\n')) }).documents;
     assert.ok(document);
     return { document, kind: kindNamed(kindName), scope: { account: 'acc' }, identifier: '', label: 'settings' };
   }
@@ -213,12 +213,12 @@ describe('lockProblems', () => {
     lockProblems([stepOf(entries, kindName)], environment);
   const open = { jwks_keys_url: jwksUrl, key_field: 'aud', value_field: 'scim' };
 
-  it('refuses an open lock at the place of its claim', () => {
+  it('refuses an open lock at the location of its claim', () => {
     const [problem, ...others] = problemsOf(open);
     assert.deepEqual(others, []);
     assert.equal(problem?.severity, 'error');
-    assert.match(problem?.message ?? '', /^The claim "aud" does not lock .* Use repository_id with the value 1001 /);
-    assert.deepEqual(problem?.place, { file: 'scim.yaml', line: 2, column: 50 });
+    assert.match(problem?.summary ?? '', /^The claim "aud" does not lock .* Use repository_id with the value 1001 /);
+    assert.deepEqual(problem?.location, { file: 'scim.yaml', line: 2, column: 50 });
   });
 
   it('refuses a shut one, and warns of a weak one', () => {
@@ -234,10 +234,12 @@ describe('lockProblems', () => {
 
   it('looks at settings alone', () => assert.deepEqual(problemsOf(open, 'project'), []));
 
-  it('judges a part of a rule together with what the account has, at the place of what is written', () => {
+  it('judges a part of a rule together with what the account has, at the location of what is written', () => {
     const held = { jwksUrl, keyField: 'repository_id', valueField: '1001' };
     const judged = (entries: Readonly<Record<string, string>>, account: object = held) =>
-      lockProblems([stepOf(entries)], environment, account).map(({ severity, place }) => `${severity} ${place?.line}`);
+      lockProblems([stepOf(entries)], environment, account).map(
+        ({ severity, location }) => `${severity} ${location?.line}`,
+      );
     assert.deepEqual(judged({ service_account_id: 'scim', key_field: 'aud' }), ['error 2']);
     assert.deepEqual(judged({ value_field: 'octo/shop' }), ['error 1']);
     assert.deepEqual(judged({ jwks_keys_url: jwksUrl }, { ...held, keyField: 'aud' }), ['error 1']);
@@ -250,7 +252,7 @@ describe('lockProblems', () => {
   it('puts together what several payloads write', () => {
     const steps = [stepOf({ jwks_keys_url: jwksUrl }), stepOf({ value_field: 'scim', key_field: 'aud' })];
     assert.deepEqual(
-      lockProblems(steps, environment).map(({ place }) => place?.line),
+      lockProblems(steps, environment).map(({ location }) => location?.line),
       [2],
     );
     assert.ok(!writesPartOfLock(steps));

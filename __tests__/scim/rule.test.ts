@@ -65,7 +65,7 @@ describe('readScimRule', () => {
     const reading = await readScimRule(platform, 'acc', run);
     assert.ok('held' in reading);
     assert.deepEqual([reading.held, reading.correlationId], [{ rule, savedAt: 3 }, 'request-1']);
-    assert.deepEqual(reading.answer.data, readingOf(rule));
+    assert.deepEqual(reading.response.data, readingOf(rule));
     assert.deepEqual(platform.calls, [
       {
         method: 'GET',
@@ -99,7 +99,7 @@ describe('readScimRule', () => {
       );
       assert.ok('failure' in reading);
       assert.match(
-        reading.failure.sentence,
+        reading.failure.summary,
         RegExp(`reading the SCIM JWT rule of the account: HTTP ${reply.status ?? 200}`),
       );
     }
@@ -132,7 +132,7 @@ describe('ruleEffect', () => {
     const judged = ruleEffect({ ...rule, keyField: 'client_id', valueField: 'okta' }, rule);
     assert.equal(judged.effect, 'replace');
     assert.match(
-      judged.effect === 'replace' ? judged.sentence : '',
+      judged.effect === 'replace' ? judged.summary : '',
       /key_field = "client_id", .*value_field = "okta".* replacing scim_jwt_token_key_field and scim_jwt_token_value_field /,
     );
   });
@@ -144,7 +144,7 @@ describe('ruleEffect', () => {
 
 describe('checkScimRule', () => {
   const problemsOf = (change: Partial<typeof rule>) =>
-    checkScimRule({ ...rule, ...change }).map(({ severity, message }) => `${severity}: ${message}`);
+    checkScimRule({ ...rule, ...change }).map(({ severity, summary: message }) => `${severity}: ${message}`);
 
   it('has nothing against a good rule', () => {
     assert.deepEqual(problemsOf({}), []);

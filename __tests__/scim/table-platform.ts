@@ -1,4 +1,4 @@
-import type { Answer, Call, Platform } from '../../src/platform/request.ts';
+import type { PlatformClient, Request, Response } from '../../src/platform/request.ts';
 
 /** What a test server answers: a status and a JSON body. */
 export interface TableReply {
@@ -7,11 +7,13 @@ export interface TableReply {
 }
 
 /** A platform that answers from a function of the call and keeps the calls it was given. */
-export function tablePlatform(reply: (call: Call, index: number) => TableReply): Platform & { readonly calls: Call[] } {
-  const calls: Call[] = [];
+export function tablePlatform(
+  reply: (call: Request, index: number) => TableReply,
+): PlatformClient & { readonly calls: Request[] } {
+  const calls: Request[] = [];
   return {
     calls,
-    async exchange(call: Call): Promise<Answer> {
+    async send(call: Request): Promise<Response> {
       calls.push(call);
       const { status = 200, body } = reply(call, calls.length - 1);
       const envelope =
@@ -25,7 +27,7 @@ export function tablePlatform(reply: (call: Call, index: number) => TableReply):
         data: envelope?.data,
         correlationId: `request-${calls.length}`,
         attempts: 1,
-        lostReplies: 0,
+        lostResponses: 0,
       };
     },
     async close() {},

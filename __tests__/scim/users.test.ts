@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Call } from '../../src/platform/request.ts';
+import type { Request } from '../../src/platform/request.ts';
 import { filterProblem, listUsers, usersCall, usersCsv, withoutValue } from '../../src/scim/users.ts';
 import { type TableReply, tablePlatform } from './table-platform.ts';
 
@@ -12,7 +12,7 @@ interface User {
 const user = (number: number): User => ({ id: `u${number}`, userName: `user${number}@example.com` });
 const everybody = (count: number): User[] => Array.from({ length: count }, (_, index) => user(index + 1));
 
-function windowOf(call: Call): { start: number; count: number } {
+function windowOf(call: Request): { start: number; count: number } {
   return { start: Number(call.query.startIndex), count: Number(call.query.count) };
 }
 
@@ -58,7 +58,7 @@ async function idsOf(platform: ReturnType<typeof tablePlatform>, pageSize?: numb
   const list = await listUsers(platform, 'acc', pageSize === undefined ? {} : { pageSize });
   assert.ok(list.listed, 'the users were listed');
   assert.equal(list.missing, 0);
-  assert.equal(list.calls, platform.calls.length);
+  assert.equal(list.requests, platform.calls.length);
   return list.users.map(({ id }) => String(id));
 }
 
@@ -243,20 +243,20 @@ describe('listUsers', () => {
     });
     const counting = await listUsers(platform, 'acc', { pageSize: 10 });
     assert.ok(counting.listed);
-    assert.deepEqual([counting.users.length, counting.ignored, counting.missing, counting.calls], [22, 3, 0, 3]);
+    assert.deepEqual([counting.users.length, counting.ignored, counting.missing, counting.requests], [22, 3, 0, 3]);
   });
 
   it('merges the pages into one list response', async () => {
     const list = await listUsers(platformServer(everybody(3)), 'acc', { pageSize: 2 });
     assert.ok(list.listed);
-    assert.deepEqual(list.response, {
+    assert.deepEqual(list.listResponse, {
       schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
       totalResults: 3,
       startIndex: 1,
       itemsPerPage: 3,
       Resources: everybody(3),
     });
-    assert.equal(list.answer.correlationId, `request-${list.calls}`);
+    assert.equal(list.response.correlationId, `request-${list.requests}`);
   });
 
   for (const [name, body] of [
@@ -287,9 +287,9 @@ describe('listUsers', () => {
     );
     const list = await listUsers(platform, 'acc');
     assert.equal(list.listed, false);
-    assert.equal(list.answer.status, 401);
+    assert.equal(list.response.status, 401);
     assert.equal(!list.listed && list.reason, undefined);
-    assert.equal(list.calls, 2);
+    assert.equal(list.requests, 2);
   });
 
   it('encodes a filter value for the second decoding on every page, and nothing else', async () => {
@@ -322,14 +322,14 @@ describe('filterProblem', () => {
     ]) {
       const problem = filterProblem(filter);
       assert.equal(problem?.severity, 'error', filter);
-      assert.ok(!problem?.message.includes(filter || '""'), 'whom it names is not told');
+      assert.ok(!problem?.summary.includes(filter || '""'), 'whom it names is not told');
     }
   });
 
   it('warns of another attribute', () => {
     const problem = filterProblem('externalId eq "42"');
     assert.equal(problem?.severity, 'warning');
-    assert.match(problem?.message ?? '', /"externalId".*e-mail/);
+    assert.match(problem?.summary ?? '', /"externalId".*e-mail/);
   });
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { pool } from '../../src/shared/pool.ts';
+import { runPool } from '../../src/shared/pool.ts';
 
 /** Work whose tasks end when they are told to. */
 function handmade() {
@@ -27,7 +27,7 @@ function handmade() {
 describe('pool', () => {
   it('begins the items in their order, so many at a time', async () => {
     const tasks = handmade();
-    const done = pool(2, [1, 2, 3, 4], tasks.work);
+    const done = runPool(2, [1, 2, 3, 4], tasks.work);
     assert.deepEqual(tasks.begun, [1, 2]);
     await tasks.settle(2);
     assert.deepEqual(tasks.begun, [1, 2, 3]);
@@ -49,7 +49,7 @@ describe('pool', () => {
       const done: number[] = [];
       let running = 0;
       let highest = 0;
-      await pool(
+      await runPool(
         size,
         Array.from({ length: items }, (_, index) => index),
         async (item) => {
@@ -72,7 +72,7 @@ describe('pool', () => {
     const tasks = handmade();
     const failure = new Error('first');
     let ended = false;
-    const done = pool(2, [1, 2, 3, 4], tasks.work).finally(() => {
+    const done = runPool(2, [1, 2, 3, 4], tasks.work).finally(() => {
       ended = true;
     });
     const outcome = assert.rejects(done, (error) => error === failure);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { nearest } from '../../src/shared/suggest.ts';
+import { findNearest } from '../../src/shared/suggest.ts';
 
 const keys = ['project', 'connector', 'pipeline'];
 
@@ -23,11 +23,11 @@ describe('nearest', () => {
     ['carts', ['bat', 'cart'], 'cart'],
   ] as const) {
     it(`to ${JSON.stringify(name)} among ${JSON.stringify(candidates)} is ${expected ?? 'nothing'}`, () => {
-      assert.equal(nearest(name, candidates), expected);
+      assert.equal(findNearest(name, candidates), expected);
     });
   }
 
   it('takes any iterable', () => {
-    assert.equal(nearest('one', new Map([['ones', 1]]).keys()), 'ones');
+    assert.equal(findNearest('one', new Map([['ones', 1]]).keys()), 'ones');
   });
 });

@@ -10,7 +10,11 @@ const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
  * Undoes the compressions that `Content-Encoding` names, which were not asked for and which some proxies add all the
  * same. Nothing above `limit` bytes is unpacked. Throws `UnknownEncoding`, or an error of zlib.
  */
-export async function decoded(bytes: Buffer, header: string | string[] | undefined, limit: number): Promise<Buffer> {
+export async function decodeContent(
+  bytes: Buffer,
+  header: string | string[] | undefined,
+  limit: number,
+): Promise<Buffer> {
   const encodings = [header ?? []]
     .flat()
     .flatMap((value) => value.split(','))

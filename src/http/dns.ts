@@ -45,4 +45,4 @@ export function createLookup(
 }
 
 /** The lookup of the machine, shared by all connections of the process. */
-export const systemLookup: LookupFunction = createLookup((host) => lookup(host, { all: true }), Date.now);
+export const lookupHost: LookupFunction = createLookup((host) => lookup(host, { all: true }), Date.now);

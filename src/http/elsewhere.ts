@@ -1,19 +1,19 @@
-import type { Run } from '../context.ts';
+import type { Context } from '../context.ts';
 import { proxyFor } from './proxy.ts';
-import { AttemptFailure, openTransport, type Transport } from './transport.ts';
+import { openTransport, type Transport, TransportError } from './transport.ts';
 
 /**
  * Opens the way to somebody other than the platform, through the proxy where there is one; `patience` in seconds for one
  * attempt. Throws a sentence where the address of the proxy is of no use.
  */
-export function openWay(url: URL, patience: number, { environment }: Pick<Run, 'environment'>): Transport {
+export function openTransportTo(url: URL, patience: number, { environment }: Pick<Context, 'environment'>): Transport {
   const proxy = proxyFor(url, environment);
-  if (proxy !== undefined && 'problem' in proxy) throw new Error(proxy.problem);
+  if (proxy !== undefined && 'diagnostic' in proxy) throw new Error(proxy.diagnostic);
   return openTransport({ proxy, requestTimeout: patience, connections: 1 });
 }
 
 /** Somebody answered with a status that is no success. */
-export class Refusal extends Error {
+export class StatusError extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
 
@@ -31,10 +31,10 @@ const longestDelay = 20_000;
  * may cure. Waits double from a second to 20; none is begun that would outlast the run. Rejects with the last failure,
  * or with the reason of the run's end.
  */
-export async function whilePassing<T>(
+export async function retryTransient<T>(
   work: () => Promise<T>,
   attempts: number,
-  { clock, signal, deadline = Number.POSITIVE_INFINITY }: Pick<Run, 'clock' | 'signal' | 'deadline'>,
+  { clock, signal, deadline = Number.POSITIVE_INFINITY }: Pick<Context, 'clock' | 'signal' | 'deadline'>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -49,6 +49,6 @@ export async function whilePassing<T>(
 }
 
 function isPassing(error: unknown): boolean {
-  if (error instanceof AttemptFailure) return !error.lasting;
-  return error instanceof Refusal && passingStatuses.has(error.status);
+  if (error instanceof TransportError) return !error.lasting;
+  return error instanceof StatusError && passingStatuses.has(error.status);
 }

@@ -1,4 +1,4 @@
-import { defined } from '../shared/defined.ts';
+import { omitUndefined } from '../shared/defined.ts';
 import type { ForwardProxy } from './proxy.ts';
 
 /** Why a request got no reply, in words. */
@@ -19,7 +19,7 @@ export interface Target {
 }
 
 /** The way to the proxy failed, or the proxy turned the request away. */
-export class ProxyFault extends Error {
+export class ProxyError extends Error {
   override readonly name = 'ProxyFault';
   /** HTTP status with which the proxy turned it away; absent where it did not come to that. */
   readonly status: number | undefined;
@@ -31,18 +31,18 @@ export class ProxyFault extends Error {
 }
 
 /** Puts an error of the network into words: its causes unwrapped, the deepest known one told. */
-export function networkProblem(error: unknown, target: Target): NetworkProblem {
+export function explainNetworkError(error: unknown, target: Target): NetworkProblem {
   const causes = unwrap(error);
   const { proxy } = target;
-  const fault = causes.find((cause) => cause instanceof ProxyFault);
+  const fault = causes.find((cause) => cause instanceof ProxyError);
   if (fault === undefined || proxy === undefined) return toldOf(causes, serverOf(target));
   if (fault.status !== undefined) return refusal(fault.status, proxy);
-  const problem = toldOf(causes, peerOf(proxy));
-  return { ...problem, reason: `${nameOf(proxy)} could not be used: ${problem.reason}` };
+  const diagnostic = toldOf(causes, peerOf(proxy));
+  return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
 
 /** Why an attempt ran out of its time, by how far it had come. */
-export function timeoutProblem(
+export function explainTimeout(
   phase: 'connecting' | 'sending' | 'reading',
   seconds: number,
   { proxy }: Target,
@@ -205,7 +205,7 @@ function describe(error: Error, peer: Peer): NetworkProblem | undefined {
 
 function cutProblem(error: Error, code: string, { through, cutHint }: Peer): NetworkProblem {
   const said = code === 'UND_ERR_SOCKET' ? error.message : code;
-  return { reason: `the connection was cut${through} (${said})`, ...defined({ hint: cutHint }), lasting: false };
+  return { reason: `the connection was cut${through} (${said})`, ...omitUndefined({ hint: cutHint }), lasting: false };
 }
 
 /** What undici says, with the code UND_ERR_SOCKET, when it gives up on an HTTP 100 that it has not asked for. */
@@ -279,7 +279,7 @@ function certificateProblem(error: Error, code: string): { what: string; hint: s
 }
 
 /** Why a run was ended, from the signal that ended it. */
-export function endOfRun({ reason }: AbortSignal): string {
+export function endReasonOf({ reason }: AbortSignal): string {
   if (!(reason instanceof Error) || reason.name === 'AbortError') return 'the run was cancelled';
   return reason.name === 'TimeoutError' ? 'the time of the run was up' : reason.message.replace(/\.$/, '');
 }

@@ -1,7 +1,7 @@
 import { isIP, type LookupFunction, Socket } from 'node:net';
 import { Agent, buildConnector, type Dispatcher, Pool } from 'undici';
-import { defined } from '../shared/defined.ts';
-import { ProxyFault } from './network-errors.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import { ProxyError } from './network-errors.ts';
 import type { ForwardProxy } from './proxy.ts';
 
 /** The connections to servers, direct or through a proxy. */
@@ -43,7 +43,7 @@ export function openRoute(proxy: ForwardProxy | undefined, { timeout, connection
     return { toward: (url) => straight(dispatcher, url), destroy: () => destroy(dispatcher) };
   }
 
-  const credentials = defined({ 'proxy-authorization': proxy.authorization });
+  const credentials = omitUndefined({ 'proxy-authorization': proxy.authorization });
   const entrance = new Pool(proxy.origin, {
     connections,
     connect: toProxy(proxy, build()),
@@ -80,7 +80,7 @@ function toProxy(proxy: ForwardProxy, connect: buildConnector.connector): buildC
   const servername = isIP(hostname.replace(/^\[|\]$/g, '')) ? '' : hostname;
   return (target, callback) =>
     connect({ ...target, servername }, (...[error, socket]) =>
-      error === null ? callback(null, socket) : callback(new ProxyFault({ cause: error }), null),
+      error === null ? callback(null, socket) : callback(new ProxyError({ cause: error }), null),
     );
 }
 
@@ -93,7 +93,7 @@ function throughTunnel(
   return (target, callback) => {
     openTunnel(entrance, target, credentials).then(
       (httpSocket) => connect({ ...target, httpSocket }, callback),
-      (error: unknown) => callback(error instanceof ProxyFault ? error : new ProxyFault({ cause: error }), null),
+      (error: unknown) => callback(error instanceof ProxyError ? error : new ProxyError({ cause: error }), null),
     );
   };
 }
@@ -109,7 +109,7 @@ async function openTunnel(
   });
   if (statusCode >= 200 && statusCode < 300) return socket as Socket;
   socket.on('error', () => {}).destroy();
-  throw new ProxyFault({ status: statusCode });
+  throw new ProxyError({ status: statusCode });
 }
 
 /** Knows every socket until it is closed, also those that undici lets go of when it is destroyed while it connects. */

@@ -1,22 +1,22 @@
 import type { LookupFunction } from 'node:net';
 import { util } from 'undici';
-import type { Reply } from '../platform/request.ts';
-import { defined } from '../shared/defined.ts';
-import { decoded, UnknownEncoding } from './content-encoding.ts';
-import { systemLookup } from './dns.ts';
+import type { RawResponse } from '../platform/request.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import { decodeContent, UnknownEncoding } from './content-encoding.ts';
+import { lookupHost } from './dns.ts';
 import {
-  endOfRun,
+  endReasonOf,
+  explainNetworkError,
+  explainTimeout,
   type NetworkProblem,
-  networkProblem,
-  ProxyFault,
+  ProxyError,
   type Target,
-  timeoutProblem,
 } from './network-errors.ts';
 import type { ForwardProxy } from './proxy.ts';
 import { openRoute, type Route } from './route.ts';
 
 /** One attempt brought no reply. */
-export class AttemptFailure extends Error {
+export class TransportError extends Error {
   override readonly name = 'AttemptFailure';
   readonly hint: string | undefined;
   readonly requestId: string;
@@ -43,13 +43,13 @@ export interface Transport {
    * One attempt, the reply read to its end. No redirect is followed.
    * Throws `AttemptFailure` when the time is up, the signal aborts or the network fails.
    */
-  send(request: OutgoingRequest, signal: AbortSignal): Promise<Reply>;
+  send(request: HttpRequest, signal: AbortSignal): Promise<RawResponse>;
   /** Cuts every connection, also those still being made. */
   close(): Promise<void>;
 }
 
 /** A call with everything that it needs on the wire. */
-interface OutgoingRequest {
+interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -74,12 +74,12 @@ export function openTransport(options: {
   readonly connections: number;
   readonly lookup?: LookupFunction;
 }): Transport {
-  const { proxy, requestTimeout, connections, lookup = systemLookup } = options;
+  const { proxy, requestTimeout, connections, lookup = lookupHost } = options;
   const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
   const route = openRoute(proxy, { timeout: connectTimeout * 1000, connections, lookup });
   return {
     send: (request, signal) =>
-      receive(route, request, signal, requestTimeout, { origin: request.url.origin, ...defined({ proxy }) }),
+      receive(route, request, signal, requestTimeout, { origin: request.url.origin, ...omitUndefined({ proxy }) }),
     close: route.destroy,
   };
 }
@@ -89,24 +89,24 @@ type Phase = 'connecting' | 'sending' | 'reading';
 /** Sends the request and collects the reply; whatever cuts it short settles the promise at once. */
 function receive(
   route: Route,
-  request: OutgoingRequest,
+  request: HttpRequest,
   signal: AbortSignal,
   requestTimeout: number,
   target: Target,
-): Promise<Reply> {
-  const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+): Promise<RawResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
   const { method, requestId } = request;
   const { dispatcher, origin, path, headers: added, forwarded } = route.toward(request.url);
   const chunks: Buffer[] = [];
   let phase: Phase = 'connecting';
   let status = 0;
-  let headers: Reply['headers'] = {};
+  let headers: RawResponse['headers'] = {};
   let size = 0;
   let cut: ((error: Error) => void) | undefined;
   let over = false;
 
-  const timer = setTimeout(() => fail(timeoutProblem(phase, requestTimeout, target)), requestTimeout * 1000);
-  const onAbort = () => fail({ reason: endOfRun(signal), lasting: true });
+  const timer = setTimeout(() => fail(explainTimeout(phase, requestTimeout, target)), requestTimeout * 1000);
+  const onAbort = () => fail({ reason: endReasonOf(signal), lasting: true });
   signal.addEventListener('abort', onAbort, { once: true });
 
   function finish(): boolean {
@@ -117,19 +117,19 @@ function receive(
     return true;
   }
 
-  function fail(problem: NetworkProblem, cause?: unknown): void {
+  function fail(diagnostic: NetworkProblem, cause?: unknown): void {
     if (!finish()) return;
     // A proxy that asks for a password has not passed the request on.
-    const sent = phase !== 'connecting' && !problem.notPassedOn;
-    const message = `No answer from ${target.origin}: ${problem.reason}.`;
-    const failure = new AttemptFailure(message, { ...problem, requestId, sent, cause });
+    const sent = phase !== 'connecting' && !diagnostic.notPassedOn;
+    const message = `No answer from ${target.origin}: ${diagnostic.reason}.`;
+    const failure = new TransportError(message, { ...diagnostic, requestId, sent, cause });
     reject(failure);
     cut?.(failure);
   }
 
   async function complete(): Promise<void> {
     try {
-      const bytes = await decoded(Buffer.concat(chunks, size), headers['content-encoding'], replyLimit);
+      const bytes = await decodeContent(Buffer.concat(chunks, size), headers['content-encoding'], replyLimit);
       if (finish()) resolve({ status, headers, text: new TextDecoder().decode(bytes), requestId });
     } catch (error) {
       fail(contentProblem(error), error);
@@ -159,7 +159,7 @@ function receive(
       },
       onHeaders(code, raw) {
         if (forwarded && code === 407) {
-          fail(networkProblem(new ProxyFault({ status: code }), target));
+          fail(explainNetworkError(new ProxyError({ status: code }), target));
           return true;
         }
         // Informational replies (1xx) come before the real one.
@@ -179,7 +179,7 @@ function receive(
         return true;
       },
       onComplete: () => void complete(),
-      onError: (error) => fail(networkProblem(error, target), error),
+      onError: (error) => fail(explainNetworkError(error, target), error),
     },
   );
   return promise;

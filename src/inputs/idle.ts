@@ -21,7 +21,7 @@ const owners: Partial<Record<InputName, readonly string[]>> = {
 };
 
 /** A sentence for each input that was given and does nothing under this operation, such as `verify` with a payload. */
-export function idleInputs(given: InputTexts, operation: string): string[] {
+export function findUnusedInputs(given: InputTexts, operation: string): string[] {
   return (Object.entries(owners) as [InputName, readonly string[]][]).flatMap(([name, those]) => {
     const text = given[name].trim().toLowerCase();
     if (text === '' || text === inputDefaults[name] || those.includes(operation)) return [];

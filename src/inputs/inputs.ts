@@ -2,7 +2,7 @@ import { type Address, parseAddress } from '../platform/address.ts';
 import { accountOfToken } from '../platform/token.ts';
 import { tokensIn } from '../secrets/secrets.ts';
 import type { Environment } from '../shared/environment.ts';
-import { nearest } from '../shared/suggest.ts';
+import { findNearest } from '../shared/suggest.ts';
 
 const scimOperations: readonly string[] = ['list-scim-users', 'configure-scim-jwt'];
 
@@ -60,7 +60,7 @@ const inputNames = Object.keys(inputDefaults) as InputName[];
 export type InputTexts = Readonly<Record<InputName, string>>;
 
 /** Reads every input, once, from the variables in which the runner hands them over. */
-export function givenInputs(environment: Environment): InputTexts {
+export function readInputTexts(environment: Environment): InputTexts {
   const texts = inputNames.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`] ?? '']);
   return Object.fromEntries(texts) as InputTexts;
 }
@@ -121,7 +121,7 @@ interface ScimInputs {
 }
 
 /** What decides where a run is told, and how it is told apart from others. */
-export type Telling = Pick<
+export type ReportInputs = Pick<
   Inputs,
   | 'dryRun'
   | 'summary'
@@ -136,15 +136,15 @@ export type Telling = Pick<
 >;
 
 /** Thrown with every problem of the inputs at once, a sentence each. */
-export class InputProblems extends Error {
+export class InputError extends Error {
   override readonly name = 'InputProblems';
-  readonly problems: readonly string[];
+  readonly summaries: readonly string[];
   /** As far as it could be read, with defaults for the rest: what is wrong is told there as well. */
-  readonly telling: Telling;
+  readonly telling: ReportInputs;
 
-  constructor(problems: readonly string[], telling: Telling) {
-    super(problems.join('\n'));
-    this.problems = problems;
+  constructor(diagnostics: readonly string[], telling: ReportInputs) {
+    super(diagnostics.join('\n'));
+    this.summaries = diagnostics;
     this.telling = telling;
   }
 }
@@ -192,10 +192,10 @@ export async function readInputs(given: InputTexts, kindOperations: () => Promis
       verify: reader.flag('verify'),
     },
   };
-  const account = settleAccount(inputs, reader.problems);
-  checkTogether(inputs, account, reader.problems);
-  if (reader.problems.length > 0 || inputs.address === undefined) {
-    throw new InputProblems(reader.problems, { ...inputs, account });
+  const account = resolveAccount(inputs, reader.diagnostics);
+  checkTogether(inputs, account, reader.diagnostics);
+  if (reader.diagnostics.length > 0 || inputs.address === undefined) {
+    throw new InputError(reader.diagnostics, { ...inputs, account });
   }
   return { ...inputs, address: inputs.address, account };
 }
@@ -210,7 +210,7 @@ const emptySecret =
   'If it comes from a secret or variable: it is not defined for this repository or environment, its name is mistyped, or the run ' +
   'comes from a fork or from Dependabot, which get no secrets.';
 
-function settleAccount(inputs: RawInputs, problems: string[]): string {
+function resolveAccount(inputs: RawInputs, diagnostics: string[]): string {
   const carried = [
     ['api-key', accountOfToken(inputs.apiKey)],
     ['scim-token', accountOfToken(inputs.scim.token)],
@@ -220,7 +220,7 @@ function settleAccount(inputs: RawInputs, problems: string[]): string {
   for (const [name, carriedAccount] of carried) {
     if (account === '') [account, origin] = [carriedAccount, name];
     else if (account !== carriedAccount) {
-      problems.push(
+      diagnostics.push(
         `The token in \`${name}\` belongs to account "${carriedAccount}", but \`${origin}\` names account "${account}".`,
       );
     }
@@ -228,53 +228,57 @@ function settleAccount(inputs: RawInputs, problems: string[]): string {
   return account;
 }
 
-function checkTogether(inputs: RawInputs, account: string, problems: string[]): void {
+function checkTogether(inputs: RawInputs, account: string, diagnostics: string[]): void {
   const { operation, scim } = inputs;
   const hasPayload = inputs.payload.trim() !== '';
   const hasFile = inputs.payloadFile !== '';
   if (isScimOperation(operation)) {
-    if (hasPayload || hasFile) problems.push(`The operation \`${operation}\` sends no payload, but one was given.`);
+    if (hasPayload || hasFile) diagnostics.push(`The operation \`${operation}\` sends no payload, but one was given.`);
   } else if (hasPayload && hasFile) {
-    problems.push('Both `payload` and `payload-file` were given; give exactly one of them.');
+    diagnostics.push('Both `payload` and `payload-file` were given; give exactly one of them.');
   } else if (!hasPayload && !hasFile) {
-    problems.push(
+    diagnostics.push(
       'Neither `payload` nor `payload-file` was given; give exactly one of them (to list users, set `operation: list-scim-users`).',
     );
   }
   const needsKey = operation !== 'list-scim-users' && !inputs.dryRun;
-  if (needsKey && inputs.apiKey === '') problems.push(`The input \`api-key\` is empty. ${emptySecret}`);
+  if (needsKey && inputs.apiKey === '') diagnostics.push(`The input \`api-key\` is empty. ${emptySecret}`);
   if (inputs.planDigest !== '' && inputs.apiKey === '') {
-    problems.push(
+    diagnostics.push(
       'The input `plan-digest` needs an `api-key`: without one the platform cannot be compared with the plan.',
     );
   }
   if (usesBearer(inputs)) {
     if (scim.token !== '' && scim.audience !== '') {
-      problems.push('Both `scim-token` and `scim-audience` were given; give exactly one of them.');
+      diagnostics.push('Both `scim-token` and `scim-audience` were given; give exactly one of them.');
     } else if (scim.token === '' && scim.audience === '' && !inputs.dryRun) {
-      problems.push(
+      diagnostics.push(
         `The input \`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`,
       );
     }
   }
-  if (operation === 'configure-scim-jwt') checkScimRule(scim, problems);
+  if (operation === 'configure-scim-jwt') checkScimRule(scim, diagnostics);
   const mayDoWithout = inputs.dryRun && inputs.apiKey === '';
-  if (account === '' && !mayDoWithout && !problems.some((problem) => /`(api-key|scim-token)` is empty/.test(problem))) {
-    problems.push(
+  if (
+    account === '' &&
+    !mayDoWithout &&
+    !diagnostics.some((diagnostic) => /`(api-key|scim-token)` is empty/.test(diagnostic))
+  ) {
+    diagnostics.push(
       'The input `account-id` is needed, because no token that was given carries the account. It stands in the addresses of the ' +
         "platform's user interface after `/account/`.",
     );
   }
 }
 
-function checkScimRule(scim: ScimInputs, problems: string[]): void {
+function checkScimRule(scim: ScimInputs, diagnostics: string[]): void {
   if (scim.issuer !== '' && scim.issuer !== 'github') {
-    problems.push(
+    diagnostics.push(
       `The input \`scim-issuer\` is "${scim.issuer}", but only \`github\` is known; give \`scim-jwks-url\` instead.`,
     );
   }
   if (scim.issuer !== '' && scim.jwksUrl !== '') {
-    problems.push('Both `scim-issuer` and `scim-jwks-url` were given; give exactly one of them.');
+    diagnostics.push('Both `scim-issuer` and `scim-jwks-url` were given; give exactly one of them.');
   }
   const missing = [
     scim.issuer === '' && scim.jwksUrl === '' && '`scim-jwks-url` (or `scim-issuer: github`)',
@@ -282,12 +286,12 @@ function checkScimRule(scim: ScimInputs, problems: string[]): void {
     scim.valueField === '' && '`scim-value-field`',
     scim.serviceAccountId === '' && '`scim-service-account-id`',
   ].filter((name) => name !== false);
-  if (missing.length > 0) problems.push(`The operation \`configure-scim-jwt\` also needs ${missing.join(', ')}.`);
+  if (missing.length > 0) diagnostics.push(`The operation \`configure-scim-jwt\` also needs ${missing.join(', ')}.`);
 }
 
 /** Reads single inputs by their form and gathers what is wrong with them. */
 class InputReader {
-  readonly problems: string[] = [];
+  readonly diagnostics: string[] = [];
   readonly #texts: InputTexts;
 
   constructor(texts: InputTexts) {
@@ -307,7 +311,7 @@ class InputReader {
   token(name: InputName): string {
     const text = this.text(name);
     if (/[^\x21-\x7e]/.test(text)) {
-      this.problems.push(
+      this.diagnostics.push(
         `The input \`${name}\` holds spaces, line breaks or other characters that no token has; check how the secret was pasted.`,
       );
     }
@@ -317,7 +321,7 @@ class InputReader {
   identifier(name: InputName): string {
     const text = this.text(name);
     if (text !== '' && !/^[A-Za-z0-9_$-]+$/.test(text)) {
-      this.problems.push(
+      this.diagnostics.push(
         `The input \`${name}\` is "${text}", which is no identifier (letters, digits, \`_\`, \`$\`, \`-\`).`,
       );
     }
@@ -326,15 +330,15 @@ class InputReader {
 
   address(name: InputName): Address | undefined {
     const parsed = parseAddress(this.text(name));
-    if (!('problem' in parsed)) return parsed;
-    this.problems.push(`The input \`${name}\` is not usable: ${parsed.problem}`);
+    if (!('diagnostic' in parsed)) return parsed;
+    this.diagnostics.push(`The input \`${name}\` is not usable: ${parsed.diagnostic}`);
     return undefined;
   }
 
   flag(name: InputName): boolean {
     const text = this.text(name);
     if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
-    this.problems.push(`The input \`${name}\` is "${text}"; it takes \`true\` or \`false\`.`);
+    this.diagnostics.push(`The input \`${name}\` is "${text}"; it takes \`true\` or \`false\`.`);
     return inputDefaults[name] === 'true';
   }
 
@@ -343,7 +347,7 @@ class InputReader {
     const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
     if (value >= range.least && value <= range.most && (!range.whole || Number.isInteger(value))) return value;
     const form = range.whole ? `a whole number from ${range.least} to` : 'a number of seconds, more than 0 and at most';
-    this.problems.push(`The input \`${name}\` is "${text}"; it takes ${form} ${range.most}.`);
+    this.diagnostics.push(`The input \`${name}\` is "${text}"; it takes ${form} ${range.most}.`);
     return Number(inputDefaults[name]);
   }
 
@@ -351,9 +355,9 @@ class InputReader {
     const text = this.text(name);
     const choice = choices.find((candidate) => candidate === text);
     if (choice !== undefined) return choice;
-    const meant = nearest(text, choices);
+    const meant = findNearest(text, choices);
     const known = choices.map((candidate) => `\`${candidate}\``).join(', ');
-    this.problems.push(
+    this.diagnostics.push(
       `The input \`${name}\` is "${text}", which is none of ${known}.${meant ? ` Did you mean \`${meant}\`?` : ''}`,
     );
     return choices[0] as T;

@@ -1,20 +1,19 @@
 import { nullish } from 'valibot';
 import type { Path } from '../payload/document.ts';
-import type { Call } from '../platform/request.ts';
-import { defined } from '../shared/defined.ts';
-import { fieldOf, fields, filled, isMap, type Mapping, mapOf } from '../shared/object.ts';
-import { nearest } from '../shared/suggest.ts';
-import type { Finding, Held, Kind, Scope, Step } from './kind.ts';
+import type { Request } from '../platform/request.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import { fieldOf, isMap, type Mapping, mapOf, nonEmptyText, walkFields } from '../shared/object.ts';
+import { findNearest } from '../shared/suggest.ts';
+import type { Finding, Kind, RemoteResource, Scope, Step } from './kind.ts';
 import { below } from './shared/below.ts';
-import { differences, overlay } from './shared/compare.ts';
-import { connectorReferences } from './shared/references.ts';
-import { ifMatch, listedPage } from './shared/responses.ts';
+import { findDifferences, mergeOver } from './shared/compare.ts';
+import { findConnectorReferences } from './shared/references.ts';
+import { ifMatch, listPageOf } from './shared/responses.ts';
 import {
   commonWarnings,
   described,
-  didYouMean,
   filledText,
-  findings,
+  findingsOf,
   holdsExpression,
   identifier,
   identityOf,
@@ -23,17 +22,18 @@ import {
   maybe,
   orExpression,
   plainName,
+  suggest,
   tags,
   text,
   unknownFields,
   warning,
   warningAt,
 } from './shared/schema.ts';
-import { pagePath } from './shared/ui-path.ts';
+import { uiPath } from './shared/ui-path.ts';
 
 const KEY = 'connector';
 const PATH = '/ng/api/connectors';
-const { held, proof, settled, shown } = below(KEY);
+const { held, verification, settled, shown } = below(KEY);
 
 /** The fields that the platform wants in the `spec` of a connector, by its type (platform-api.md 4.2). */
 const REQUIRED_IN_SPEC: Readonly<Record<string, string>> = {
@@ -135,8 +135,8 @@ const schema = keyed(
 
 /** Warnings about secrets that stand where a reference to one belongs; they name the field and never its value. */
 function* secretWarnings(spec: unknown, base: Path): Generator<Finding> {
-  for (const { key, value, path } of fields(spec, base)) {
-    const held = filled(value);
+  for (const { key, value, path } of walkFields(spec, base)) {
+    const held = nonEmptyText(value);
     if (held === undefined || holdsExpression(held) || QUALIFIED.test(held)) continue;
     if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && TOKEN.test(held))) {
       const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
@@ -154,17 +154,17 @@ function* specWarnings(given: Mapping): Generator<Finding> {
   const spec = given.spec;
   if (!isMap(spec)) return;
   const path = [KEY, 'spec'];
-  const type = filled(given.type) ?? '';
+  const type = nonEmptyText(given.type) ?? '';
   const required = Object.hasOwn(REQUIRED_IN_SPEC, type) ? (REQUIRED_IN_SPEC[type] ?? '').split(' ') : [];
   const lacking = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
   if (lacking.length > 0) {
     yield warningAt(path, `lacks ${lacking.join(', ')}, which the platform wants in a connector of type ${type}`);
   }
-  const provider = filled(spec.providerType);
+  const provider = nonEmptyText(spec.providerType);
   const known = provider === undefined || holdsExpression(provider) || DOCKER_PROVIDERS.includes(provider);
   if (type === 'DockerRegistry' && provider !== undefined && !known) {
     const choice = `is none of ${DOCKER_PROVIDERS.join(', ')}`;
-    yield warning([...path, 'providerType'], `${choice}${didYouMean(provider, DOCKER_PROVIDERS)}`);
+    yield warning([...path, 'providerType'], `${choice}${suggest(provider, DOCKER_PROVIDERS)}`);
   }
   yield* secretWarnings(spec, path);
 }
@@ -179,9 +179,9 @@ function* warnings(value: unknown): Generator<Finding> {
     yield warning([KEY, 'identifier'], 'is the name of a connector that the platform keeps for itself');
   }
   if (given.type === 'Local') yield warning([KEY, 'type'], 'is a type that the platform does not let anybody create');
-  const type = filled(given.type);
+  const type = nonEmptyText(given.type);
   const types = [...Object.keys(REQUIRED_IN_SPEC), ...OTHER_TYPES];
-  const near = type === undefined || types.includes(type) ? undefined : nearest(type, types);
+  const near = type === undefined || types.includes(type) ? undefined : findNearest(type, types);
   if (near !== undefined) yield warning([KEY, 'type'], `is no type that this action knows; did you mean \`${near}\`?`);
   yield* unknownFields(given, [KEY], Object.keys(resource.entries), 'a connector');
   yield* specWarnings(given);
@@ -193,16 +193,16 @@ function query(scope: Scope) {
 
 /** The connector with its scope, which the body carries (specification 4.4), filled in where the document leaves it out. */
 function scoped(given: Mapping, scope: Scope): Mapping {
-  const orgIdentifier = filled(given.orgIdentifier) ?? scope.org;
-  const projectIdentifier = filled(given.projectIdentifier) ?? scope.project;
-  return { ...given, ...defined({ orgIdentifier, projectIdentifier }) };
+  const orgIdentifier = nonEmptyText(given.orgIdentifier) ?? scope.org;
+  const projectIdentifier = nonEmptyText(given.projectIdentifier) ?? scope.project;
+  return { ...given, ...omitUndefined({ orgIdentifier, projectIdentifier }) };
 }
 
-function wanted(step: Step, held: Held): Mapping {
-  return scoped(overlay(mapOf(held.value), settled(step)), step.scope);
+function wanted(step: Step, held: RemoteResource): Mapping {
+  return scoped(mergeOver(mapOf(held.value), settled(step)), step.scope);
 }
 
-function body(connector: Mapping): Pick<Call, 'contentType' | 'body'> {
+function body(connector: Mapping): Pick<Request, 'contentType' | 'body'> {
   return { contentType: 'application/json', body: JSON.stringify({ [KEY]: connector }) };
 }
 
@@ -217,13 +217,13 @@ export const connector: Kind = {
   sendsText: false,
   schema,
 
-  check: (value) => findings(schema, value, warnings(value)),
+  check: (value) => findingsOf(schema, value, warnings(value)),
   identify: (value) => identityOf(value, KEY),
-  canonical: (id) => id,
-  writes: (step) => [step.identifier],
-  references: (step) => connectorReferences(settled(step).spec, [KEY, 'spec'], step.scope),
+  normalize: (id) => id,
+  identifiersOf: (step) => [step.identifier],
+  referencesOf: (step) => findConnectorReferences(settled(step).spec, [KEY, 'spec'], step.scope),
 
-  create: (step) => ({
+  createRequest: (step) => ({
     method: 'POST',
     path: PATH,
     query: { accountIdentifier: step.scope.account },
@@ -231,9 +231,9 @@ export const connector: Kind = {
     credential: 'api-key',
     repeatable: false,
   }),
-  proof,
+  verify: verification,
 
-  read: (step) => [
+  readRequests: (step) => [
     {
       method: 'GET',
       path: `${PATH}/${encodeURIComponent(step.identifier)}`,
@@ -242,14 +242,14 @@ export const connector: Kind = {
       repeatable: true,
     },
   ],
-  held,
-  differences(step, held) {
+  resourceOf: held,
+  differencesOf(step, held) {
     // The account comes from the query; what the body says of it is ignored (platform-api.md 4.2).
     const { accountIdentifier: _account, ...fields } = settled(step);
-    return differences(fields, held.value, 'written', [KEY]);
+    return findDifferences(fields, held.value, 'written', [KEY]);
   },
-  wanted,
-  update: (step, held) => ({
+  desiredOf: wanted,
+  updateRequest: (step, held) => ({
     method: 'PUT',
     path: PATH,
     query: { accountIdentifier: step.scope.account },
@@ -260,7 +260,7 @@ export const connector: Kind = {
 
   list: {
     whole: true,
-    call: (scope, identifiers, page) => ({
+    request: (scope, identifiers, page) => ({
       method: 'POST',
       path: `${PATH}/listV2`,
       query: { ...query(scope), pageIndex: String(page), pageSize: '100' },
@@ -269,9 +269,9 @@ export const connector: Kind = {
       credential: 'api-key',
       repeatable: true,
     }),
-    page: (answer) => listedPage(answer, shown),
+    pageOf: (response) => listPageOf(response, shown),
   },
 
   page: (step) =>
-    pagePath(step.scope, ...(step.scope.project === undefined ? [] : ['settings']), 'connectors', step.identifier),
+    uiPath(step.scope, ...(step.scope.project === undefined ? [] : ['settings']), 'connectors', step.identifier),
 };

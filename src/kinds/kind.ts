@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { Document, Path } from '../payload/document.ts';
-import type { Answer, Call } from '../platform/request.ts';
+import type { Request, Response } from '../platform/request.ts';
 
 /** Where a resource lives. A project has an organization. */
 export interface Scope {
@@ -12,7 +12,7 @@ export interface Scope {
 /** Something found in a value, by its path; `key` points at the name in the mapping, `value` at what it holds. */
 export interface Finding {
   readonly severity: 'error' | 'warning';
-  readonly message: string;
+  readonly summary: string;
   readonly path: Path;
   readonly at: 'key' | 'value';
 }
@@ -41,15 +41,15 @@ export interface Step {
 }
 
 /** What an answer proves. */
-export type Proof =
+export type Verification =
   | {
-      readonly proven: true;
+      readonly verified: true;
       readonly identifiers: readonly string[];
       /** What the platform's policies find fault with in what it saved; absent where they do not. */
       readonly warnings?: readonly string[];
     }
   | {
-      readonly proven: false;
+      readonly verified: false;
       /** How much of it is saved, as far as the answer says so. */
       readonly saved: 'nothing' | 'in part' | 'unknown';
       /** In the platform's words where it has any, a line each. */
@@ -59,7 +59,7 @@ export type Proof =
     };
 
 /** A resource as the platform holds it. */
-export interface Held {
+export interface RemoteResource {
   /** The resource in the shape the user writes (the object below the top-level key; the parsed pipeline; a list of setting entries). */
   readonly value: unknown;
   /** The pipeline's text; absent for the other kinds. */
@@ -78,9 +78,9 @@ export interface NotShown {
 /** One field that differs between what the user wrote and what the platform holds. */
 export interface Difference {
   readonly path: Path;
-  readonly wanted: unknown;
+  readonly desired: unknown;
   /** `undefined` where the platform has no such field. */
-  readonly held: unknown;
+  readonly remote: unknown;
 }
 
 /** Another resource that a document names. */
@@ -94,7 +94,7 @@ export interface Reference {
 
 /** One page of a list call. */
 export interface ListedPage {
-  readonly resources: readonly { readonly identifier: string; readonly held: Held }[];
+  readonly entries: readonly { readonly identifier: string; readonly resource: RemoteResource }[];
   /** Whether it has no entries at all, of whatever form. */
   readonly empty: boolean;
   /** How many pages there are, and whether this is the last one; absent where the platform does not say. */
@@ -125,37 +125,37 @@ export interface Kind {
   check(value: unknown): Finding[];
   identify(value: unknown): Identity;
   /** An identifier in the form in which the platform compares it: those of projects without regard to case (platform-api.md 4.1). */
-  canonical(identifier: string): string;
+  normalize(identifier: string): string;
   /** Identifiers of all that the step writes: its own, or those of the setting entries. */
-  writes(step: Step): readonly string[];
-  references(step: Step): Reference[];
+  identifiersOf(step: Step): readonly string[];
+  referencesOf(step: Step): Reference[];
 
   /** The specification's call that creates the resource, or updates the settings. */
-  create(step: Step): Call;
+  createRequest(step: Step): Request;
   /** Whether the answer to `create` or `update` proves that the platform saved it. */
-  proof(step: Step, answer: Answer): Proof;
+  verify(step: Step, response: Response): Verification;
 
   /** Reads what the platform holds: one call, for settings one or more (platform-api.md 4; settings: 2). */
-  read(step: Step): readonly Call[];
+  readRequests(step: Step): readonly Request[];
   /** The resource out of the answers to `read`, in the same order: the one of the step's identifier and scope, and no other. */
-  held(step: Step, answers: readonly Answer[]): Held | NotShown;
+  resourceOf(step: Step, responses: readonly Response[]): RemoteResource | NotShown;
   /** What the user wrote and the platform holds otherwise; fields that the user did not write are not compared. */
-  differences(step: Step, held: Held): Difference[];
+  differencesOf(step: Step, held: RemoteResource): Difference[];
   /**
    * What the platform is to hold after an update, in the shape of `Held`: what was read with the user's fields laid over it;
    * where the user's own text is what is sent, that text.
    */
-  wanted(step: Step, held: Held): unknown;
+  desiredOf(step: Step, held: RemoteResource): unknown;
   /** Replaces the resource by what is `wanted`. */
-  update(step: Step, held: Held): Call;
+  updateRequest(step: Step, held: RemoteResource): Request;
 
   /** Reads many of one scope at once (platform-api.md 4.6); absent for settings. */
   readonly list?: {
     /** Whether its entries hold what `differences` needs; else they only show what is there. */
     readonly whole: boolean;
-    call(scope: Scope, identifiers: readonly string[], page: number): Call;
+    request(scope: Scope, identifiers: readonly string[], uiPathOf: number): Request;
     /** The page out of an answer that is ok; `undefined` where the answer shows none. */
-    page(answer: Answer): ListedPage | undefined;
+    pageOf(response: Response): ListedPage | undefined;
   };
 
   /** Path of the resource's page in the user interface, below the host (platform-api.md 6). */

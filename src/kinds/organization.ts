@@ -1,15 +1,15 @@
 import { nullish } from 'valibot';
-import type { Call } from '../platform/request.ts';
+import type { Request } from '../platform/request.ts';
 import { fieldOf, type Mapping, mapOf } from '../shared/object.ts';
-import type { Finding, Held, Kind, Scope, Step } from './kind.ts';
+import type { Finding, Kind, RemoteResource, Scope, Step } from './kind.ts';
 import { below } from './shared/below.ts';
-import { differences, overlay } from './shared/compare.ts';
-import { ifMatch, listedPage } from './shared/responses.ts';
+import { findDifferences, mergeOver } from './shared/compare.ts';
+import { ifMatch, listPageOf } from './shared/responses.ts';
 import {
   commonWarnings,
   described,
   filledText,
-  findings,
+  findingsOf,
   identifier,
   identityOf,
   keyed,
@@ -20,11 +20,11 @@ import {
   text,
   unknownFields,
 } from './shared/schema.ts';
-import { pagePath } from './shared/ui-path.ts';
+import { uiPath } from './shared/ui-path.ts';
 
 const KEY = 'organization';
 const PATH = '/ng/api/organizations';
-const { held, proof, shown, written } = below(KEY);
+const { held, verification, shown, written } = below(KEY);
 
 /** The fields of platform-api.md 4.5, by the rules of 4.4. */
 const resource = map({
@@ -45,15 +45,15 @@ function* warnings(value: unknown): Generator<Finding> {
 }
 
 /** What every call to an organization says beside its method and path. */
-function common({ account }: Scope): Pick<Call, 'query' | 'credential'> {
+function common({ account }: Scope): Pick<Request, 'query' | 'credential'> {
   return { query: { accountIdentifier: account }, credential: 'api-key' };
 }
 
-function wanted(step: Step, held: Held): Mapping {
-  return overlay(mapOf(held.value), written(step));
+function wanted(step: Step, held: RemoteResource): Mapping {
+  return mergeOver(mapOf(held.value), written(step));
 }
 
-function body(fields: Mapping): Pick<Call, 'contentType' | 'body'> {
+function body(fields: Mapping): Pick<Request, 'contentType' | 'body'> {
   return { contentType: 'application/json', body: JSON.stringify({ [KEY]: fields }) };
 }
 
@@ -73,20 +73,26 @@ export const organization: Kind = {
   sendsText: false,
   schema,
 
-  check: (value) => findings(schema, value, warnings(value)),
+  check: (value) => findingsOf(schema, value, warnings(value)),
   identify: (value) => identityOf(value, KEY),
-  canonical: (identifier) => identifier,
-  writes: (step) => [step.identifier],
-  references: () => [],
+  normalize: (identifier) => identifier,
+  identifiersOf: (step) => [step.identifier],
+  referencesOf: () => [],
 
-  create: (step) => ({ method: 'POST', path: PATH, ...common(step.scope), ...body(written(step)), repeatable: false }),
-  proof,
+  createRequest: (step) => ({
+    method: 'POST',
+    path: PATH,
+    ...common(step.scope),
+    ...body(written(step)),
+    repeatable: false,
+  }),
+  verify: verification,
 
-  read: (step) => [{ method: 'GET', path: pathOf(step), ...common(step.scope), repeatable: true }],
-  held,
-  differences: (step, held) => differences(written(step), held.value, 'written', [KEY]),
-  wanted,
-  update: (step, held) => ({
+  readRequests: (step) => [{ method: 'GET', path: pathOf(step), ...common(step.scope), repeatable: true }],
+  resourceOf: held,
+  differencesOf: (step, held) => findDifferences(written(step), held.value, 'written', [KEY]),
+  desiredOf: wanted,
+  updateRequest: (step, held) => ({
     method: 'PUT',
     path: pathOf(step),
     ...common(step.scope),
@@ -96,15 +102,15 @@ export const organization: Kind = {
 
   list: {
     whole: true,
-    call: (scope, identifiers, page) => ({
+    request: (scope, identifiers, page) => ({
       method: 'GET',
       path: PATH,
       query: { accountIdentifier: scope.account, identifiers, pageIndex: String(page), pageSize: '100' },
       credential: 'api-key',
       repeatable: true,
     }),
-    page: (answer) => listedPage(answer, shown),
+    pageOf: (response) => listPageOf(response, shown),
   },
 
-  page: ({ scope, identifier: id }) => pagePath({ ...scope, org: id }),
+  page: ({ scope, identifier: id }) => uiPath({ ...scope, org: id }),
 };

@@ -1,19 +1,18 @@
 import { check, forward, type GenericSchema, lazy, nullish, optional, partialCheck, pipe, unknown } from 'valibot';
 import type { Path } from '../payload/document.ts';
-import { parseSource } from '../payload/parse.ts';
-import { fieldOf, fields, filled, isEmpty, isMap, type Mapping, mapOf } from '../shared/object.ts';
-import { nearest } from '../shared/suggest.ts';
-import type { Finding, Held, Kind, Reference, Scope } from './kind.ts';
+import { parsePayload } from '../payload/parse.ts';
+import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyText, walkFields } from '../shared/object.ts';
+import { findNearest } from '../shared/suggest.ts';
+import type { Finding, Kind, Reference, RemoteResource, Scope } from './kind.ts';
 import { below } from './shared/below.ts';
-import { differences } from './shared/compare.ts';
-import { connectorReferences } from './shared/references.ts';
-import { ifMatch, listedPage, proofOf, strangeness, versionOf } from './shared/responses.ts';
+import { findDifferences } from './shared/compare.ts';
+import { findConnectorReferences } from './shared/references.ts';
+import { ifMatch, listPageOf, mismatchOf, verifyIdentifier, versionOf } from './shared/responses.ts';
 import {
   commonWarnings,
   described,
-  didYouMean,
   filledText,
-  findings,
+  findingsOf,
   holdsExpression,
   identityOf,
   inJsonSchema,
@@ -24,6 +23,7 @@ import {
   nameWarnings,
   orExpression,
   pipelineIdentifier,
+  suggest,
   tags,
   tagWarnings,
   text,
@@ -31,7 +31,7 @@ import {
   warning,
   warningAt,
 } from './shared/schema.ts';
-import { pagePath } from './shared/ui-path.ts';
+import { uiPath } from './shared/ui-path.ts';
 
 const KEY = 'pipeline';
 const PATH = '/pipeline/api/pipelines';
@@ -84,7 +84,7 @@ const stage = inJsonSchema(
     forward(
       partialCheck(
         [['type'], ['template']],
-        (given) => filled(given.type) !== undefined || !isEmpty(given.template),
+        (given) => nonEmptyText(given.type) !== undefined || !isEmpty(given.template),
         'must not be empty',
       ),
       ['type'],
@@ -163,7 +163,7 @@ const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 /** Warnings about stages, step groups and steps, by what the platform's published schema wants of each. */
 function* partWarnings(given: Mapping): Generator<Finding> {
   yield* itemWarnings(given.stages, [KEY, 'stages'], 'stages');
-  for (const { key, value, path } of fields(given.stages, [KEY, 'stages'])) {
+  for (const { key, value, path } of walkFields(given.stages, [KEY, 'stages'])) {
     if (!path.every((part) => typeof part === 'number' || STEP_WAY.has(part))) continue;
     if (key === 'steps' || key === 'rollbackSteps') yield* itemWarnings(value, path, key);
     if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
@@ -191,7 +191,7 @@ function* itemWarnings(items: unknown, path: Path, name: string): Generator<Find
         .slice(0, -1)
         .map((part) => `\`${part}\``)
         .join(', ')} and \`${known.at(-1)}\``;
-      const message = `holds none of ${choice}, so it was not checked${didYouMean(held[0] ?? '', known)}`;
+      const message = `holds none of ${choice}, so it was not checked${suggest(held[0] ?? '', known)}`;
       yield warning([...path, index], message);
     }
     yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
@@ -212,7 +212,7 @@ function* warnings(value: unknown): Generator<Finding> {
   yield* commonWarnings(given, [KEY], { noun: 'a pipeline', ...NAME });
   const known = Object.keys(resource.entries);
   for (const name of Object.keys(given)) {
-    const near = known.includes(name) ? undefined : nearest(name, known);
+    const near = known.includes(name) ? undefined : findNearest(name, known);
     if (near !== undefined) yield warning([KEY, name], `is unknown to this action; did you mean \`${near}\`?`, 'key');
   }
   if (isMap(fieldOf(value, KEY)) && isEmpty(given.stages) && isEmpty(given.template)) {
@@ -235,10 +235,10 @@ interface ChainedPipeline {
 }
 
 function chainedPipelines(given: Mapping, account: string): ChainedPipeline[] {
-  return [...fields(given.stages, [KEY, 'stages'])].flatMap(({ key, value, path }): ChainedPipeline[] => {
+  return [...walkFields(given.stages, [KEY, 'stages'])].flatMap(({ key, value, path }): ChainedPipeline[] => {
     if (key !== 'stage' || fieldOf(value, 'type') !== 'Pipeline') return [];
     const spec = fieldOf(value, 'spec');
-    const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => filled(fieldOf(spec, name)));
+    const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => nonEmptyText(fieldOf(spec, name)));
     const chained = { path: [...path, 'spec'], inputs: fieldOf(spec, 'inputs') };
     if (org === undefined || project === undefined || identifier === undefined) return [chained];
     if ([org, project, identifier].some(holdsExpression)) return [chained];
@@ -252,13 +252,13 @@ function references(given: Mapping, scope: Scope): Reference[] {
   const isOwn = (reference: Reference) =>
     !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
   return [
-    ...connectorReferences(given, [KEY], scope).filter(isOwn),
+    ...findConnectorReferences(given, [KEY], scope).filter(isOwn),
     ...chained.flatMap(({ path, target, inputs }): Reference[] =>
       target === undefined
         ? []
         : [
             { kind: KEY, ...target, path: [...path, 'pipeline'] },
-            ...connectorReferences(inputs, [...path, 'inputs'], target.scope),
+            ...findConnectorReferences(inputs, [...path, 'inputs'], target.scope),
           ],
     ),
   ];
@@ -266,23 +266,23 @@ function references(given: Mapping, scope: Scope): Reference[] {
 
 /** A pipeline's answer may be true while its wish to be public failed (platform-api.md 4.3). */
 function publicAccessFailure(data: unknown): string | undefined {
-  const message = filled(fieldOf(fieldOf(data, 'publicAccessResponse'), 'errorMessage'));
+  const message = nonEmptyText(fieldOf(fieldOf(data, 'publicAccessResponse'), 'errorMessage'));
   return message === undefined ? undefined : `its public access is not set: ${message}`;
 }
 
 /** A pipeline that is kept in Git is changed by a commit; a plain replacement is refused or conflicts (platform-api.md 4.3, 9). */
-function inGit(data: unknown): Pick<Held, 'fixed'> {
+function inGit(data: unknown): Pick<RemoteResource, 'fixed'> {
   const git = fieldOf(data, 'gitDetails');
-  const repository = filled(fieldOf(git, 'repoName'));
+  const repository = nonEmptyText(fieldOf(git, 'repoName'));
   if (fieldOf(data, 'storeType') !== 'REMOTE' && repository === undefined) return {};
-  const place = Object.entries({ repository, branch: fieldOf(git, 'branch'), file: fieldOf(git, 'filePath') });
-  const known = place.flatMap(([name, value]) => (filled(value) === undefined ? [] : [`${name} ${value}`]));
+  const location = Object.entries({ repository, branch: fieldOf(git, 'branch'), file: fieldOf(git, 'filePath') });
+  const known = location.flatMap(([name, value]) => (nonEmptyText(value) === undefined ? [] : [`${name} ${value}`]));
   return { fixed: `it lives in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
 }
 
 /** The pipeline in a text, read as the user's own text is; `undefined` where it cannot be read. */
 function pipelineIn(yaml: string): unknown {
-  const { documents } = parseSource({ bytes: Buffer.from(yaml) });
+  const { documents } = parsePayload({ bytes: Buffer.from(yaml) });
   return fieldOf(documents[0]?.value, KEY);
 }
 
@@ -307,13 +307,13 @@ export const pipeline: Kind = {
   sendsText: true,
   schema,
 
-  check: (value) => findings(schema, value, warnings(value)),
+  check: (value) => findingsOf(schema, value, warnings(value)),
   identify: (value) => identityOf(value, KEY),
-  canonical: (identifier) => identifier,
-  writes: (step) => [step.identifier],
-  references: (step) => references(written(step), step.scope),
+  normalize: (identifier) => identifier,
+  identifiersOf: (step) => [step.identifier],
+  referencesOf: (step) => references(written(step), step.scope),
 
-  create: (step) => ({
+  createRequest: (step) => ({
     method: 'POST',
     path: `${PATH}/v2`,
     // Without it, defaults of the account may send the pipeline to Git (platform-api.md 4.3).
@@ -323,13 +323,13 @@ export const pipeline: Kind = {
     credential: 'api-key',
     repeatable: false,
   }),
-  proof(step, answer) {
-    const proof = proofOf(answer, step.identifier, fieldOf(answer.data, 'identifier'));
-    const failure = proof.proven ? publicAccessFailure(answer.data) : undefined;
-    return failure === undefined ? proof : { proven: false, saved: 'in part', reasons: [failure] };
+  verify(step, response) {
+    const verification = verifyIdentifier(response, step.identifier, fieldOf(response.data, 'identifier'));
+    const failure = verification.verified ? publicAccessFailure(response.data) : undefined;
+    return failure === undefined ? verification : { verified: false, saved: 'in part', reasons: [failure] };
   },
 
-  read: (step) => [
+  readRequests: (step) => [
     {
       method: 'GET',
       path: `${PATH}/${encodeURIComponent(step.identifier)}`,
@@ -338,22 +338,23 @@ export const pipeline: Kind = {
       repeatable: true,
     },
   ],
-  held(step, [answer]) {
-    const yaml = answer?.ok ? fieldOf(answer.data, 'yamlPipeline') : undefined;
-    if (answer === undefined || typeof yaml !== 'string') return { notShown: 'its answer does not show the resource' };
+  resourceOf(step, [response]) {
+    const yaml = response?.ok ? fieldOf(response.data, 'yamlPipeline') : undefined;
+    if (response === undefined || typeof yaml !== 'string')
+      return { notShown: 'its answer does not show the resource' };
     const value = pipelineIn(yaml);
     // A text that cannot be read, or names no pipeline, is held all the same: the platform keeps such ones (platform-api.md 4.3).
-    const named = filled(fieldOf(value, 'identifier'));
-    const notShown = named && strangeness(answer, step.identifier, named);
-    return notShown ? { notShown } : { value, text: yaml, ...versionOf(answer), ...inGit(answer.data) };
+    const named = nonEmptyText(fieldOf(value, 'identifier'));
+    const notShown = named && mismatchOf(response, step.identifier, named);
+    return notShown ? { notShown } : { value, text: yaml, ...versionOf(response), ...inGit(response.data) };
   },
-  differences(step, held) {
+  differencesOf(step, held) {
     const wanted = written(step);
-    if (!isMap(held.value)) return [{ path: [KEY], wanted, held: held.value }];
-    return differences(compared(wanted, held.value), compared(held.value, wanted), 'whole', [KEY]);
+    if (!isMap(held.value)) return [{ path: [KEY], desired: wanted, remote: held.value }];
+    return findDifferences(compared(wanted, held.value), compared(held.value, wanted), 'whole', [KEY]);
   },
-  wanted: (step) => new TextDecoder().decode(step.document.bytes),
-  update: (step, held) => ({
+  desiredOf: (step) => new TextDecoder().decode(step.document.bytes),
+  updateRequest: (step, held) => ({
     method: 'PUT',
     path: `${PATH}/v2/${encodeURIComponent(step.identifier)}`,
     query: query(step.scope),
@@ -365,7 +366,7 @@ export const pipeline: Kind = {
 
   list: {
     whole: false,
-    call: (scope, identifiers, page) => ({
+    request: (scope, identifiers, page) => ({
       method: 'POST',
       path: `${PATH}/list`,
       query: { ...query(scope), page: String(page), size: '100' },
@@ -374,8 +375,8 @@ export const pipeline: Kind = {
       credential: 'api-key',
       repeatable: true,
     }),
-    page: (answer) => listedPage(answer, mapOf),
+    pageOf: (response) => listPageOf(response, mapOf),
   },
 
-  page: (step) => pagePath(step.scope, 'pipelines', step.identifier, 'pipeline-studio'),
+  page: (step) => uiPath(step.scope, 'pipelines', step.identifier, 'pipeline-studio'),
 };

@@ -1,16 +1,15 @@
 import { nullish, pipe, regex } from 'valibot';
-import type { Call } from '../platform/request.ts';
-import { fieldOf, filled, type Mapping, mapOf } from '../shared/object.ts';
-import type { Difference, Finding, Held, Kind, Scope, Step } from './kind.ts';
+import type { Request } from '../platform/request.ts';
+import { fieldOf, type Mapping, mapOf, nonEmptyText } from '../shared/object.ts';
+import type { Difference, Finding, Kind, RemoteResource, Scope, Step } from './kind.ts';
 import { below } from './shared/below.ts';
-import { differences, overlay } from './shared/compare.ts';
-import { ifMatch, listedPage } from './shared/responses.ts';
+import { findDifferences, mergeOver } from './shared/compare.ts';
+import { ifMatch, listPageOf } from './shared/responses.ts';
 import {
   commonWarnings,
   described,
-  didYouMean,
   filledText,
-  findings,
+  findingsOf,
   holdsExpression,
   identifier,
   identityOf,
@@ -19,16 +18,17 @@ import {
   map,
   maybe,
   plainName,
+  suggest,
   tags,
   text,
   unknownFields,
   warning,
 } from './shared/schema.ts';
-import { pagePath } from './shared/ui-path.ts';
+import { uiPath } from './shared/ui-path.ts';
 
 const KEY = 'project';
 const PATH = '/ng/api/projects';
-const { held, proof, settled, shown } = below(KEY);
+const { held, verification, settled, shown } = below(KEY);
 /** Modules of the 2026 contract (platform-api.md 4.1). */
 const MODULES = (
   'CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
@@ -61,7 +61,7 @@ function* warnings(value: unknown): Generator<Finding> {
   yield* unknownFields(given, [KEY], Object.keys(resource.entries), 'a project');
   for (const [index, module] of Array.isArray(given.modules) ? given.modules.entries() : []) {
     if (typeof module !== 'string' || holdsExpression(module) || MODULES.includes(module)) continue;
-    yield warning([KEY, 'modules', index], `is no module that this action knows${didYouMean(module, MODULES)}`);
+    yield warning([KEY, 'modules', index], `is no module that this action knows${suggest(module, MODULES)}`);
   }
 }
 
@@ -71,14 +71,14 @@ function query(scope: Scope) {
 
 /** The project with the organization of the scope where the document names none. */
 function scoped(fields: Mapping, scope: Scope): Mapping {
-  return { ...fields, orgIdentifier: filled(fields.orgIdentifier) ?? scope.org };
+  return { ...fields, orgIdentifier: nonEmptyText(fields.orgIdentifier) ?? scope.org };
 }
 
-function wanted(step: Step, held: Held): Mapping {
-  return scoped(overlay(mapOf(held.value), settled(step)), step.scope);
+function wanted(step: Step, held: RemoteResource): Mapping {
+  return scoped(mergeOver(mapOf(held.value), settled(step)), step.scope);
 }
 
-function body(fields: Mapping): Pick<Call, 'contentType' | 'body'> {
+function body(fields: Mapping): Pick<Request, 'contentType' | 'body'> {
   return { contentType: 'application/json', body: JSON.stringify({ [KEY]: fields }) };
 }
 
@@ -91,7 +91,7 @@ function canonical(identifier: string): string {
   return identifier.toLowerCase();
 }
 
-function differOnlyInCase({ wanted, held }: Difference): boolean {
+function differOnlyInCase({ desired: wanted, remote: held }: Difference): boolean {
   return typeof wanted === 'string' && typeof held === 'string' && wanted.toLowerCase() === held.toLowerCase();
 }
 
@@ -107,13 +107,13 @@ export const project: Kind = {
   sendsText: false,
   schema,
 
-  check: (value) => findings(schema, value, warnings(value)),
+  check: (value) => findingsOf(schema, value, warnings(value)),
   identify: (value) => identityOf(value, KEY),
-  canonical,
-  writes: (step) => [step.identifier],
-  references: () => [],
+  normalize: canonical,
+  identifiersOf: (step) => [step.identifier],
+  referencesOf: () => [],
 
-  create: (step) => ({
+  createRequest: (step) => ({
     method: 'POST',
     path: PATH,
     query: query(step.scope),
@@ -121,21 +121,21 @@ export const project: Kind = {
     credential: 'api-key',
     repeatable: false,
   }),
-  proof,
+  verify: verification,
 
-  read: (step) => [
+  readRequests: (step) => [
     { method: 'GET', path: pathOf(step), query: query(step.scope), credential: 'api-key', repeatable: true },
   ],
-  held,
-  differences(step, held) {
+  resourceOf: held,
+  differencesOf(step, held) {
     // The platform sets the modules itself (platform-api.md 4.1).
     const { modules: _modules, ...fields } = settled(step);
-    return differences(fields, held.value, 'written', [KEY]).filter(
+    return findDifferences(fields, held.value, 'written', [KEY]).filter(
       (found) => !(CASELESS.has(String(found.path[1])) && differOnlyInCase(found)),
     );
   },
-  wanted,
-  update: (step, held) => ({
+  desiredOf: wanted,
+  updateRequest: (step, held) => ({
     method: 'PUT',
     path: pathOf(step),
     query: query(step.scope),
@@ -146,15 +146,15 @@ export const project: Kind = {
 
   list: {
     whole: true,
-    call: (scope, identifiers, page) => ({
+    request: (scope, identifiers, page) => ({
       method: 'GET',
       path: PATH,
       query: { ...query(scope), identifiers, pageIndex: String(page), pageSize: '100' },
       credential: 'api-key',
       repeatable: true,
     }),
-    page: (answer) => listedPage(answer, shown),
+    pageOf: (response) => listPageOf(response, shown),
   },
 
-  page: ({ scope, identifier: id }) => pagePath({ ...scope, project: id }),
+  page: ({ scope, identifier: id }) => uiPath({ ...scope, project: id }),
 };

@@ -1,12 +1,12 @@
 import type { Path } from '../payload/document.ts';
-import { isMap, type Mapping, pathText } from '../shared/object.ts';
+import { formatPath, isMap, type Mapping } from '../shared/object.ts';
 import { connector } from './connector.ts';
 import type { Kind } from './kind.ts';
 import { organization } from './organization.ts';
 import { pipeline } from './pipeline.ts';
 import { project } from './project.ts';
 import { settings } from './settings.ts';
-import { didYouMean } from './shared/schema.ts';
+import { suggest } from './shared/schema.ts';
 
 /** Every kind of document, in the order in which they are applied: what lives in another comes after it. */
 export const kinds: readonly Kind[] = [settings, organization, project, connector, pipeline];
@@ -18,7 +18,7 @@ const SETTING_FIELDS = ['identifier', 'value', 'allowOverrides', 'updateType'];
 
 /** Why a document is of no kind, and where in it the cause stands. */
 interface Undecided {
-  readonly problem: { readonly message: string; readonly path: Path; readonly at: 'key' | 'value' };
+  readonly diagnostic: { readonly message: string; readonly path: Path; readonly at: 'key' | 'value' };
 }
 
 /** The kind of this name. */
@@ -37,7 +37,7 @@ export function kindOf(value: unknown): { readonly kind: Kind } | Undecided {
 }
 
 function undecided(message: string, path: Path = [], at: 'key' | 'value' = 'value'): Undecided {
-  return { problem: { message, path, at } };
+  return { diagnostic: { message, path, at } };
 }
 
 function kindOfMap(map: Mapping): { readonly kind: Kind } | Undecided {
@@ -53,7 +53,7 @@ function kindOfMap(map: Mapping): { readonly kind: Kind } | Undecided {
   if (kind !== undefined) {
     if (others.length === 0) return { kind };
     const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
-    const message = `The key \`${pathText([stray])}\` stands beside \`${kind.key}\`, which has to be the only key of the document.`;
+    const message = `The key \`${formatPath([stray])}\` stands beside \`${kind.key}\`, which has to be the only key of the document.`;
     return undecided(message, [stray], 'key');
   }
   return undecided(`${unknownKey(map, name)} The document has to be ${WANTED}.`, [name], 'key');
@@ -67,8 +67,8 @@ function unknownKey(map: Mapping, name: string): string {
   }
   if (has('identifier', 'name'))
     return 'The fields of a resource stand at the top level: put them below a key that names it.';
-  const proposal = didYouMean(name, keys);
-  return `The top-level key \`${pathText([name])}\` is unknown${proposal || '.'}`;
+  const proposal = suggest(name, keys);
+  return `The top-level key \`${formatPath([name])}\` is unknown${proposal || '.'}`;
 }
 
 function kindOfList(list: readonly unknown[]): { readonly kind: Kind } | Undecided {

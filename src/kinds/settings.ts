@@ -1,13 +1,13 @@
 import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
-import type { Answer, Call } from '../platform/request.ts';
-import { defined } from '../shared/defined.ts';
-import { fieldOf, filled, isMap, type Mapping } from '../shared/object.ts';
-import type { Difference, Finding, Kind, Proof, Step } from './kind.ts';
-import { notOk, refusals } from './shared/responses.ts';
+import type { Request, Response } from '../platform/request.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import { fieldOf, isMap, type Mapping, nonEmptyText } from '../shared/object.ts';
+import type { Difference, Finding, Kind, Step, Verification } from './kind.ts';
+import { denialsOf, rejectionOf } from './shared/responses.ts';
 import {
   described,
   filledText,
-  findings,
+  findingsOf,
   inJsonSchema,
   list,
   map,
@@ -17,8 +17,8 @@ import {
   unknownFields,
   warning,
 } from './shared/schema.ts';
-import { ruleCall, ruleSettings } from './shared/scim-rule.ts';
-import { pagePath } from './shared/ui-path.ts';
+import { ruleRequest, ruleSettings } from './shared/scim-rule.ts';
+import { uiPath } from './shared/ui-path.ts';
 
 /** Where the settings are changed, as the specification writes it (4.1), and read as well (platform-api.md 2). */
 const PATH = '/gateway/ng/api/settings';
@@ -69,7 +69,7 @@ function* warnings(value: unknown): Generator<Finding> {
   for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
     if (!isMap(item)) continue;
     const { identifier } = item;
-    if (filled(identifier) !== undefined && seen.has(identifier)) {
+    if (nonEmptyText(identifier) !== undefined && seen.has(identifier)) {
       yield warning([index, 'identifier'], 'names a setting for the second time; the last entry wins');
     }
     seen.add(identifier);
@@ -84,7 +84,7 @@ function entries(value: unknown): readonly Mapping[] {
 
 /** The settings that a document changes, in its order, each once. */
 function identifiers(step: Step): readonly string[] {
-  return [...new Set(entries(step.document.value).flatMap((item) => filled(item.identifier) ?? []))];
+  return [...new Set(entries(step.document.value).flatMap((item) => nonEmptyText(item.identifier) ?? []))];
 }
 
 /** An entry as it is sent: `value` is required (specification 2.2), though `RESTORE` ignores it (platform-api.md 2). */
@@ -96,7 +96,7 @@ function wanted(step: Step): Mapping[] {
   return entries(step.document.value).map(sent);
 }
 
-function update(step: Step): Call {
+function update(step: Step): Request {
   return {
     method: 'PUT',
     path: PATH,
@@ -122,11 +122,11 @@ function entryAnswers(sent: readonly Mapping[], data: readonly unknown[]): Entry
   return data.flatMap((item, position) => {
     // What is no entry answers for none.
     if (!isMap(item)) return [];
-    const named = filled(item.identifier);
+    const named = nonEmptyText(item.identifier);
     const inOrder = named === undefined || sent[position]?.identifier === named;
     const index = inOrder ? position : sent.findIndex(({ identifier }) => identifier === named);
-    const name = named ?? filled(sent[position]?.identifier) ?? `entry ${position + 1}`;
-    return [{ index, name, ...defined({ failure: entryFailure(item) }) }];
+    const name = named ?? nonEmptyText(sent[position]?.identifier) ?? `entry ${position + 1}`;
+    return [{ index, name, ...omitUndefined({ failure: entryFailure(item) }) }];
   });
 }
 
@@ -134,44 +134,44 @@ function entryAnswers(sent: readonly Mapping[], data: readonly unknown[]): Entry
 function entryFailure({ updateStatus, errorMessage }: Mapping): string | undefined {
   if (updateStatus === true) return undefined;
   const silence = updateStatus === undefined ? undefined : 'the platform did not change it and gave no message';
-  return filled(errorMessage) ?? silence;
+  return nonEmptyText(errorMessage) ?? silence;
 }
 
 /** In what the answers do not fit the entries that were sent. */
-function miscount(answeredFor: number, answers: number, sent: number): string[] {
+function miscount(answeredFor: number, responses: number, sent: number): string[] {
   if (answeredFor < sent) return [`the platform answered for ${answeredFor} of the ${sent} setting entries`];
-  return answers > sent ? [`the platform gave ${answers} answers for ${sent} setting entries`] : [];
+  return responses > sent ? [`the platform gave ${responses} answers for ${sent} setting entries`] : [];
 }
 
 /** HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (platform-api.md 2). */
-function proof(step: Step, answer: Answer): Proof {
-  if (!answer.ok) return notOk(answer);
-  const denied = refusals(answer);
-  if (denied.length > 0) return { proven: false, saved: 'nothing', reasons: denied };
+function verification(step: Step, response: Response): Verification {
+  if (!response.ok) return rejectionOf(response);
+  const denied = denialsOf(response);
+  if (denied.length > 0) return { verified: false, saved: 'nothing', reasons: denied };
   // The specification does not show the body of the answer (4.1), so one without a list is taken at its word.
-  if (!Array.isArray(answer.data)) return { proven: true, identifiers: identifiers(step) };
+  if (!Array.isArray(response.data)) return { verified: true, identifiers: identifiers(step) };
   const sent = entries(step.document.value);
-  const answered = entryAnswers(sent, answer.data);
+  const answered = entryAnswers(sent, response.data);
   const failed = answered.filter(({ failure }) => failure !== undefined);
   const reasons = failed.map(({ name, failure }) => `${name}: ${failure}`);
   const answeredFor = new Set(answered.map(({ index }) => index).filter((index) => index in sent)).size;
-  reasons.push(...miscount(answeredFor, answer.data.length, sent.length));
+  reasons.push(...miscount(answeredFor, response.data.length, sent.length));
   const [first] = failed;
   if (first === undefined) {
-    if (reasons.length > 0) return { proven: false, saved: 'unknown', reasons };
-    return { proven: true, identifiers: identifiers(step) };
+    if (reasons.length > 0) return { verified: false, saved: 'unknown', reasons };
+    return { verified: true, identifiers: identifiers(step) };
   }
   const kept = answered.filter(({ failure }) => failure === undefined).map(({ name }) => name);
   if (kept.length > 0) reasons.push(`saved all the same: ${kept.join(', ')}`);
   const path = first.index < 0 ? {} : { path: [first.index] };
-  return { proven: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
+  return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
 }
 
 /** The calls that read the settings of a document: one for the SCIM group, one for each other setting. */
-function read(step: Step): Call[] {
+function read(step: Step): Request[] {
   const wanted = identifiers(step);
   const { account } = step.scope;
-  const single = (name: string): Call => ({
+  const single = (name: string): Request => ({
     method: 'GET',
     path: `${PATH}/${encodeURIComponent(name)}`,
     query: { accountIdentifier: account },
@@ -179,7 +179,7 @@ function read(step: Step): Call[] {
     repeatable: true,
   });
   return [
-    ...(wanted.some((name) => SCIM_JWT.has(name)) ? [ruleCall(account)] : []),
+    ...(wanted.some((name) => SCIM_JWT.has(name)) ? [ruleRequest(account)] : []),
     ...wanted.filter((name) => !SCIM_JWT.has(name)).map(single),
   ];
 }
@@ -188,13 +188,13 @@ function read(step: Step): Call[] {
  * The settings of the answers to `read`, each as the entry that would set it so, in the order of the document; nothing
  * where one of the answers is not to be had.
  */
-function heldEntries(step: Step, answers: readonly Answer[]): Mapping[] | undefined {
-  if (answers.some((answer) => !answer.ok)) return undefined;
+function heldEntries(step: Step, responses: readonly Response[]): Mapping[] | undefined {
+  if (responses.some((response) => !response.ok)) return undefined;
   const wanted = identifiers(step);
   const singles = wanted.filter((name) => !SCIM_JWT.has(name));
-  const grouped = answers.length > singles.length ? answers[0]?.data : [];
+  const grouped = responses.length > singles.length ? responses[0]?.data : [];
   const listed = (Array.isArray(grouped) ? grouped : []).map((item) => fieldOf(item, 'setting')).filter(isMap);
-  const read = answers.slice(answers.length - singles.length);
+  const read = responses.slice(responses.length - singles.length);
   return wanted.flatMap((identifier) => {
     const single = singles.indexOf(identifier);
     if (single >= 0) return [{ identifier, value: fieldOf(read[single]?.data, 'value') }];
@@ -208,9 +208,9 @@ function heldEntries(step: Step, answers: readonly Answer[]): Mapping[] | undefi
 
 /** In what one entry differs from the setting that the platform holds; paths begin with the name of the setting. */
 function entryDifferences(item: Mapping, held: Mapping): Difference[] {
-  const name = filled(item.identifier) ?? '';
+  const name = nonEmptyText(item.identifier) ?? '';
   const differing = (field: string, wanted: unknown): Difference[] =>
-    held[field] === wanted ? [] : [{ path: [name, field], wanted, held: held[field] }];
+    held[field] === wanted ? [] : [{ path: [name, field], desired: wanted, remote: held[field] }];
   if (item.updateType === 'RESTORE') return differing('updateType', 'RESTORE');
   const overrides = held.allowOverrides !== undefined ? differing('allowOverrides', item.allowOverrides) : [];
   return [...differing('value', item.value), ...overrides];
@@ -226,26 +226,26 @@ export const settings: Kind = {
   sendsText: false,
   schema,
 
-  check: (value) => findings(schema, value, warnings(value)),
+  check: (value) => findingsOf(schema, value, warnings(value)),
   identify: () => ({ paths: { identifier: [], account: [], org: [], project: [] } }),
-  canonical: (identifier) => identifier,
-  writes: identifiers,
-  references: () => [],
+  normalize: (identifier) => identifier,
+  identifiersOf: identifiers,
+  referencesOf: () => [],
 
-  create: update,
-  proof,
+  createRequest: update,
+  verify: verification,
 
-  read,
-  held(step, answers) {
-    const value = heldEntries(step, answers);
+  readRequests: read,
+  resourceOf(step, responses) {
+    const value = heldEntries(step, responses);
     return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
   },
-  differences: (step, held) =>
+  differencesOf: (step, held) =>
     entries(step.document.value).flatMap((item) =>
       entryDifferences(item, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {}),
     ),
-  wanted,
-  update,
+  desiredOf: wanted,
+  updateRequest: update,
 
-  page: (step) => pagePath({ account: step.scope.account }),
+  page: (step) => uiPath({ account: step.scope.account }),
 };

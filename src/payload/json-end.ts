@@ -8,7 +8,7 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
  * Offset at which a text stops being JSON, which `JSON.parse` does not always say; the length of the text where nothing but its
  * rest is missing.
  */
-export function endOfJson(content: string): number {
+export function findJsonEnd(content: string): number {
   const closings: string[] = [];
   let wanted: 'value' | 'key' | 'colon' | 'comma' = 'value';
   let mayClose = false;

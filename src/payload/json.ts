@@ -1,6 +1,6 @@
 import { holdsSecret } from '../secrets/secrets.ts';
 import { mapOf, valueAt } from '../shared/object.ts';
-import { checkNumber, DEEPEST, type Node, type Part, ProblemList, type Reading } from './reading.ts';
+import { checkNumber, Diagnostics, MAX_DEPTH, type Node, type ParsedDocument, type Part } from './reading.ts';
 import type { Text } from './text.ts';
 
 interface Container {
@@ -18,7 +18,7 @@ interface Container {
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` gives the value, and since it vouches
  * for the grammar, the positions, the doubled keys and the numbers that lose digits need no more than one pass over the tokens.
  */
-export function readJson(text: Text): Reading | undefined {
+export function readJson(text: Text): ParsedDocument | undefined {
   const { content } = text;
   let value: unknown;
   try {
@@ -27,8 +27,8 @@ export function readJson(text: Text): Reading | undefined {
     return undefined;
   }
 
-  const found = new ProblemList(text);
-  const conversion = new ProblemList(text);
+  const found = new Diagnostics(text);
+  const conversion = new Diagnostics(text);
   const open: Container[] = [];
   let root: Node | undefined;
 
@@ -41,7 +41,7 @@ export function readJson(text: Text): Reading | undefined {
     return { value: valueAt(container.value, [key?.name ?? parts.size]), isSecret };
   };
 
-  const place = (node: Node): void => {
+  const location = (node: Node): void => {
     root ??= node;
     const container = open.at(-1);
     if (container?.key) {
@@ -59,13 +59,13 @@ export function readJson(text: Text): Reading | undefined {
     const character = content.charAt(at);
     if (' \t\r\n,:'.includes(character)) continue;
     if (character === '{' || character === '[') {
-      if (open.length === DEEPEST) {
+      if (open.length === MAX_DEPTH) {
         found.tooDeep(at);
         break;
       }
       const parts = new Map<string | number, Part>();
       const container = { parts, isObject: character === '{', ...next() };
-      place({ start: at, parts });
+      location({ start: at, parts });
       open.push(container);
     } else if (character === '}' || character === ']') {
       open.pop();
@@ -75,7 +75,7 @@ export function readJson(text: Text): Reading | undefined {
       if (container?.isObject && !container.key) {
         container.key = { name: JSON.parse(content.slice(at, end)), start: at };
       } else {
-        place({ start: at });
+        location({ start: at });
       }
       at = end - 1;
     } else {
@@ -85,7 +85,7 @@ export function readJson(text: Text): Reading | undefined {
         const isSecret = () => next().isSecret;
         checkNumber(conversion, { written, value: Number(written), offset: at, format: 'json', isSecret });
       }
-      place({ start: at });
+      location({ start: at });
       at = end - 1;
     }
   }
@@ -94,7 +94,7 @@ export function readJson(text: Text): Reading | undefined {
     value,
     node: root ?? { start: 0 },
     span: [0, content.length],
-    problems: found.problems,
+    diagnostics: found.problems,
     conversion: conversion.problems,
   };
 }

@@ -1,8 +1,8 @@
-import { defined } from '../shared/defined.ts';
-import { type Document, hasError, type Path, type Place, type Problem, type Source } from './document.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import { type Diagnostic, type Document, hasError, type Location, type Path, type Payload } from './document.ts';
 import { readJson } from './json.ts';
-import { endOfJson } from './json-end.ts';
-import type { Node, Reading } from './reading.ts';
+import { findJsonEnd } from './json-end.ts';
+import type { Node, ParsedDocument } from './reading.ts';
 import { decode, isNamedJson, type Text } from './text.ts';
 import { readYaml } from './yaml.ts';
 
@@ -11,33 +11,33 @@ import { readYaml } from './yaml.ts';
  * with them is told by problems with their places, and a document with an error is left out. What `JSON.parse` accepts is JSON,
  * also where YAML would object; only a doubled key and nesting beyond 1,000 levels are refused (design.md, Sending).
  */
-export function parseSource(source: Source): { documents: Document[]; problems: Problem[] } {
+export function parsePayload(source: Payload): { documents: Document[]; diagnostics: Diagnostic[] } {
   const decoded = decode(source);
-  if ('problem' in decoded) return { documents: [], problems: [decoded.problem] };
+  if ('diagnostic' in decoded) return { documents: [], diagnostics: [decoded.diagnostic] };
   const { text } = decoded;
   const json = readJson(text);
   const slice = slicer(source.bytes, text);
   const documents: Document[] = [];
-  const problems: Problem[] = [...(json === undefined ? notJson(text) : [])];
+  const diagnostics: Diagnostic[] = [...(json === undefined ? misnamedJsonDiagnostics(text) : [])];
   let count = 0;
-  for (const { value, node, span, problems: found, conversion } of json ? [json] : readYaml(text)) {
+  for (const { value, node, span, diagnostics: found, conversion } of json ? [json] : readYaml(text)) {
     const bytes = slice(span);
     count++;
-    for (const problem of found) problems.push(problem);
+    for (const diagnostic of found) diagnostics.push(diagnostic);
     if (hasError(found)) continue;
-    const place = text.place(node.start);
-    documents.push({ place, format: json ? 'json' : 'yaml', value, bytes, conversion });
+    const location = text.locate(node.start);
+    documents.push({ location, format: json ? 'json' : 'yaml', value, bytes, conversion });
   }
-  if (count === 0) problems.push(holdsNothing(text));
-  return { documents, problems };
+  if (count === 0) diagnostics.push(emptyPayloadDiagnostic(text));
+  return { documents, diagnostics };
 }
 
 /** What is meant as JSON by its beginning and its file's name, and is none, may mean something else as YAML. */
-function notJson(text: Text): Problem[] {
-  const { content, place } = text;
+function misnamedJsonDiagnostics(text: Text): Diagnostic[] {
+  const { content, locate: location } = text;
   if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
   const message = 'Here the text stops being JSON, although its file is named so; it is read as YAML.';
-  return [{ severity: 'warning', message, place: place(endOfJson(content)) }];
+  return [{ severity: 'warning', summary: message, location: location(findJsonEnd(content)) }];
 }
 
 /**
@@ -49,35 +49,35 @@ function notJson(text: Text): Problem[] {
 export function locate(
   document: Document,
   pointers: readonly { readonly path: Path; readonly at: 'key' | 'value' }[],
-): Place[] {
-  const begin = document.place;
+): Location[] {
+  const begin = document.location;
   if (begin === undefined) return [];
   const { file } = begin;
   const decoded = decode(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
   const text = 'text' in decoded ? decoded.text : undefined;
   const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
-  const root = reading && text?.place(reading.node.start);
+  const root = reading && text?.locate(reading.node.start);
   // Behind a broken document it is not certain where the next one begins.
-  if (!root || hasError(reading.problems) || root.column !== begin.column) {
+  if (!root || hasError(reading.diagnostics) || root.column !== begin.column) {
     return pointers.map(() => begin);
   }
   const linesAbove = begin.line - root.line;
   return pointers.map(({ path, at }) => {
-    const place = text.place(offsetOf(reading.node, path, at));
-    return { ...place, line: place.line + linesAbove };
+    const location = text.locate(offsetOf(reading.node, path, at));
+    return { ...location, line: location.line + linesAbove };
   });
 }
 
 /** A problem at a path into a document. */
-export function problemAt(
+export function diagnosticAt(
   document: Document,
-  severity: Problem['severity'],
+  severity: Diagnostic['severity'],
   message: string,
   path: Path,
   at: 'key' | 'value' = 'value',
-): Problem {
-  const [place] = locate(document, [{ path, at }]);
-  return { severity, message, ...defined({ place }) };
+): Diagnostic {
+  const [location] = locate(document, [{ path, at }]);
+  return { severity, summary: message, ...omitUndefined({ location }) };
 }
 
 function offsetOf(root: Node, path: Path, at: 'key' | 'value'): number {
@@ -91,15 +91,15 @@ function offsetOf(root: Node, path: Path, at: 'key' | 'value'): number {
   return at === 'key' ? key : node.start;
 }
 
-function holdsNothing({ content, place }: Text): Problem {
+function emptyPayloadDiagnostic({ content, locate: location }: Text): Diagnostic {
   const message = content.trim()
     ? 'The payload holds nothing but comments, separators or directives; write a document into it.'
     : 'The payload is empty; write a document into it.';
-  return { severity: 'error', message, place: place(0) };
+  return { severity: 'error', summary: message, location: location(0) };
 }
 
 /** Cuts the bytes of documents out of a payload's bytes; the spans must come in ascending order. */
-function slicer(bytes: Uint8Array, { content, skipped }: Text): (span: Reading['span']) => Uint8Array {
+function slicer(bytes: Uint8Array, { content, skipped }: Text): (span: ParsedDocument['span']) => Uint8Array {
   let offset = 0;
   let position = skipped;
   const forward = (to: number): number => {

@@ -1,4 +1,4 @@
-import { defined } from '../shared/defined.ts';
+import { omitUndefined } from '../shared/defined.ts';
 
 const PATTERN = /(?:^|\/)\.harness\/orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?/;
 
@@ -10,5 +10,5 @@ const PATTERN = /(?:^|\/)\.harness\/orgs\/(?<org>[^/]+)\/(?:projects\/(?<project
  */
 export function scopeOfPath(file: string): { org?: string; project?: string } {
   const { org, project } = PATTERN.exec(file)?.groups ?? {};
-  return defined({ org, project });
+  return omitUndefined({ org, project });
 }

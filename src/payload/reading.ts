@@ -1,5 +1,5 @@
 import { FirstOfMany } from '../shared/first-of-many.ts';
-import type { Problem } from './document.ts';
+import type { Diagnostic } from './document.ts';
 import type { Text } from './text.ts';
 
 /** Where a value stands in the text, and where its parts do. */
@@ -16,19 +16,19 @@ export interface Part {
 }
 
 /** One document as its format's reader sees it. Its `value` means nothing when a problem is an error. */
-export interface Reading {
+export interface ParsedDocument {
   readonly value: unknown;
   readonly node: Node;
   /** The part of the text that is this document's, from the first offset up to the second. */
   readonly span: readonly [number, number];
-  readonly problems: readonly Problem[];
-  readonly conversion: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly conversion: readonly Diagnostic[];
 }
 
 /** Collects what a reader finds in a text. */
-export class ProblemList {
+export class Diagnostics {
   readonly #text: Text;
-  readonly #problems = new FirstOfMany<Problem>();
+  readonly #problems = new FirstOfMany<Diagnostic>();
 
   constructor(text: Text) {
     this.#text = text;
@@ -40,32 +40,35 @@ export class ProblemList {
   }
 
   /** The first of them, and how many more there are. */
-  get problems(): readonly Problem[] {
+  get problems(): readonly Diagnostic[] {
     return this.#problems.all();
   }
 
   error(offset: number, message: string): void {
-    this.#problems.add({ severity: 'error', message, place: this.#text.place(offset) });
+    this.#problems.add({ severity: 'error', summary: message, location: this.#text.locate(offset) });
   }
 
   warning(offset: number, message: string): void {
-    this.#problems.add({ severity: 'warning', message, place: this.#text.place(offset) });
+    this.#problems.add({ severity: 'warning', summary: message, location: this.#text.locate(offset) });
   }
 
   /** A key that stands twice in one mapping. */
   duplicate(key: string, first: number, second: number, isSecret = false): void {
-    const { line } = this.#text.place(first);
+    const { line } = this.#text.locate(first);
     const name = isSecret ? 'This key' : `The key ${shown(key)}`;
     this.error(second, `${name} stands twice in one mapping, first in line ${line}; keep one of them.`);
   }
 
   tooDeep(offset: number): void {
-    this.error(offset, `The payload is nested too deeply; at most ${DEEPEST.toLocaleString('en')} levels can be read.`);
+    this.error(
+      offset,
+      `The payload is nested too deeply; at most ${MAX_DEPTH.toLocaleString('en')} levels can be read.`,
+    );
   }
 }
 
 /** Levels of nesting up to which a payload is read, so that every later step may walk its value recursively. */
-export const DEEPEST = 1000;
+export const MAX_DEPTH = 1000;
 
 /** A piece of the payload for a message: one line, in quotes, not longer than it helps. */
 export function shown(text: string): string {
@@ -78,7 +81,7 @@ export function shown(text: string): string {
  * keep (`1.10`, `0x1F`), are warnings. The digits of a secret are not told.
  */
 export function checkNumber(
-  found: ProblemList,
+  found: Diagnostics,
   number: { written: string; value: number; offset: number; format: 'json' | 'yaml'; isSecret: () => boolean },
 ): void {
   const { written, value, offset, format, isSecret } = number;

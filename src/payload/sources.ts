@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
-import type { Problem, Source } from './document.ts';
+import type { Diagnostic, Payload } from './document.ts';
 
 /** Bytes of the largest file that is read; the platform refuses payloads far below it. */
 const LARGEST = 50 * 1024 * 1024;
@@ -20,28 +20,28 @@ const GLOB = /[*?[]/;
  *
  * @param workspace absolute path of the checkout
  */
-export async function readSources(
+export async function readPayloads(
   wanted: { readonly payload?: string; readonly payloadFile?: string },
   workspace: string,
-): Promise<{ sources: Source[]; problems: Problem[] }> {
-  const sources: Source[] = [];
-  const problems: Problem[] = [];
+): Promise<{ sources: Payload[]; diagnostics: Diagnostic[] }> {
+  const sources: Payload[] = [];
+  const diagnostics: Diagnostic[] = [];
   if (wanted.payload !== undefined) sources.push({ bytes: Buffer.from(wanted.payload, 'utf8') });
   if (wanted.payloadFile !== undefined) {
-    const selection = new Selection(resolve(workspace), problems);
+    const selection = new Selection(resolve(workspace), diagnostics);
     for (const line of wanted.payloadFile.split('\n').map((line) => line.trim())) {
       if (line !== '' && !line.startsWith('#')) await selection.apply(line);
     }
-    if (selection.paths.size === 0 && problems.length === 0) {
-      problems.push(problem('payload-file selects no file; name at least one that is not excluded.'));
+    if (selection.paths.size === 0 && diagnostics.length === 0) {
+      diagnostics.push(diagnostic('payload-file selects no file; name at least one that is not excluded.'));
     }
-    sources.push(...(await readFiles([...selection.paths].sort(), resolve(workspace), problems)));
+    sources.push(...(await readFiles([...selection.paths].sort(), resolve(workspace), diagnostics)));
   }
-  return { sources, problems };
+  return { sources, diagnostics };
 }
 
-function problem(message: string): Problem {
-  return { severity: 'error', message };
+function diagnostic(message: string): Diagnostic {
+  return { severity: 'error', summary: message };
 }
 
 /** The files that the lines of `payload-file` choose, one line applied after the other. */
@@ -51,11 +51,11 @@ class Selection {
   /** Whether a line so far chose something, or tried to. */
   #chose = false;
   readonly #workspace: string;
-  readonly #problems: Problem[];
+  readonly #problems: Diagnostic[];
 
-  constructor(workspace: string, problems: Problem[]) {
+  constructor(workspace: string, diagnostics: Diagnostic[]) {
     this.#workspace = workspace;
-    this.#problems = problems;
+    this.#problems = diagnostics;
   }
 
   async apply(line: string): Promise<void> {
@@ -130,18 +130,18 @@ class Selection {
   }
 
   #error(line: string, message: string): void {
-    this.#problems.push(problem(`payload-file: ${line} ${message}.`));
+    this.#problems.push(diagnostic(`payload-file: ${line} ${message}.`));
   }
 }
 
 /** Reads files in the order of their paths; what cannot be read becomes a problem, a second path to one file is left out. */
-async function readFiles(paths: readonly string[], workspace: string, problems: Problem[]): Promise<Source[]> {
+async function readFiles(paths: readonly string[], workspace: string, diagnostics: Diagnostic[]): Promise<Payload[]> {
   const root = await realpath(workspace).catch(() => workspace);
-  const sources = new Map<string, Source>();
+  const sources = new Map<string, Payload>();
   for (let first = 0; first < paths.length; first += AT_A_TIME) {
     const some = paths.slice(first, first + AT_A_TIME);
     for (const read of await Promise.all(some.map((path) => readInside(root, join(workspace, path), path)))) {
-      if (!('source' in read)) problems.push(read);
+      if (!('source' in read)) diagnostics.push(read);
       else if (!sources.has(read.real)) sources.set(read.real, read.source);
     }
   }
@@ -153,23 +153,25 @@ async function readInside(
   root: string,
   absolute: string,
   path: string,
-): Promise<{ source: Source; real: string } | Problem> {
+): Promise<{ source: Payload; real: string } | Diagnostic> {
   try {
     const real = await realpath(absolute);
     if (!isWithin(root, real)) {
-      return problem(
+      return diagnostic(
         `payload-file: ${path} is a link to ${real}, outside the workspace; only files inside it are read.`,
       );
     }
     const status = await stat(real);
-    if (!status.isFile()) return problem(`payload-file: ${path} is not a regular file; name a file with a payload.`);
+    if (!status.isFile()) return diagnostic(`payload-file: ${path} is not a regular file; name a file with a payload.`);
     if (status.size > LARGEST) {
       const size = (status.size / 1024 / 1024).toFixed(0);
-      return problem(`payload-file: ${path} has ${size} MiB; a payload can have ${LARGEST / 1024 / 1024} MiB at most.`);
+      return diagnostic(
+        `payload-file: ${path} has ${size} MiB; a payload can have ${LARGEST / 1024 / 1024} MiB at most.`,
+      );
     }
     return { source: { file: path, bytes: await readFile(real) }, real };
   } catch (error) {
-    return problem(`payload-file: ${path} cannot be read: ${reason(error)} (${absolute}).`);
+    return diagnostic(`payload-file: ${path} cannot be read: ${reason(error)} (${absolute}).`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Place, Problem, Source } from './document.ts';
+import type { Diagnostic, Location, Payload } from './document.ts';
 
 /** A payload's text. Offsets into it count UTF-16 code units. */
 export interface Text {
@@ -7,7 +7,7 @@ export interface Text {
   readonly content: string;
   /** Bytes in front of the content: the byte order mark, where there is one. */
   readonly skipped: number;
-  place(offset: number): Place;
+  locate(offset: number): Location;
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -17,30 +17,33 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * LF, CR LF or CR.
  * Bytes that are not text come back as one problem at the first of them.
  */
-export function decode({ file, bytes }: Source): { text: Text } | { problem: Problem } {
+export function decode({ file, bytes }: Payload): { text: Text } | { diagnostic: Diagnostic } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const decoded = buffer.toString('utf8');
   const marked = decoded.startsWith(BYTE_ORDER_MARK);
   const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, '\n');
-  const place = placesIn(content, file);
-  const problem = (offset: number, message: string): { problem: Problem } => ({
-    problem: { severity: 'error', message, place: place(offset) },
+  const location = placesIn(content, file);
+  const diagnostic = (offset: number, message: string): { diagnostic: Diagnostic } => ({
+    diagnostic: { severity: 'error', summary: message, location: location(offset) },
   });
 
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    return problem(0, 'The payload is UTF-16 text; save it as UTF-8.');
+    return diagnostic(0, 'The payload is UTF-16 text; save it as UTF-8.');
   }
   const at = firstDifference(buffer, decoded);
   if (at !== undefined) {
     const before = buffer.toString('utf8', 0, at).length - (marked ? 1 : 0);
-    return problem(before, `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
+    return diagnostic(
+      before,
+      `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`,
+    );
   }
   const nul = content.indexOf('\0');
   if (nul >= 0) {
     const offset = buffer.indexOf(0);
-    return problem(nul, `The payload is not text: a NUL byte stands at offset ${offset}; save it as UTF-8 text.`);
+    return diagnostic(nul, `The payload is not text: a NUL byte stands at offset ${offset}; save it as UTF-8 text.`);
   }
-  return { text: { content, skipped: marked ? 3 : 0, place } };
+  return { text: { content, skipped: marked ? 3 : 0, locate: location } };
 }
 
 /** Where the bytes and the text that was decoded from them part: the decoder replaces what is not UTF-8. */
@@ -50,11 +53,11 @@ function firstDifference(bytes: Buffer, decoded: string): number | undefined {
 }
 
 /** Whether the name of the text's file says that it is JSON. */
-export function isNamedJson({ place }: Text): boolean {
-  return /\.json$/i.test(place(0).file ?? '');
+export function isNamedJson({ locate: location }: Text): boolean {
+  return /\.json$/i.test(location(0).file ?? '');
 }
 
-function placesIn(content: string, file: string | undefined): (offset: number) => Place {
+function placesIn(content: string, file: string | undefined): (offset: number) => Location {
   let starts: number[] | undefined;
   return (offset) => {
     starts ??= lineStarts(content);

@@ -1,7 +1,7 @@
 import type { Document, Node, YAMLError } from 'yaml';
 import { visit } from 'yaml';
-import { counted } from '../shared/text.ts';
-import type { ProblemList } from './reading.ts';
+import { countOf } from '../shared/text.ts';
+import type { Diagnostics } from './reading.ts';
 import type { Text } from './text.ts';
 
 /** Problems told of one document; what comes after so many mistakes mostly follows from them. */
@@ -11,23 +11,23 @@ const MOST = 10;
  * Tells the syntax errors of a YAML document in our words, in the order of their places: one a line and ten at most, because
  * one slip makes the parser stumble many times.
  */
-export function reportSyntax(found: ProblemList, text: Text, errors: readonly YAMLError[], document?: Document): void {
+export function reportSyntax(found: Diagnostics, text: Text, errors: readonly YAMLError[], document?: Document): void {
   const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const lines = new Map<number, { readonly offset: number; readonly error: YAMLError }>();
   // In the line where the parser gives up, and below it, what it says follows from that.
-  const lastLine = exhausted ? text.place(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
-  const real = errors.filter(({ pos }) => text.place(pos[0]).line <= lastLine);
+  const lastLine = exhausted ? text.locate(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
+  const real = errors.filter(({ pos }) => text.locate(pos[0]).line <= lastLine);
   const beginningOf = beginnings(document);
   for (const error of real.sort((a, b) => a.pos[0] - b.pos[0])) {
     const offset = beginningOf(error);
-    const { line } = text.place(offset);
+    const { line } = text.locate(offset);
     if (!lines.has(line)) lines.set(line, { offset, error });
   }
   const told = [...lines.values()].sort((a, b) => a.offset - b.offset);
-  for (const { offset, error } of told.slice(0, MOST)) found.error(offset, sentence(error, lineAround(text, offset)));
+  for (const { offset, error } of told.slice(0, MOST)) found.error(offset, summary(error, lineAround(text, offset)));
   const next = told[MOST];
   if (next) {
-    const rest = counted(told.length - MOST, 'more line');
+    const rest = countOf(told.length - MOST, 'more line');
     found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
   }
   if (exhausted && told.length === 0) found.tooDeep(exhausted.pos[0]);
@@ -160,7 +160,7 @@ function endsInQuotedExpression(before: string): boolean {
   return value.slice(value.lastIndexOf(quote, value.length - 2) + 1).includes('<+');
 }
 
-function sentence({ code, message }: YAMLError, { before, rest }: Line): string {
+function summary({ code, message }: YAMLError, { before, rest }: Line): string {
   if (/^\/[/*]/.test(rest)) {
     return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
   }

@@ -1,7 +1,7 @@
 import type { Node as Ast, Document as AstDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { Composer, CST, isAlias, isCollection, isScalar, isSeq, Lexer, Parser } from 'yaml';
 import { holdsSecret } from '../secrets/secrets.ts';
-import { checkNumber, DEEPEST, type Node, type Part, ProblemList, type Reading, shown } from './reading.ts';
+import { checkNumber, Diagnostics, MAX_DEPTH, type Node, type ParsedDocument, type Part, shown } from './reading.ts';
 import { isNamedJson, type Text } from './text.ts';
 import { reportSyntax } from './yaml-syntax.ts';
 
@@ -19,7 +19,7 @@ const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
  * - A control character is an error, also where the parser would let it pass, and so is a document beyond what fits into memory.
  * - What was meant as JSON and is none is an error where YAML would read something else.
  */
-export function* readYaml(text: Text): Generator<Reading> {
+export function* readYaml(text: Text): Generator<ParsedDocument> {
   const { content } = text;
   const mark = content.search(/(?<![^\n])\uFEFF/);
   if (mark >= 0) {
@@ -47,7 +47,7 @@ export function* readYaml(text: Text): Generator<Reading> {
     prettyErrors: false,
   });
   let from = 0;
-  function* read(document: AstDocument.Parsed, next: AstDocument.Parsed | undefined): Generator<Reading> {
+  function* read(document: AstDocument.Parsed, next: AstDocument.Parsed | undefined): Generator<ParsedDocument> {
     const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
     if (!isEmpty(document)) yield readDocument(text, document, [from, to]);
     // Rubbish behind a broken document belongs to none.
@@ -116,20 +116,20 @@ function lineEnd(content: string, offset: number): number {
   return content.indexOf('\n', offset - 1) + 1 || content.length;
 }
 
-function unreadable(text: Text, tell: (found: ProblemList) => void): Reading {
-  const found = new ProblemList(text);
+function unreadable(text: Text, tell: (found: Diagnostics) => void): ParsedDocument {
+  const found = new Diagnostics(text);
   tell(found);
   const { value, node } = nothing(0);
-  return { value, node, span: [0, text.content.length], problems: found.problems, conversion: [] };
+  return { value, node, span: [0, text.content.length], diagnostics: found.problems, conversion: [] };
 }
 
 function isEmpty({ contents, errors }: AstDocument.Parsed): boolean {
   return errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === '';
 }
 
-function readDocument(text: Text, document: AstDocument.Parsed, span: readonly [number, number]): Reading {
-  const found = new ProblemList(text);
-  const conversion = new ProblemList(text);
+function readDocument(text: Text, document: AstDocument.Parsed, span: readonly [number, number]): ParsedDocument {
+  const found = new Diagnostics(text);
+  const conversion = new Diagnostics(text);
   reportSyntax(found, text, document.errors, document);
   if (document.range[0] < span[0]) {
     found.error(
@@ -146,7 +146,7 @@ function readDocument(text: Text, document: AstDocument.Parsed, span: readonly [
     document.errors.length === 0 && document.contents
       ? new Builder(text, found, conversion, isMeantAsJson(text, document.contents)).item(document.contents, 1)
       : nothing(start);
-  return { value, node, span, problems: found.problems, conversion: conversion.problems };
+  return { value, node, span, diagnostics: found.problems, conversion: conversion.problems };
 }
 
 /** Whether a document begins as JSON does, or with a comment of JavaScript, or is in brackets in a file that is named so. */
@@ -202,8 +202,8 @@ const LARGEST_EXPANSION = 8 * 1024 * 1024;
 
 /** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
 class Builder {
-  readonly #found: ProblemList;
-  readonly #conversion: ProblemList;
+  readonly #found: Diagnostics;
+  readonly #conversion: Diagnostics;
   /** What the anchors so far name; `undefined` for one whose value is still being read. */
   readonly #anchors = new Map<string, Item | undefined>();
   readonly #text: Text;
@@ -213,7 +213,7 @@ class Builder {
   #expansion = 0;
   #gaveUp = false;
 
-  constructor(text: Text, found: ProblemList, conversion: ProblemList, isMeantAsJson: boolean) {
+  constructor(text: Text, found: Diagnostics, conversion: Diagnostics, isMeantAsJson: boolean) {
     this.#text = text;
     this.#isMeantAsJson = isMeantAsJson;
     this.#found = found;
@@ -233,7 +233,7 @@ class Builder {
 
   #fresh(ast: Ast, start: number, depth: number): Item {
     if (isScalar(ast)) return this.#scalar(ast, start);
-    if (depth > DEEPEST) {
+    if (depth > MAX_DEPTH) {
       this.#giveUp(() => this.#found.tooDeep(start));
       return nothing(start);
     }
@@ -362,7 +362,7 @@ class Builder {
       );
       return nothing(start);
     }
-    if (depth + item.height > DEEPEST + 1) {
+    if (depth + item.height > MAX_DEPTH + 1) {
       this.#giveUp(() => this.#found.tooDeep(start));
       return nothing(start);
     }

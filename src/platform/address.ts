@@ -1,11 +1,11 @@
-import type { Call } from './request.ts';
+import type { Request } from './request.ts';
 
 /** Where the platform is: host, path prefix and whether its paths go below `/gateway`. */
 export interface Address {
   /** Scheme, host and port, such as `https://app.harness.io`. */
   readonly origin: string;
   /** The whole address of a call: path below the base, query in order, lists repeated, absent values left out. */
-  url(call: Pick<Call, 'path' | 'query'>): URL;
+  url(request: Pick<Request, 'path' | 'query'>): URL;
   /** Address of a page of the user interface, from its path below the host (platform-api.md 6). */
   page(path: string): string;
 }
@@ -14,33 +14,33 @@ export interface Address {
  * Reads the base address in every form of platform-api.md 6: with or without scheme, trailing `/`, path prefix
  * (`/gratis`) and `/gateway`. `problem` is a sentence for the user and never quotes credentials.
  */
-export function parseAddress(text: string): Address | { readonly problem: string } {
+export function parseAddress(text: string): Address | { readonly diagnostic: string } {
   const trimmed = text.trim();
   if (trimmed === '')
-    return { problem: 'The base URL is empty; give the address of the platform, such as https://app.harness.io.' };
+    return { diagnostic: 'The base URL is empty; give the address of the platform, such as https://app.harness.io.' };
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
-  if (url === null) return { problem: 'The base URL can not be read; it must look like https://app.harness.io.' };
+  if (url === null) return { diagnostic: 'The base URL can not be read; it must look like https://app.harness.io.' };
   if (url.username !== '' || url.password !== '') {
-    return { problem: 'The base URL holds a user name or password; take it out and give the key as its own input.' };
+    return { diagnostic: 'The base URL holds a user name or password; take it out and give the key as its own input.' };
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return { problem: `The base URL starts with ${url.protocol}//, but only https:// is possible.` };
+    return { diagnostic: `The base URL starts with ${url.protocol}//, but only https:// is possible.` };
   }
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
-    return { problem: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
+    return { diagnostic: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
   }
   const segments = segmentsOf(url);
   const base = baseOf(url);
   if (base !== undefined || /^#\/?account\b/.test(url.hash)) {
     const beginning = base ?? [url.origin, ...withoutGateway(segments)].join('/');
     return {
-      problem: `The base URL is the address of a page or a call of the platform; give only its beginning, ${beginning}.`,
+      diagnostic: `The base URL is the address of a page or a call of the platform; give only its beginning, ${beginning}.`,
     };
   }
   if (url.search !== '' || url.hash !== '') {
     return {
-      problem: `The base URL ends in a query or fragment (after ? or #); give only ${url.origin}${url.pathname}.`,
+      diagnostic: `The base URL ends in a query or fragment (after ? or #); give only ${url.origin}${url.pathname}.`,
     };
   }
   const prefixSegments = withoutGateway(segments);

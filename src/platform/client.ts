@@ -2,18 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { proxyFor } from '../http/proxy.ts';
 import { openTransport } from '../http/transport.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
-import { defined } from '../shared/defined.ts';
+import { omitUndefined } from '../shared/defined.ts';
 import type { Environment } from '../shared/environment.ts';
 import { reasonOf } from '../shared/text.ts';
 import type { Address } from './address.ts';
 import { exchange } from './exchange.ts';
 import { withGrace } from './grace.ts';
 import { createPacer } from './pacing.ts';
-import { type Answer, type Call, CallFailure, type Platform, type Reply, type Settle } from './request.ts';
+import {
+  type PlatformClient,
+  type RawResponse,
+  type Request,
+  RequestFailure,
+  type Response,
+  type Settle,
+} from './request.ts';
 import { userAgent } from './user-agent.ts';
 
 /** How the platform is reached and treated. */
-export interface ConnectOptions {
+export interface ClientOptions {
   readonly address: Address;
   /** For calls with the credential `api-key`. */
   readonly apiKey?: string;
@@ -41,30 +48,30 @@ export interface ConnectOptions {
 }
 
 /** Makes the one way to the platform. Nothing is sent yet; a proxy address that can not be read fails the first call. */
-export function connect(options: ConnectOptions): Platform {
+export function createClient(options: ClientOptions): PlatformClient {
   const { address, environment, signal, clock = systemClock, random = Math.random } = options;
   const proxy = proxyFor(new URL(address.origin), environment);
-  const proxyProblem = proxy !== undefined && 'problem' in proxy ? proxy.problem : undefined;
+  const proxyProblem = proxy !== undefined && 'diagnostic' in proxy ? proxy.diagnostic : undefined;
   const transport = openTransport({
     ...options,
-    proxy: proxy !== undefined && 'problem' in proxy ? undefined : proxy,
+    proxy: proxy !== undefined && 'diagnostic' in proxy ? undefined : proxy,
   });
   const agent = userAgent(environment);
 
   const cut = withGrace(signal);
   const context = { ...options, attempt, pacer: createPacer({ ...options, clock }), clock, random };
 
-  async function attempt(call: Call): Promise<Reply> {
+  async function attempt(request: Request): Promise<RawResponse> {
     const requestId = randomUUID();
     if (proxyProblem !== undefined) throw unsendable(proxyProblem, requestId);
     const headers: Record<string, string> = {
       accept: 'application/json',
       // Under another spelling, a header of the call would go out beside ours instead of replacing it.
-      ...Object.fromEntries(Object.entries(call.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
+      ...Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
       'user-agent': agent,
       'X-requestId': requestId,
-      ...defined({ 'content-type': call.contentType }),
-      ...(await credentials(call, requestId)),
+      ...omitUndefined({ 'content-type': request.contentType }),
+      ...(await credentials(request, requestId)),
     };
     for (const [name, value] of Object.entries(headers)) {
       if (!/^[\t\x20-\x7e]*$/.test(value)) {
@@ -75,11 +82,11 @@ export function connect(options: ConnectOptions): Platform {
         );
       }
     }
-    const { method, body } = call;
-    return transport.send({ method, url: address.url(call), headers, body, requestId }, cut.signal);
+    const { method, body } = request;
+    return transport.send({ method, url: address.url(request), headers, body, requestId }, cut.signal);
   }
 
-  async function credentials({ credential }: Call, requestId: string): Promise<Record<string, string>> {
+  async function credentials({ credential }: Request, requestId: string): Promise<Record<string, string>> {
     if (credential === 'bearer') {
       if (options.bearer === undefined)
         throw unsendable('There is no token for the SCIM interface (input scim-token).', requestId);
@@ -94,12 +101,12 @@ export function connect(options: ConnectOptions): Platform {
     return { 'x-api-key': options.apiKey };
   }
 
-  async function send<T>(call: Call, settle?: Settle<T>): Promise<Answer | { readonly settled: T }> {
-    return exchange(call, settle, context);
+  async function send<T>(request: Request, settle?: Settle<T>): Promise<Response | { readonly settled: T }> {
+    return exchange(request, settle, context);
   }
 
   return {
-    exchange: send as Platform['exchange'],
+    send: send as PlatformClient['send'],
     async close() {
       cut.release();
       await transport.close();
@@ -109,6 +116,6 @@ export function connect(options: ConnectOptions): Platform {
 
 const credentialNames: Record<string, string> = { 'x-api-key': 'The API key', authorization: 'The token for SCIM' };
 
-function unsendable(message: string, requestId: string): CallFailure {
-  return new CallFailure(message, { requestId, mayHaveTakenEffect: false });
+function unsendable(message: string, requestId: string): RequestFailure {
+  return new RequestFailure(message, { requestId, mayHaveTakenEffect: false });
 }

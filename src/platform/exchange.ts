@@ -1,16 +1,23 @@
-import { endOfRun } from '../http/network-errors.ts';
-import { AttemptFailure } from '../http/transport.ts';
+import { endReasonOf } from '../http/network-errors.ts';
+import { TransportError } from '../http/transport.ts';
 import type { Clock } from '../shared/clock.ts';
-import { defined } from '../shared/defined.ts';
-import { seconds } from '../shared/text.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import { formatSeconds } from '../shared/text.ts';
 import { type Pacer, TooLate, type Turn } from './pacing.ts';
-import { type Answer, type Call, CallFailure, type LostReply, type Reply, type Settle } from './request.ts';
-import { decodeReply, isAbsent, isDuplicate, isThrottled } from './response.ts';
+import {
+  type LostResponse,
+  type RawResponse,
+  type Request,
+  RequestFailure,
+  type Response,
+  type Settle,
+} from './request.ts';
+import { decodeResponse, isAbsent, isDuplicate, isThrottled } from './response.ts';
 
 /** What an exchange works with. */
 export interface ExchangeContext {
   /** One attempt; throws `AttemptFailure` where no reply came. */
-  attempt(call: Call): Promise<Reply>;
+  attempt(request: Request): Promise<RawResponse>;
   readonly pacer: Pacer;
   readonly clock: Clock;
   /** A number in [0, 1). */
@@ -36,15 +43,15 @@ const readLag = [500, 1000, 2000, 4000, 4000];
  * Throws `CallFailure` where no answer came.
  */
 export async function exchange<T>(
-  call: Call,
+  request: Request,
   settle: Settle<T> | undefined,
   context: ExchangeContext,
-): Promise<Answer | { readonly settled: T }> {
-  return new Exchange(call, settle, context).run();
+): Promise<Response | { readonly settled: T }> {
+  return new Exchange(request, settle, context).run();
 }
 
 /** What an attempt brought, and what that means for the call. */
-type Result = { readonly answer: Answer } | { readonly failure: AttemptFailure };
+type Result = { readonly response: Response } | { readonly failure: TransportError };
 
 interface Verdict {
   /** `told`: the answer says what became of it. `refused`: turned down before it could take effect. `lost`: it may have. */
@@ -54,24 +61,24 @@ interface Verdict {
 }
 
 /** Says what an attempt at a call came to. `fresh`: the scope of the call may not be ready yet. */
-export function classify(result: Result, call: Call, fresh: boolean): Verdict {
+export function classify(result: Result, request: Request, fresh: boolean): Verdict {
   if ('failure' in result) {
     const { sent, lasting } = result.failure;
     return { fate: sent ? 'lost' : 'refused', again: lasting ? 'never' : 'later' };
   }
-  const { answer } = result;
-  if (isThrottled(answer)) return { fate: 'refused', again: 'later' };
+  const { response } = result;
+  if (isThrottled(response)) return { fate: 'refused', again: 'later' };
   // That the identifier is taken says that this request made nothing, whatever else the answer looks like.
-  const fate = isLost(answer, call) && !isDuplicate(answer) ? 'lost' : 'told';
-  if (fresh && isUnready(answer, call)) return { fate, again: 'when ready' };
-  return { fate, again: fate === 'lost' && isPassing(answer) ? 'later' : 'never' };
+  const fate = isLost(response, request) && !isDuplicate(response) ? 'lost' : 'told';
+  if (fresh && isUnready(response, request)) return { fate, again: 'when ready' };
+  return { fate, again: fate === 'lost' && isPassing(response) ? 'later' : 'never' };
 }
 
 /** Statuses below 500 by which the platform, or a proxy before it, turns a request down unread, whatever the body. */
 const gatekeepers = new Set([401, 403, 407, 413]);
 
 /** Whether nothing in an answer tells if the request took effect. */
-function isLost({ status, form }: Answer, { repeatable }: Call): boolean {
+function isLost({ status, form }: Response, { repeatable }: Request): boolean {
   if (status >= 500 || status === 408) return true;
   const success = status >= 200 && status < 300;
   if (success && form === 'unreadable') return true;
@@ -81,15 +88,15 @@ function isLost({ status, form }: Answer, { repeatable }: Call): boolean {
 }
 
 /** Whether a moment may cure what an answer tells of: the server or a gateway before it is not well. */
-function isPassing({ status }: Answer): boolean {
+function isPassing({ status }: Response): boolean {
   if (status < 300 || status === 408 || status === 500) return true;
   return (status >= 502 && status <= 504) || (status >= 520 && status <= 530) || status === 598 || status === 599;
 }
 
 /** Whether a scope that was just created would answer like this (platform-api.md 9). */
-function isUnready(answer: Answer, { freshScope }: Call): boolean {
-  const denied = answer.status === 403 && answer.code !== 'USAGE_LIMITS_EXCEEDED';
-  return denied || answer.status === 500 || (freshScope === 'uses' && isAbsent(answer));
+function isUnready(response: Response, { freshScope }: Request): boolean {
+  const denied = response.status === 403 && response.code !== 'USAGE_LIMITS_EXCEEDED';
+  return denied || response.status === 500 || (freshScope === 'uses' && isAbsent(response));
 }
 
 /** The run leaves no room for going on; the message is a clause that says why. */
@@ -97,7 +104,7 @@ class RunOver extends Error {}
 
 /** One call on its way: what was tried so far and what came of it. */
 class Exchange<T> {
-  readonly #call: Call;
+  readonly #call: Request;
   readonly #settle: Settle<T> | undefined;
   readonly #context: ExchangeContext;
   readonly #name: string;
@@ -111,19 +118,19 @@ class Exchange<T> {
   #lostReplies = 0;
   #last: Result | undefined;
   /** The last request whose reply was lost. */
-  #lost: LostReply | undefined;
+  #lost: LostResponse | undefined;
   /** The id of the last request that may have reached the platform. */
   #reached: string | undefined;
 
-  constructor(call: Call, settle: Settle<T> | undefined, context: ExchangeContext) {
-    this.#call = call;
+  constructor(request: Request, settle: Settle<T> | undefined, context: ExchangeContext) {
+    this.#call = request;
     this.#settle = settle;
     this.#context = context;
-    this.#name = `${call.method} ${call.path}`;
-    this.#readyBy = call.freshScope ? context.clock.now() + freshScopeLimit : Number.NEGATIVE_INFINITY;
+    this.#name = `${request.method} ${request.path}`;
+    this.#readyBy = request.freshScope ? context.clock.now() + freshScopeLimit : Number.NEGATIVE_INFINITY;
   }
 
-  async run(): Promise<Answer | { readonly settled: T }> {
+  async run(): Promise<Response | { readonly settled: T }> {
     try {
       for (;;) {
         const result = await this.#attempt();
@@ -149,14 +156,14 @@ class Exchange<T> {
   async #send(turn: Turn): Promise<Result> {
     this.#requests++;
     try {
-      const reply = await this.#context.attempt(this.#call);
-      const answer = decodeReply(reply, { envelope: this.#call.credential === 'api-key' });
-      if (isThrottled(answer)) turn.refused(retryAfter(answer, this.#context.clock.now()));
+      const raw = await this.#context.attempt(this.#call);
+      const response = decodeResponse(raw, { envelope: this.#call.credential === 'api-key' });
+      if (isThrottled(response)) turn.refused(retryAfter(response, this.#context.clock.now()));
       else turn.accepted();
-      return { answer };
+      return { response };
     } catch (error) {
       turn.unanswered();
-      if (error instanceof AttemptFailure) return { failure: error };
+      if (error instanceof TransportError) return { failure: error };
       throw error;
     }
   }
@@ -164,11 +171,11 @@ class Exchange<T> {
   #count(result: Result, { fate, again }: Verdict): void {
     if (again === 'when ready') this.#unreadyAnswers++;
     else this.#counted++;
-    if ('answer' in result) this.#reached = result.answer.correlationId;
+    if ('response' in result) this.#reached = result.response.correlationId;
     else if (result.failure.sent) this.#reached = result.failure.requestId;
     if (fate !== 'lost') return;
     this.#lostReplies++;
-    const instead = 'answer' in result ? this.#told(result.answer) : `${sentence(result.failure)}${this.#traces()}.`;
+    const instead = 'response' in result ? this.#told(result.response) : `${summary(result.failure)}${this.#traces()}.`;
     this.#lost = { correlationId: this.#reached ?? '', instead };
   }
 
@@ -180,7 +187,7 @@ class Exchange<T> {
       case 'lost':
         return this.#call.repeatable ? undefined : this.#look();
       case 'told':
-        return 'answer' in result && isDuplicate(result.answer) ? this.#lookPatiently() : undefined;
+        return 'response' in result && isDuplicate(result.response) ? this.#lookPatiently() : undefined;
     }
   }
 
@@ -211,9 +218,9 @@ class Exchange<T> {
 
   async #pause(result: Result, { again }: Verdict): Promise<void> {
     const { pacer, clock } = this.#context;
-    const throttled = 'answer' in result && isThrottled(result.answer);
+    const throttled = 'response' in result && isThrottled(result.response);
     const paced = throttled && pacer.active;
-    const asked = 'answer' in result ? retryAfter(result.answer, clock.now()) : undefined;
+    const asked = 'response' in result ? retryAfter(result.response, clock.now()) : undefined;
     const delay = asked ?? (paced ? 0 : this.#backOff(again === 'when ready', throttled));
     // The pacer puts a pause of its own before the next turn.
     if (paced) this.#assertRoom(delay);
@@ -231,14 +238,14 @@ class Exchange<T> {
   async #sleep(delay: number, why: string): Promise<void> {
     const { clock, signal, note } = this.#context;
     this.#assertRoom(delay);
-    note(`${why} in ${seconds(delay)}.`);
+    note(`${why} in ${formatSeconds(delay)}.`);
     await this.#untilEnd(() => clock.sleep(delay, signal));
   }
 
   #assertRoom(delay: number): void {
     const { clock, deadline = Number.POSITIVE_INFINITY } = this.#context;
     if (clock.now() + delay <= deadline) return;
-    throw new RunOver(`the next attempt would have to wait ${seconds(delay)}, longer than the run has left`);
+    throw new RunOver(`the next attempt would have to wait ${formatSeconds(delay)}, longer than the run has left`);
   }
 
   /** Does what has to wait. Throws `RunOver` where the run ends before it. */
@@ -248,31 +255,31 @@ class Exchange<T> {
       signal.throwIfAborted();
       return await wait();
     } catch (error) {
-      const reason = error instanceof TooLate ? error.message : signal.aborted ? endOfRun(signal) : undefined;
+      const reason = error instanceof TooLate ? error.message : signal.aborted ? endReasonOf(signal) : undefined;
       throw reason === undefined ? error : new RunOver(reason, { cause: error });
     }
   }
 
   /** What is left of a call that the end of the run keeps from going on: its last answer, with the reason. */
-  #cutShort(reason: string): Answer {
+  #cutShort(reason: string): Response {
     if (this.#last === undefined) throw this.#failure(`${this.#name} was not sent: ${reason}`);
-    if ('answer' in this.#last) return { ...this.#told(this.#last.answer), notRepeated: reason };
+    if ('response' in this.#last) return { ...this.#told(this.#last.response), notRepeated: reason };
     const { failure } = this.#last;
-    throw this.#failure(`${sentence(failure)}${this.#traces()}, and it was not tried again: ${reason}`, failure);
+    throw this.#failure(`${summary(failure)}${this.#traces()}, and it was not tried again: ${reason}`, failure);
   }
 
-  #final(result: Result): Answer {
-    if ('answer' in result) return this.#told(result.answer);
-    throw this.#failure(`${sentence(result.failure)}${this.#traces()}`, result.failure);
+  #final(result: Result): Response {
+    if ('response' in result) return this.#told(result.response);
+    throw this.#failure(`${summary(result.failure)}${this.#traces()}`, result.failure);
   }
 
-  #told(answer: Answer): Answer {
-    return { ...answer, attempts: this.#requests, lostReplies: this.#lostReplies };
+  #told(response: Response): Response {
+    return { ...response, attempts: this.#requests, lostResponses: this.#lostReplies };
   }
 
-  #failure(message: string, cause?: AttemptFailure): CallFailure {
-    return new CallFailure(`${message}.`, {
-      ...defined({ hint: cause?.hint, cause }),
+  #failure(message: string, cause?: TransportError): RequestFailure {
+    return new RequestFailure(`${message}.`, {
+      ...omitUndefined({ hint: cause?.hint, cause }),
       requestId: this.#reached ?? cause?.requestId ?? '',
       mayHaveTakenEffect: this.#lostReplies > 0,
     });
@@ -289,20 +296,20 @@ class Exchange<T> {
 }
 
 /** What `Retry-After` asks for, in milliseconds from now; `undefined` where it asks for nothing. */
-function retryAfter(answer: Answer, now: number): number | undefined {
-  const header = [answer.headers['retry-after']].flat()[0]?.trim() ?? '';
+function retryAfter(response: Response, now: number): number | undefined {
+  const header = [response.headers['retry-after']].flat()[0]?.trim() ?? '';
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
   return wait > 0 ? wait : undefined;
 }
 
 function outcome(result: Result): string {
-  if ('failure' in result) return sentence(result.failure);
-  const { form, code, status } = result.answer;
+  if ('failure' in result) return summary(result.failure);
+  const { form, code, status } = result.response;
   const what = form === 'unreadable' ? ', cut short' : code === undefined ? '' : `, ${code}`;
   return `the platform answered HTTP ${status}${what}`;
 }
 
 /** An error's message, to be gone on with. */
-function sentence(error: Error): string {
+function summary(error: Error): string {
   return error.message.replace(/\.$/, '');
 }

@@ -1,7 +1,7 @@
 import type { Path } from '../payload/document.ts';
-import { defined } from '../shared/defined.ts';
+import { omitUndefined } from '../shared/defined.ts';
 import { baseOf, parseAddress } from './address.ts';
-import { type Answer, CallFailure } from './request.ts';
+import { RequestFailure, type Response } from './request.ts';
 import { fieldsOf, isAbsent, isDuplicate, isThrottled, objectsOf, oneLine, policyVerdict, textOf } from './response.ts';
 
 /** What a status means, first of all in the words of specification 7. */
@@ -34,7 +34,7 @@ const codeMeanings: ReadonlyMap<string, string> = new Map(
 
 /** What failed, in one sentence, and what to do about it where that is known. */
 interface Explanation {
-  readonly sentence: string;
+  readonly summary: string;
   readonly hint?: string;
 }
 
@@ -42,27 +42,27 @@ interface Explanation {
  * Puts an answer that is not what was hoped for into one sentence, and where possible a hint what to do.
  * `doing` names the action and the resource, such as "creating project payments".
  */
-export function explain(answer: Answer, doing: string): Explanation {
-  const advice = hint(answer);
-  const { correlationId, attempts, notRepeated } = answer;
+export function explainResponse(response: Response, doing: string): Explanation {
+  const advice = hint(response);
+  const { correlationId, attempts, notRepeated } = response;
   const traces = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`];
   const traced = traces.filter(Boolean).join(', ');
   const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
   return {
-    sentence: `Failed ${doing}: ${said(answer)}${traced && ` (${traced})`}${end}.`,
-    ...defined({ hint: advice }),
+    summary: `Failed ${doing}: ${said(response)}${traced && ` (${traced})`}${end}.`,
+    ...omitUndefined({ hint: advice }),
   };
 }
 
 /** The same for a call that got no answer, with the id of its request. Throws again whatever is no `CallFailure`. */
-export function explainUnanswered(
+export function explainFailure(
   thrown: unknown,
   doing: string,
 ): { readonly failure: Explanation; readonly correlationId: string } {
-  if (!(thrown instanceof CallFailure)) throw thrown;
+  if (!(thrown instanceof RequestFailure)) throw thrown;
   const { message, hint, requestId } = thrown;
-  const sentence = `Failed ${doing}: ${message}`;
-  return { failure: { sentence, ...defined({ hint }) }, correlationId: requestId };
+  const summary = `Failed ${doing}: ${message}`;
+  return { failure: { summary, ...omitUndefined({ hint }) }, correlationId: requestId };
 }
 
 /** One complaint of the platform about a pipeline's text. */
@@ -75,15 +75,15 @@ export interface SchemaError {
 }
 
 /** The schema errors that a refused pipeline comes back with (platform-api.md 4.3); none for any other answer. */
-export function schemaErrors(answer: Answer): SchemaError[] {
-  const { schemaErrors: listed } = fieldsOf(fieldsOf(answer.body).metadata);
+export function schemaErrors(response: Response): SchemaError[] {
+  const { schemaErrors: listed } = fieldsOf(fieldsOf(response.body).metadata);
   return objectsOf(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
     const complaint = textOf(message) ?? textOf(messageWithFQN);
     if (complaint === undefined) return [];
     const advice = textOf(hintMessage);
     const text = advice === undefined || complaint.includes(advice) ? complaint : `${trimEnd(complaint)} – ${advice}`;
-    const place = oneLine(textOf(fqn) ?? '');
-    return [{ message: oneLine(text), fqn: place, ...defined({ path: pathOf(place) }) }];
+    const location = oneLine(textOf(fqn) ?? '');
+    return [{ message: oneLine(text), fqn: location, ...omitUndefined({ path: pathOf(location) }) }];
   });
 }
 
@@ -92,15 +92,15 @@ function pathOf(fqn: string): Path | undefined {
   return [...fqn.matchAll(/\.([\w-]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
 }
 
-function said(answer: Answer): string {
-  const { status, form, message } = answer;
+function said(response: Response): string {
+  const { status, form, message } = response;
   const success = status >= 200 && status < 300;
-  const meaning = meaningOf(answer);
+  const meaning = meaningOf(response);
   const head = `HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
   const quote = message === undefined ? '' : `: ${trimEnd(message)}`;
   if (status >= 300 && status < 400) {
     const own = form === 'json' || form === 'envelope';
-    return `${head}${own ? named(answer) : ''}, a redirect${destination(answer)}${own ? quote : ''}`;
+    return `${head}${own ? named(response) : ''}, a redirect${destination(response)}${own ? quote : ''}`;
   }
   switch (form) {
     case 'html':
@@ -111,56 +111,56 @@ function said(answer: Answer): string {
       return `${head} with a text that is not JSON or was cut short${quote}`;
     case 'json':
     case 'envelope': {
-      const lack = answer.ok ? 'but it does not show what was asked for' : 'but no success in it';
+      const lack = response.ok ? 'but it does not show what was asked for' : 'but no success in it';
       const contradiction = success ? `${head}, ${lack}` : head;
       const complaints = [
-        ...policyVerdict(answer).messages,
-        ...schemaErrors(answer).map(located),
-        ...missingPermissions(answer),
+        ...policyVerdict(response).messages,
+        ...schemaErrors(response).map(located),
+        ...missingPermissions(response),
       ];
       const fresh = complaints.filter((complaint) => !message?.includes(complaint));
       const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
       const details = shown.length === 0 ? '' : `${message === undefined ? ':' : ';'} ${shown.map(trimEnd).join('; ')}`;
-      return `${contradiction}${named(answer)}${quote}${details}`;
+      return `${contradiction}${named(response)}${quote}${details}`;
     }
   }
 }
 
 /** What the platform means, by its code and words where those are known and by the status else; absent for a success. */
-function meaningOf(answer: Answer): string | undefined {
-  const { status, code = '' } = answer;
+function meaningOf(response: Response): string | undefined {
+  const { status, code = '' } = response;
   if (status < 400) return undefined;
-  if (isThrottled(answer)) return meanings[429];
-  if (isDuplicate(answer)) return 'the identifier is taken';
-  if (policyVerdict(answer).verdict === 'denied') return 'a policy of the account denies it';
-  if (isAbsent(answer)) return meanings[404];
+  if (isThrottled(response)) return meanings[429];
+  if (isDuplicate(response)) return 'the identifier is taken';
+  if (policyVerdict(response).verdict === 'denied') return 'a policy of the account denies it';
+  if (isAbsent(response)) return meanings[404];
   return (
     codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined)
   );
 }
 
 /** The code, where it is more than the status again. */
-function named({ status, code }: Answer): string {
+function named({ status, code }: Response): string {
   return code === undefined || code === String(status) ? '' : `, ${code}`;
 }
 
-function hint(answer: Answer): string | undefined {
-  const { status, form, code } = answer;
+function hint(response: Response): string | undefined {
+  const { status, form, code } = response;
   const known = codeHints.get(code ?? '');
   if (status >= 300 && status < 400) {
-    return known !== undefined && location(answer) === undefined ? known : redirectHint(answer);
+    return known !== undefined && redirectTarget(response) === undefined ? known : redirectHint(response);
   }
-  if (isThrottled(answer)) {
+  if (isThrottled(response)) {
     return 'Others use the key or the address of this runner too: lower requests-per-minute, or run again later.';
   }
   if (form === 'html' && status !== 413) {
     return 'Check base-url (host, cluster and path); behind a proxy or firewall, have the platform host allowed.';
   }
   if (known !== undefined) return known;
-  if (status < 300) return answer.ok ? strangeHint : successHints[form];
-  if (isDuplicate(answer)) return 'Choose another identifier, or say with `if-exists` what to do with what is there.';
-  if (policyVerdict(answer).verdict === 'denied') return policyHint;
-  if (status === 404 || isAbsent(answer)) {
+  if (status < 300) return response.ok ? strangeHint : successHints[form];
+  if (isDuplicate(response)) return 'Choose another identifier, or say with `if-exists` what to do with what is there.';
+  if (policyVerdict(response).verdict === 'denied') return policyHint;
+  if (status === 404 || isAbsent(response)) {
     return 'Check the identifiers of account, organization and project, and base-url: a wrong path answers like this too.';
   }
   return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
@@ -174,7 +174,7 @@ const unwellHint = 'Run again a little later; the platform or a gateway before i
 const faultHint = 'Correct what the platform complains of, in the payload or in the inputs.';
 
 /** What to do about an answer that is a success by its status alone. */
-const successHints: Readonly<Partial<Record<Answer['form'], string>>> = {
+const successHints: Readonly<Partial<Record<Response['form'], string>>> = {
   envelope: 'Correct what the platform names; where that is nothing, give the correlationId to its support.',
   json: 'Something else than the platform may have answered: check base-url.',
   empty: 'Something on the way may have taken the reply away: check base-url and proxies.',
@@ -206,33 +206,33 @@ const codeHints: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function redirectHint(answer: Answer): string {
-  const place = location(answer);
-  const login = /log-?in|sign-?in|auth/i.test(place ?? '');
+function redirectHint(response: Response): string {
+  const target = redirectTarget(response);
+  const login = /log-?in|sign-?in|auth/i.test(target ?? '');
   const wrong = 'base-url is wrong; redirects are not followed, so that the key goes nowhere else.';
-  if (place === undefined || login) return `Probably ${wrong}`;
-  const target = URL.parse(place);
-  const base = target === null ? undefined : baseOf(target);
+  if (target === undefined || login) return `Probably ${wrong}`;
+  const url = URL.parse(target);
+  const base = url === null ? undefined : baseOf(url);
   // An address that base-url would not take is no advice.
-  if (target !== null && 'problem' in parseAddress(base ?? target.origin)) return `Probably ${wrong}`;
-  return `Probably ${wrong} Set it to ${base ?? `the beginning of ${place}`}.`;
+  if (url !== null && 'diagnostic' in parseAddress(base ?? url.origin)) return `Probably ${wrong}`;
+  return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
 }
 
-function destination(answer: Answer): string {
-  const place = location(answer);
-  return place === undefined ? ' that does not say where to' : ` to ${place}`;
+function destination(response: Response): string {
+  const target = redirectTarget(response);
+  return target === undefined ? ' that does not say where to' : ` to ${target}`;
 }
 
 /** Where a redirect points: without query and credentials, which may hold secrets. */
-function location({ headers }: Answer): string | undefined {
+function redirectTarget({ headers }: Response): string | undefined {
   const text = oneLine([headers.location].flat()[0] ?? '');
   const url = URL.parse(text);
   if (url === null) return textOf(text.replace(/[?#].*$/, ''));
   return `${url.origin}${url.pathname}`;
 }
 
-function missingPermissions(answer: Answer): string[] {
-  return objectsOf(fieldsOf(answer.body).failedPermissionChecks).flatMap((check) => {
+function missingPermissions(response: Response): string[] {
+  return objectsOf(fieldsOf(response.body).failedPermissionChecks).flatMap((check) => {
     const permission = textOf(check.permission);
     if (permission === undefined) return [];
     const resource = [textOf(check.resourceType), textOf(check.resourceIdentifier)].filter(Boolean).join(' ');

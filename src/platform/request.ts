@@ -1,5 +1,5 @@
 /** One request to the platform, before an address, credentials and a request id are put to it. */
-export interface Call {
+export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Path below the base address as the specification writes it, its parts already percent-encoded. */
   readonly path: string;
@@ -21,7 +21,7 @@ export interface Call {
 }
 
 /** A reply off the wire, read to its end. */
-export interface Reply {
+export interface RawResponse {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -31,9 +31,9 @@ export interface Reply {
 }
 
 /** A decoded reply. Whether it proves what was asked is for the kind to say (`Kind.proof`). */
-export interface Answer {
+export interface Response {
   readonly status: number;
-  readonly headers: Reply['headers'];
+  readonly headers: RawResponse['headers'];
   /** 2xx, readable, and an envelope that says `SUCCESS` (SCIM replies have no envelope). */
   readonly ok: boolean;
   /** `html`: a gateway answered, not the platform. `unreadable`: text that is neither JSON nor HTML, or JSON cut short. */
@@ -50,17 +50,17 @@ export interface Answer {
   readonly correlationId: string;
   /** How many requests it took, and how many of the earlier ones may have taken effect though their reply was lost. */
   readonly attempts: number;
-  readonly lostReplies: number;
+  readonly lostResponses: number;
   /** Why the call was not repeated though that might have helped, as a clause; absent where nothing stood in the way. */
   readonly notRepeated?: string;
 }
 
 /** A request that may have taken effect, though no reply says so. */
-export interface LostReply {
+export interface LostResponse {
   /** The id of the request, which the platform knows as its correlationId. */
   readonly correlationId: string;
   /** What came in the place of a reply: an answer that proves nothing, or why there is none, in words. */
-  readonly instead: Answer | string;
+  readonly instead: Response | string;
 }
 
 /**
@@ -70,24 +70,24 @@ export interface LostReply {
 export type Settlement<T> = { readonly found: 'absent' } | { readonly found: 'settled'; readonly result: T };
 
 /** Looks what became of a request. It must not throw `CallFailure`: that nothing could be seen is a result too. */
-export type Settle<T> = (lost: LostReply) => Promise<Settlement<T>>;
+export type Settle<T> = (lost: LostResponse) => Promise<Settlement<T>>;
 
 /** The one way to the platform: authenticated, paced, bounded in time, retried where that is safe. */
-export interface Platform {
+export interface PlatformClient {
   /**
    * Sends a call and decodes the answer, whatever its status. A call that is not repeatable is repeated only when it was
    * refused before it could take effect, or when `settle` has looked and found the resource absent. Where the repetition
    * is answered that the resource is there already, `settle` looks again, with some patience for reads that lag behind.
    * Throws `CallFailure` when no answer came.
    */
-  exchange(call: Call): Promise<Answer>;
-  exchange<T>(call: Call, settle: Settle<T>): Promise<Answer | { readonly settled: T }>;
+  send(request: Request): Promise<Response>;
+  send<T>(request: Request, settle: Settle<T>): Promise<Response | { readonly settled: T }>;
   /** Ends all connections; the process can then end by itself. */
   close(): Promise<void>;
 }
 
 /** No answer came: one sentence that says why, what to do, and whether the platform may have acted all the same. */
-export class CallFailure extends Error {
+export class RequestFailure extends Error {
   override readonly name = 'CallFailure';
   readonly hint: string | undefined;
   readonly requestId: string;

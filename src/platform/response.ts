@@ -1,5 +1,5 @@
-import { defined } from '../shared/defined.ts';
-import type { Answer, Reply } from './request.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import type { RawResponse, Response } from './request.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -8,42 +8,42 @@ type Fields = Readonly<Record<string, unknown>>;
  * `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are not, but where one is,
  * it has to say SUCCESS all the same.
  */
-export function decodeReply(reply: Reply, expectation: { readonly envelope: boolean }): Answer {
-  const { form, body } = parse(reply.text);
+export function decodeResponse(raw: RawResponse, expectation: { readonly envelope: boolean }): Response {
+  const { form, body } = parse(raw.text);
   const fields = fieldsOf(body);
-  const success = reply.status >= 200 && reply.status < 300;
+  const success = raw.status >= 200 && raw.status < 300;
   const code = codeOf(fields) ?? (success ? undefined : textOf(fields.name));
   const message = messageOf(form, body);
   return {
-    status: reply.status,
-    headers: reply.headers,
+    status: raw.status,
+    headers: raw.headers,
     ok: success && (form === 'envelope' ? fields.status === 'SUCCESS' : form === 'json' && !expectation.envelope),
     form,
     body,
     data: form === 'envelope' ? fields.data : undefined,
-    ...defined({ code: code && oneLine(code), message }),
-    correlationId: traceable(textOf(fields.correlationId)) ?? reply.requestId,
+    ...omitUndefined({ code: code && oneLine(code), message }),
+    correlationId: traceable(textOf(fields.correlationId)) ?? raw.requestId,
     attempts: 1,
-    lostReplies: 0,
+    lostResponses: 0,
   };
 }
 
 /** The platform says that the resource is there already (platform-api.md 1.5); reading it back must confirm that. */
-export function isDuplicate(answer: Answer): boolean {
-  if (answer.status >= 200 && answer.status < 300) return false;
+export function isDuplicate(response: Response): boolean {
+  if (response.status >= 200 && response.status < 300) return false;
   return (
-    (answer.status === 409 && answer.code !== 'SCM_CONFLICT_ERROR_V2') ||
-    duplicateCodes.has(answer.code ?? '') ||
-    (answer.status === 400 && /already (?:exists|present)/i.test(answer.message ?? ''))
+    (response.status === 409 && response.code !== 'SCM_CONFLICT_ERROR_V2') ||
+    duplicateCodes.has(response.code ?? '') ||
+    (response.status === 400 && /already (?:exists|present)/i.test(response.message ?? ''))
   );
 }
 
 const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
 
 /** The platform says that the resource, its scope or the path does not exist (platform-api.md 1.4). */
-export function isAbsent(answer: Answer): boolean {
-  if (answer.form !== 'envelope' && answer.form !== 'json') return false;
-  return answer.status === 404 || (answer.status >= 400 && absentCodes.has(answer.code ?? ''));
+export function isAbsent(response: Response): boolean {
+  if (response.form !== 'envelope' && response.form !== 'json') return false;
+  return response.status === 404 || (response.status >= 400 && absentCodes.has(response.code ?? ''));
 }
 
 const absentCodes = new Set([
@@ -54,8 +54,8 @@ const absentCodes = new Set([
 ]);
 
 /** The rate limit refused the request, under whatever status (platform-api.md 1.3, 5). */
-export function isThrottled(answer: Answer): boolean {
-  return answer.status === 429 || answer.code === 'TOO_MANY_REQUESTS';
+export function isThrottled(response: Response): boolean {
+  return response.status === 429 || response.code === 'TOO_MANY_REQUESTS';
 }
 
 /** What the platform's policies say of a change, in lines such as "policy naming (set defaults): needs an owner". */
@@ -65,11 +65,11 @@ export interface PolicyVerdict {
 }
 
 /** The verdict of the policies that an answer carries, under whatever status (platform-api.md 4.3, OPA). */
-export function policyVerdict(answer: Answer): PolicyVerdict {
-  const holders = [answer.data, fieldsOf(answer.body).metadata].map(fieldsOf);
+export function policyVerdict(response: Response): PolicyVerdict {
+  const holders = [response.data, fieldsOf(response.body).metadata].map(fieldsOf);
   const governance = fieldsOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
   const { deny, status, message } = governance;
-  const denied = deny === true || status === 'error' || answer.code === 'POLICY_EVALUATION_FAILURE';
+  const denied = deny === true || status === 'error' || response.code === 'POLICY_EVALUATION_FAILURE';
   const said = objectsOf(governance.details).flatMap((set) =>
     objectsOf(set.policyMetadata).flatMap(policyMessages(set)),
   );
@@ -110,11 +110,11 @@ function traceable(id: string | undefined): string | undefined {
   return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
 
-function isJson(form: Answer['form']): boolean {
+function isJson(form: Response['form']): boolean {
   return form === 'envelope' || form === 'json';
 }
 
-function parse(text: string): { readonly form: Answer['form']; readonly body: unknown } {
+function parse(text: string): { readonly form: Response['form']; readonly body: unknown } {
   const content = text.replace(/^\uFEFF/, '').trim();
   if (content === '') return { form: 'empty', body: '' };
   if (content.startsWith('<')) return { form: 'html', body: text };
@@ -143,7 +143,7 @@ function codeOf(fields: Fields): string | undefined {
  * What the body says, in one line without repetition: advice first, then its message, the real one of its nested causes,
  * its details and the fields it complains about.
  */
-function messageOf(form: Answer['form'], body: unknown): string | undefined {
+function messageOf(form: Response['form'], body: unknown): string | undefined {
   if (!isJson(form)) return isData(form, body) ? undefined : oneLine(String(body), form === 'html');
   const fields = fieldsOf(body);
   const causes = objectsOf(fields.responseMessages);
@@ -169,7 +169,7 @@ function messageOf(form: Answer['form'], body: unknown): string | undefined {
 }
 
 /** Whether a body that is no JSON has nothing to say: it is empty, or data that was cut short, which may be personal. */
-function isData(form: Answer['form'], body: unknown): boolean {
+function isData(form: Response['form'], body: unknown): boolean {
   return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]/.test(String(body)));
 }
 

@@ -1,18 +1,18 @@
 import type { IfExists } from '../inputs/inputs.ts';
-import type { Difference, Held, Step } from '../kinds/kind.ts';
-import { inShort } from '../shared/text.ts';
+import type { Difference, RemoteResource, Step } from '../kinds/kind.ts';
+import { shorten } from '../shared/text.ts';
 import type { Failure } from './outcome.ts';
-import type { Sight } from './refresh.ts';
+import type { RemoteState } from './refresh.ts';
 
 /** What is to be done about one step, given what the platform holds. */
-export type Decision =
-  | { readonly change: 'create' }
-  | { readonly change: 'update'; readonly held?: Held; readonly note?: string }
-  | { readonly change: 'unchanged'; readonly note?: string }
-  | { readonly change: 'skip' }
-  | { readonly change: 'conflict' }
+export type Action =
+  | { readonly type: 'create' }
+  | { readonly type: 'update'; readonly resource?: RemoteResource; readonly note?: string }
+  | { readonly type: 'unchanged'; readonly note?: string }
+  | { readonly type: 'skip' }
+  | { readonly type: 'conflict' }
   /** It would have to be replaced, and that cannot be done from here. */
-  | { readonly change: 'impossible'; readonly failure: Failure };
+  | { readonly type: 'impossible'; readonly failure: Failure };
 
 /** How resources that exist already are treated (inputs `if-exists` and `update-formatting`). */
 export interface Policy {
@@ -21,33 +21,33 @@ export interface Policy {
 }
 
 /** Decides what to do about a step; without a sight of the platform, or where it holds nothing, that is to send it. */
-export function decide(step: Step, sight: Sight | undefined, policy: Policy): Decision {
-  if (sight?.state !== 'held') return { change: step.kind.creatable ? 'create' : 'update' };
-  const { held } = sight;
+export function decideAction(step: Step, state: RemoteState | undefined, policy: Policy): Action {
+  if (state?.state !== 'held') return { type: step.kind.creatable ? 'create' : 'update' };
+  const { resource: held } = state;
   if (policy.ifExists !== 'update') {
-    if (!step.kind.creatable) return { change: 'update', held };
-    return { change: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
+    if (!step.kind.creatable) return { type: 'update', resource: held };
+    return { type: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
   }
-  const differences = step.kind.differences(step, held);
-  if (differences.length > 0) return replace(step, held, describe(differences));
-  if (!differsInLayout(step, held)) return { change: 'unchanged' };
+  const differences = step.kind.differencesOf(step, held);
+  if (differences.length > 0) return replace(step, held, describeDifferences(differences));
+  if (!differsOnlyInFormatting(step, held)) return { type: 'unchanged' };
   if (policy.updateFormatting) return replace(step, held, 'only the layout differs');
-  return { change: 'unchanged', note: 'only the layout differs (`update-formatting: true` writes it too)' };
+  return { type: 'unchanged', note: 'only the layout differs (`update-formatting: true` writes it too)' };
 }
 
-function replace(step: Step, held: Held, note: string): Decision {
-  if (held.fixed === undefined) return { change: 'update', held, note };
-  const sentence = `The ${step.label} is not what the payload says (${note}) and cannot be updated from here: ${held.fixed}.`;
-  return { change: 'impossible', failure: { sentence } };
+function replace(step: Step, held: RemoteResource, note: string): Action {
+  if (held.fixed === undefined) return { type: 'update', resource: held, note };
+  const summary = `The ${step.label} is not what the payload says (${note}) and cannot be updated from here: ${held.fixed}.`;
+  return { type: 'impossible', failure: { summary } };
 }
 
 /** Whether the platform's text has another layout (comments, spacing, key order) though it means the same. */
-function differsInLayout(step: Step, held: Held): boolean {
+function differsOnlyInFormatting(step: Step, held: RemoteResource): boolean {
   return held.text !== undefined && held.text !== new TextDecoder().decode(step.document.bytes);
 }
 
 /** The names of the fields that differ, the first few of them. */
-export function describe(differences: readonly Difference[]): string {
-  const names = inShort(differences.map(({ path }) => path.join('.')));
+export function describeDifferences(differences: readonly Difference[]): string {
+  const names = shorten(differences.map(({ path }) => path.join('.')));
   return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;
 }

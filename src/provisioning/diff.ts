@@ -11,7 +11,7 @@ const mostChanges = 2_000;
  * A unified diff, without file names, from what the platform holds (`-`) to what is wanted (`+`), empty when they read the
  * same. Texts are compared as they are, other values as YAML. Secrets, also those that only the platform holds, read `***`.
  */
-export function lineDiff(held: unknown, wanted: unknown): string {
+export function createDiff(held: unknown, wanted: unknown): string {
   const before = readSide(held);
   const after = readSide(wanted);
   const elsewhere = new Secrets();

@@ -1,19 +1,19 @@
 import type { Kind, Reference, Scope, Step } from '../kinds/kind.ts';
 import { kindNamed, kindOf, kinds } from '../kinds/registry.ts';
-import type { Document, Problem } from '../payload/document.ts';
-import { locate, problemAt } from '../payload/parse.ts';
-import { defined } from '../shared/defined.ts';
-import { type GivenScope, labelOf, settleScope } from './scope.ts';
+import type { Diagnostic, Document } from '../payload/document.ts';
+import { diagnosticAt, locate } from '../payload/parse.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import { type DefaultScope, labelOf, resolveScope } from './scope.ts';
 
 /** The steps in the order in which they must run. */
-export interface Plan {
+export interface Graph {
   readonly steps: readonly Step[];
   /** Other steps of the plan that must have succeeded before. */
   readonly dependencies: ReadonlyMap<Step, readonly Step[]>;
 }
 
 /** What the inputs say beside the documents. */
-export interface Given extends GivenScope {
+export interface ScopeInputs extends DefaultScope {
   readonly operation: string;
 }
 
@@ -21,44 +21,53 @@ export interface Given extends GivenScope {
  * Decides kind and scope of every document, checks it, and brings the steps into order (design.md, Deciding and Scope).
  * The plan is complete only when no problem is an error.
  */
-export function makePlan(documents: readonly Document[], given: Given): { plan: Plan; problems: Problem[] } {
-  const planned = documents.map((document) => planDocument(document, given));
+export function buildGraph(
+  documents: readonly Document[],
+  given: ScopeInputs,
+): { plan: Graph; diagnostics: Diagnostic[] } {
+  const planned = documents.map((document) => stepOf(document, given));
   const steps = planned.flatMap(({ step }) => step ?? []);
-  const problems = planned.flatMap((one) => one.problems);
-  return { plan: orderSteps(steps), problems: [...problems, ...findDoubles(steps)] };
+  const diagnostics = planned.flatMap((one) => one.diagnostics);
+  return { plan: orderSteps(steps), diagnostics: [...diagnostics, ...findDuplicates(steps)] };
 }
 
-function planDocument(
+function stepOf(
   document: Document,
-  given: Given,
-): { readonly step?: Step; readonly problems: readonly Problem[] } {
+  given: ScopeInputs,
+): { readonly step?: Step; readonly diagnostics: readonly Diagnostic[] } {
   const decided = kindOf(document.value);
-  if ('problem' in decided) {
-    const { message, path, at } = decided.problem;
-    return { problems: [problemAt(document, 'error', message, path, at)] };
+  if ('diagnostic' in decided) {
+    const { message, path, at } = decided.diagnostic;
+    return { diagnostics: [diagnosticAt(document, 'error', message, path, at)] };
   }
   const { kind } = decided;
   if (given.operation !== 'auto' && given.operation !== kind.operation) {
     const message = `This is ${kind.noun} (operation \`${kind.operation}\`), but the operation asked for is \`${given.operation}\`.`;
-    return { problems: [{ severity: 'error', message, ...defined({ place: document.place }) }] };
+    return {
+      diagnostics: [{ severity: 'error', summary: message, ...omitUndefined({ location: document.location }) }],
+    };
   }
-  const found = oncePerPlace(locateFindings(document, kind), kind.sendsText ? [] : document.conversion);
-  const { scope, problems } = settleScope(document, kind, given);
+  const found = mergeByLocation(locateFindings(document, kind), kind.sendsText ? [] : document.conversion);
+  const { scope, diagnostics } = resolveScope(document, kind, given);
   const identifier = kind.identify(document.value).identifier ?? '';
   const step = { document, kind, scope, identifier, label: labelOf(kind, scope, identifier) };
-  return { step, problems: [...found, ...problems] };
+  return { step, diagnostics: [...found, ...diagnostics] };
 }
 
-function locateFindings(document: Document, kind: Kind): Problem[] {
+function locateFindings(document: Document, kind: Kind): Diagnostic[] {
   const findings = kind.check(document.value);
   if (findings.length === 0) return [];
-  const places = locate(document, findings);
-  return findings.map(({ severity, message }, index) => ({ severity, message, ...defined({ place: places[index] }) }));
+  const locations = locate(document, findings);
+  return findings.map(({ severity, summary }, index) => ({
+    severity,
+    summary,
+    ...omitUndefined({ location: locations[index] }),
+  }));
 }
 
 /** A value that breaks a rule and changes on its way has one cause: an error of the rule is told, else what changes. */
-function oncePerPlace(found: readonly Problem[], conversion: readonly Problem[]): Problem[] {
-  const at = ({ place }: Problem) => `${place?.line}:${place?.column}`;
+function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diagnostic[]): Diagnostic[] {
+  const at = ({ location }: Diagnostic) => `${location?.line}:${location?.column}`;
   const changing = new Set(conversion.map(at));
   const told = found.filter((finding) => finding.severity === 'error' || !changing.has(at(finding)));
   const taken = new Set(told.map(at));
@@ -67,8 +76,8 @@ function oncePerPlace(found: readonly Problem[], conversion: readonly Problem[])
 
 /** A text that is the same for the same resource of the account, however its identifiers are cased. */
 export function resourceKey({ kind, scope, identifier }: Omit<Reference, 'path'>): string {
-  const project = scope.project === undefined ? '' : kindNamed('project').canonical(scope.project);
-  return JSON.stringify([kind, scope.org ?? '', project, kindNamed(kind).canonical(identifier)]);
+  const project = scope.project === undefined ? '' : kindNamed('project').normalize(scope.project);
+  return JSON.stringify([kind, scope.org ?? '', project, kindNamed(kind).normalize(identifier)]);
 }
 
 /** The resources in which a scope lies, of kinds that the action knows, from the outside in. */
@@ -85,38 +94,42 @@ function keyOf(step: Step): string {
   return resourceKey({ kind: step.kind.name, scope: step.scope, identifier: step.identifier });
 }
 
-function findDoubles(steps: readonly Step[]): Problem[] {
-  const problems: Problem[] = [];
+function findDuplicates(steps: readonly Step[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const seen = new Map<string, Step>();
   for (const step of steps) {
-    for (const identifier of new Set(step.kind.writes(step))) {
+    for (const identifier of new Set(step.kind.identifiersOf(step))) {
       const key = resourceKey({ kind: step.kind.name, scope: step.scope, identifier });
       const first = seen.get(key);
       if (first === undefined) seen.set(key, step);
       else {
         // Settings have no identifier of their own: what they write is each a setting.
         const name = step.identifier === '' ? 'setting' : step.kind.name;
-        const message = `The ${name} "${identifier}" is in the plan twice${firstAt(first.document)}.`;
-        problems.push({ severity: 'error', message, ...defined({ place: step.document.place }) });
+        const message = `The ${name} "${identifier}" is in the plan twice${firstDefinitionOf(first.document)}.`;
+        diagnostics.push({
+          severity: 'error',
+          summary: message,
+          ...omitUndefined({ location: step.document.location }),
+        });
       }
     }
   }
-  return problems;
+  return diagnostics;
 }
 
-function firstAt({ place }: Document): string {
-  if (place === undefined) return '';
-  return `: first at ${place.file === undefined ? '' : `${place.file}, `}line ${place.line}`;
+function firstDefinitionOf({ location }: Document): string {
+  if (location === undefined) return '';
+  return `: first at ${location.file === undefined ? '' : `${location.file}, `}line ${location.line}`;
 }
 
 /** In the order of the kinds; within a kind what others refer to first; else as the documents came. */
-function orderSteps(steps: readonly Step[]): Plan {
+function orderSteps(steps: readonly Step[]): Graph {
   const byKey = new Map<string, Step>();
   for (const step of steps) byKey.set(keyOf(step), step);
 
   const dependencies = new Map<Step, readonly Step[]>();
   for (const step of steps) {
-    const needed = [...step.kind.references(step), ...containersOf(step.scope)].map(resourceKey);
+    const needed = [...step.kind.referencesOf(step), ...containersOf(step.scope)].map(resourceKey);
     const found = new Set(needed.map((key) => byKey.get(key)));
     dependencies.set(step, [...found].filter((other) => other !== undefined && other !== step) as Step[]);
   }

@@ -1,18 +1,18 @@
 import type { Step } from '../kinds/kind.ts';
-import type { Place } from '../payload/document.ts';
+import type { Location } from '../payload/document.ts';
 
 /** Why a step failed, ready to be read. */
 export interface Failure {
   /** One sentence: what was being done, to which resource, what the platform said, the correlationId. */
-  readonly sentence: string;
+  readonly summary: string;
   /** What to do about it. */
   readonly hint?: string;
   /** Where in the user's files the cause stands. */
-  readonly place?: Place;
+  readonly location?: Location;
 }
 
 /** What a plan found that an apply would do. `unchecked`: there was no key to look with. */
-export type Change = 'create' | 'update' | 'unchanged' | 'skip' | 'conflict' | 'unchecked';
+export type PlannedAction = 'create' | 'update' | 'unchanged' | 'skip' | 'conflict' | 'unchecked';
 
 /** The request that would be sent for a step; of its body only a digest is shown. */
 export interface Preview {
@@ -28,7 +28,7 @@ export interface StepOutcome {
   readonly step: Step;
   readonly outcome: 'created' | 'updated' | 'unchanged' | 'skipped' | 'planned' | 'failed';
   /** With `planned`: what an apply would do. */
-  readonly change?: Change;
+  readonly action?: PlannedAction;
   /** With `planned`: what would be sent. */
   readonly preview?: Preview;
   /** What the platform named as created or updated. */
@@ -44,5 +44,5 @@ export interface StepOutcome {
   readonly warnings?: readonly string[];
   readonly failure?: Failure;
   /** With `skipped`: why it was not sent: something that it needs failed, or the run was ended. */
-  readonly heldBack?: 'failure' | 'end';
+  readonly blockedBy?: 'failure' | 'end';
 }

@@ -1,47 +1,52 @@
 import { createHash } from 'node:crypto';
 import type { Step } from '../kinds/kind.ts';
 import type { Address } from '../platform/address.ts';
-import type { Call } from '../platform/request.ts';
-import { defined } from '../shared/defined.ts';
-import { decide, type Policy } from './action.ts';
-import type { Plan } from './graph.ts';
+import type { Request } from '../platform/request.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import { decideAction, type Policy } from './action.ts';
+import type { Graph } from './graph.ts';
 import type { Failure, Preview, StepOutcome } from './outcome.ts';
-import type { Sight } from './refresh.ts';
+import type { RemoteState } from './refresh.ts';
 
 /**
  * What an apply would do, without doing it. Sights are those of the survey; an empty map, where nothing could be or was
  * looked at, makes every change `unchecked`.
  */
-export async function forecast(
-  plan: Plan,
-  sights: ReadonlyMap<Step, Sight>,
+export async function planActions(
+  graph: Graph,
+  states: ReadonlyMap<Step, RemoteState>,
   policy: Policy,
   address: Address,
 ): Promise<StepOutcome[]> {
   const outcomes: StepOutcome[] = [];
-  for (const step of plan.steps) outcomes.push(await foresee(step, sights.get(step), policy, address));
+  for (const step of graph.steps) outcomes.push(await planStep(step, states.get(step), policy, address));
   return outcomes;
 }
 
-async function foresee(step: Step, sight: Sight | undefined, policy: Policy, address: Address): Promise<StepOutcome> {
-  const identifiers = step.kind.writes(step);
-  if (sight?.state === 'unknown') return failed(step, sight.failure, sight.correlationId);
-  const preview = previewOf(step.kind.create(step), address);
-  if (sight === undefined) return { step, outcome: 'planned', change: 'unchecked', identifiers, preview };
-  const decision = decide(step, sight, policy);
-  if (decision.change === 'impossible') return failed(step, decision.failure);
-  const planned = { step, outcome: 'planned', change: decision.change, identifiers } as const;
-  if (decision.change === 'create') return { ...planned, preview };
-  const note = 'note' in decision ? decision.note : undefined;
-  const url = sight.state === 'held' ? address.page(step.kind.page(step)) : undefined;
-  const told = { ...planned, ...defined({ url, note }) };
-  if (decision.change !== 'update') return told;
-  const held = decision.held ?? { value: [] };
-  const { lineDiff } = await import('./diff.ts');
+async function planStep(
+  step: Step,
+  state: RemoteState | undefined,
+  policy: Policy,
+  address: Address,
+): Promise<StepOutcome> {
+  const identifiers = step.kind.identifiersOf(step);
+  if (state?.state === 'unknown') return failed(step, state.failure, state.correlationId);
+  const preview = previewOf(step.kind.createRequest(step), address);
+  if (state === undefined) return { step, outcome: 'planned', action: 'unchecked', identifiers, preview };
+  const action = decideAction(step, state, policy);
+  if (action.type === 'impossible') return failed(step, action.failure);
+  const planned = { step, outcome: 'planned', action: action.type, identifiers } as const;
+  if (action.type === 'create') return { ...planned, preview };
+  const note = 'note' in action ? action.note : undefined;
+  const url = state.state === 'held' ? address.page(step.kind.page(step)) : undefined;
+  const told = { ...planned, ...omitUndefined({ url, note }) };
+  if (action.type !== 'update') return told;
+  const held = action.resource ?? { value: [] };
+  const { createDiff: lineDiff } = await import('./diff.ts');
   return {
     ...told,
-    diff: lineDiff(held.text ?? held.value, step.kind.wanted(step, held)),
-    preview: previewOf(step.kind.update(step, held), address),
+    diff: lineDiff(held.text ?? held.value, step.kind.desiredOf(step, held)),
+    preview: previewOf(step.kind.updateRequest(step, held), address),
   };
 }
 
@@ -50,14 +55,14 @@ function failed(step: Step, failure: Failure, correlationId?: string): StepOutco
     step,
     outcome: 'failed',
     identifiers: [],
-    failure: { ...defined({ place: step.document.place }), ...failure },
-    ...defined({ correlationId }),
+    failure: { ...omitUndefined({ location: step.document.location }), ...failure },
+    ...omitUndefined({ correlationId }),
   };
 }
 
-function previewOf(call: Call, address: Address): Preview {
-  const { pathname, search } = new URL(address.url(call));
-  return { method: call.method, target: pathname + search, digest: sha256(call.body ?? '') };
+function previewOf(request: Request, address: Address): Preview {
+  const { pathname, search } = new URL(address.url(request));
+  return { method: request.method, target: pathname + search, digest: sha256(request.body ?? '') };
 }
 
 function sha256(data: string | Uint8Array): string {
@@ -69,7 +74,7 @@ function sha256(data: string | Uint8Array): string {
  * each, and what would be sent. Two runs over the same payloads and the same platform state agree on it.
  */
 export function digestOf(outcomes: readonly StepOutcome[]): string {
-  const lines = outcomes.map(({ step, outcome, change = outcome, preview }) => {
+  const lines = outcomes.map(({ step, outcome, action: change = outcome, preview }) => {
     const { account, org = '', project = '' } = step.scope;
     // Without a look at the platform the plan is to send everything; an apply that finds it so does just that.
     const intended = change === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : change;

@@ -1,30 +1,30 @@
-import type { Run } from '../context.ts';
-import type { Held, Kind, ListedPage, Scope, Step } from '../kinds/kind.ts';
-import { misplacements } from '../kinds/shared/below.ts';
-import { explain, explainUnanswered, strangeHint } from '../platform/explain.ts';
-import type { Answer, Call, Platform } from '../platform/request.ts';
+import type { Context } from '../context.ts';
+import type { Kind, ListedPage, RemoteResource, Scope, Step } from '../kinds/kind.ts';
+import { scopeMismatches } from '../kinds/shared/below.ts';
+import { explainFailure, explainResponse, strangeHint } from '../platform/explain.ts';
+import type { PlatformClient, Request, Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { mapOf } from '../shared/object.ts';
-import { pool } from '../shared/pool.ts';
-import type { Plan } from './graph.ts';
+import { runPool } from '../shared/pool.ts';
+import type { Graph } from './graph.ts';
 import type { Failure } from './outcome.ts';
 
 /** What the platform holds of one step before anything is written. */
-export type Sight =
-  | { readonly state: 'held'; readonly held: Held }
+export type RemoteState =
+  | { readonly state: 'held'; readonly resource: RemoteResource }
   | { readonly state: 'absent' }
   | { readonly state: 'unknown'; readonly failure: Failure; readonly correlationId: string };
 
 /** What looks at the platform. */
-export interface Viewer {
-  readonly platform: Platform;
+export interface Reader {
+  readonly platform: PlatformClient;
   /** Gets whatever the platform shows, before anything is said of it: secrets that only the platform holds may be in it. */
   readonly learn: (shown: unknown) => void;
 }
 
 /** Looks at a platform for a run: the runner is told what must not be shown before anything is logged of it. */
-export function viewerOf(platform: Platform, { secrets, log }: Pick<Run, 'secrets' | 'log'>): Viewer {
+export function createReader(platform: PlatformClient, { secrets, log }: Pick<Context, 'secrets' | 'log'>): Reader {
   const known = new Set<string>();
   const learn = (shown: unknown): void => {
     const found = secretsOf(shown).filter(({ value }) => !known.has(value));
@@ -40,7 +40,7 @@ export function viewerOf(platform: Platform, { secrets, log }: Pick<Run, 'secret
 
 /** The resources of a list by their identifiers, or why they could not be listed. */
 type Listed =
-  | { readonly held: ReadonlyMap<string, Held> }
+  | { readonly resources: ReadonlyMap<string, RemoteResource> }
   | {
       readonly failure: Failure;
       readonly correlationId: string;
@@ -61,47 +61,47 @@ const longestQuery = 6000;
  * Reads what the platform holds for every step, with as few calls as it can, and writes nothing. What lives in a project
  * that the plan has yet to create is absent without asking. `onSight` is called with how many steps are known so far.
  */
-export async function survey(
-  viewer: Viewer,
-  plan: Plan,
+export async function refresh(
+  reader: Reader,
+  graph: Graph,
   concurrency: number,
   onSight: (known: number) => void,
-): Promise<ReadonlyMap<Step, Sight>> {
-  const sights = new Map<Step, Sight>();
-  const see = (step: Step, sight: Sight): void => {
-    sights.set(step, sight);
-    onSight(sights.size);
+): Promise<ReadonlyMap<Step, RemoteState>> {
+  const states = new Map<Step, RemoteState>();
+  const see = (step: Step, state: RemoteState): void => {
+    states.set(step, state);
+    onSight(states.size);
   };
-  for (const kind of new Set(plan.steps.map((step) => step.kind))) {
+  for (const kind of new Set(graph.steps.map((step) => step.kind))) {
     const asked: Step[] = [];
-    for (const step of plan.steps.filter((step) => step.kind === kind)) {
-      if (isInNewContainer(step, plan, sights)) see(step, { state: 'absent' });
+    for (const step of graph.steps.filter((step) => step.kind === kind)) {
+      if (isInNewContainer(step, graph, states)) see(step, { state: 'absent' });
       else asked.push(step);
     }
     const groups = groupByScope(asked);
     const single = groups.filter((group) => !isListed(group)).flat();
-    await pool(concurrency, groups.filter(isListed), async (group) => {
+    await runPool(concurrency, groups.filter(isListed), async (group) => {
       const { kind, scope } = group[0] as Step;
-      const listed = await listHeld(
-        viewer,
+      const listed = await listResources(
+        reader,
         kind,
         scope,
         group.map((step) => step.identifier),
       );
       for (const step of group) {
-        const sight = sightIn(listed, step);
-        if (sight.state === 'held' && !kind.list?.whole) single.push(step);
-        else see(step, sight);
+        const state = remoteStateIn(listed, step);
+        if (state.state === 'held' && !kind.list?.whole) single.push(step);
+        else see(step, state);
       }
     });
-    await pool(concurrency, single, async (step) => see(step, await look(viewer, step)));
+    await runPool(concurrency, single, async (step) => see(step, await readResource(reader, step)));
   }
-  return sights;
+  return states;
 }
 
-function isInNewContainer(step: Step, plan: Plan, sights: ReadonlyMap<Step, Sight>): boolean {
-  const dependencies = plan.dependencies.get(step) ?? [];
-  return dependencies.some((other) => other.kind.contains !== undefined && sights.get(other)?.state === 'absent');
+function isInNewContainer(step: Step, graph: Graph, states: ReadonlyMap<Step, RemoteState>): boolean {
+  const dependencies = graph.dependencies.get(step) ?? [];
+  return dependencies.some((other) => other.kind.contains !== undefined && states.get(other)?.state === 'absent');
 }
 
 function groupByScope(steps: readonly Step[]): Step[][] {
@@ -113,78 +113,78 @@ function isListed(group: readonly Step[]): boolean {
   return group.length >= listFrom && group[0]?.kind.list !== undefined;
 }
 
-function sightIn(listed: Listed, step: Step): Sight {
+function remoteStateIn(listed: Listed, step: Step): RemoteState {
   if ('failure' in listed) return { state: 'unknown', ...listed };
-  const held = listed.held.get(step.kind.canonical(step.identifier));
-  return held === undefined ? { state: 'absent' } : { state: 'held', held };
+  const held = listed.resources.get(step.kind.normalize(step.identifier));
+  return held === undefined ? { state: 'absent' } : { state: 'held', resource: held };
 }
 
 /**
  * Reads one resource; that it is absent is believed only of an answer that cannot mean a wrong path or scope
  * (platform-api.md 1.4). A scope that is `fresh`, created by this run, gets some time to become readable.
  */
-export async function look(viewer: Viewer, step: Step, fresh = false): Promise<Sight> {
+export async function readResource(reader: Reader, step: Step, fresh = false): Promise<RemoteState> {
   const { kind, scope, identifier } = step;
   const doing = `reading ${step.label}`;
-  const answers: Answer[] = [];
+  const responses: Response[] = [];
   try {
-    for (const call of kind.read(step))
-      answers.push(await ask(viewer, fresh ? { ...call, freshScope: 'looks' } : call));
+    for (const request of kind.readRequests(step))
+      responses.push(await ask(reader, fresh ? { ...request, freshScope: 'looks' } : request));
   } catch (error) {
-    return { state: 'unknown', ...explainUnanswered(error, doing) };
+    return { state: 'unknown', ...explainFailure(error, doing) };
   }
-  const refused = answers.find((answer) => !answer.ok);
+  const refused = responses.find((response) => !response.ok);
   if (refused === undefined) {
-    const held = kind.held(step, answers);
-    if ('notShown' in held) return unshown(held.notShown, answers.at(-1) as Answer, doing);
-    viewer.learn(held.value);
-    return { state: 'held', held };
+    const held = kind.resourceOf(step, responses);
+    if ('notShown' in held) return unshown(held.notShown, responses.at(-1) as Response, doing);
+    reader.learn(held.value);
+    return { state: 'held', resource: held };
   }
   if (!isAbsent(refused)) return unknown(refused, doing);
   if (refused.status === 404 && refused.code === 'ENTITY_NOT_FOUND') return { state: 'absent' };
   if (kind.list === undefined) return unknown(refused, doing);
-  const sight = sightIn(await listHeld(viewer, kind, scope, [identifier], fresh), step);
-  return sight.state === 'held' && !kind.list.whole ? unknown(refused, doing) : sight;
+  const state = remoteStateIn(await listResources(reader, kind, scope, [identifier], fresh), step);
+  return state.state === 'held' && !kind.list.whole ? unknown(refused, doing) : state;
 }
 
-async function ask({ platform, learn }: Viewer, call: Call): Promise<Answer> {
-  const answer = await platform.exchange(call);
-  learn(answer.body);
-  return answer;
+async function ask({ platform, learn }: Reader, request: Request): Promise<Response> {
+  const response = await platform.send(request);
+  learn(response.body);
+  return response;
 }
 
-function unknown(answer: Answer, doing: string): Sight {
-  return { state: 'unknown', failure: explain(answer, doing), correlationId: answer.correlationId };
+function unknown(response: Response, doing: string): RemoteState {
+  return { state: 'unknown', failure: explainResponse(response, doing), correlationId: response.correlationId };
 }
 
 /** A success that does not show what was asked for: nothing can be told from it. */
-function unshown(why: string, { status, correlationId }: Answer, doing: string): Sight {
-  const sentence = `Failed ${doing}: HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
-  return { state: 'unknown', failure: { sentence, hint: strangeHint }, correlationId };
+function unshown(why: string, { status, correlationId }: Response, doing: string): RemoteState {
+  const summary = `Failed ${doing}: HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
+  return { state: 'unknown', failure: { summary, hint: strangeHint }, correlationId };
 }
 
 /**
  * Finds which of the named resources of one scope the platform holds. The kind must have a list. A scope that is `fresh`
  * gets some time to become readable.
  */
-export async function listHeld(
-  viewer: Viewer,
+export async function listResources(
+  reader: Reader,
   kind: Kind,
   scope: Scope,
   identifiers: readonly string[],
   fresh = false,
 ): Promise<Listed> {
   const doing = `listing the ${kind.name}s of ${scope.project ?? scope.org ?? 'the account'}`;
-  const held = new Map<string, Held>();
+  const held = new Map<string, RemoteResource>();
   try {
-    for (const some of inCalls(identifiers)) {
-      const listed = await readPages(viewer, { kind, scope, identifiers: some, fresh, doing });
+    for (const some of splitIntoRequests(identifiers)) {
+      const listed = await readPages(reader, { kind, scope, identifiers: some, fresh, doing });
       if ('failure' in listed) return listed;
-      for (const [identifier, found] of listed.held) held.set(identifier, found);
+      for (const [identifier, found] of listed.resources) held.set(identifier, found);
     }
-    return { held };
+    return { resources: held };
   } catch (error) {
-    return { ...explainUnanswered(error, doing), noSuchScope: false };
+    return { ...explainFailure(error, doing), noSuchScope: false };
   }
 }
 
@@ -198,44 +198,44 @@ interface Listing {
 }
 
 /** Reads the pages of a list until all that was asked for is found, or the list ends. Throws `CallFailure`. */
-async function readPages(viewer: Viewer, { kind, scope, identifiers, fresh, doing }: Listing): Promise<Listed> {
+async function readPages(reader: Reader, { kind, scope, identifiers, fresh, doing }: Listing): Promise<Listed> {
   const { list } = kind;
   if (list === undefined) throw new Error(`There is no list of ${kind.name}.`);
-  const wanted = identifiers.map(kind.canonical);
-  const held = new Map<string, Held>();
+  const wanted = identifiers.map(kind.normalize);
+  const held = new Map<string, RemoteResource>();
   const seen = new Set<string>();
   for (let page = 0; page < mostPages; page++) {
-    const call = list.call(scope, identifiers, page);
-    const answer = await ask(viewer, fresh ? { ...call, freshScope: 'uses' } : call);
-    const listed = answer.ok ? list.page(answer) : undefined;
-    if (listed === undefined) return unlisted(explain(answer, doing), answer);
+    const request = list.request(scope, identifiers, page);
+    const response = await ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
+    const listed = response.ok ? list.pageOf(response) : undefined;
+    if (listed === undefined) return unlisted(explainResponse(response, doing), response);
     const before = seen.size;
-    for (const resource of listed.resources) {
-      const identifier = kind.canonical(resource.identifier);
+    for (const resource of listed.entries) {
+      const identifier = kind.normalize(resource.identifier);
       seen.add(identifier);
       // A list may show what lies in other scopes too.
-      if (misplacements(scope, mapOf(resource.held.value)).length === 0) held.set(identifier, resource.held);
+      if (scopeMismatches(scope, mapOf(resource.resource.value)).length === 0) held.set(identifier, resource.resource);
     }
     const isComplete = wanted.every((identifier) => held.has(identifier));
-    if (isComplete || !goesOn(listed, page, seen.size > before)) return { held };
+    if (isComplete || !hasMorePages(listed, page, seen.size > before)) return { resources: held };
   }
-  const sentence = `Failed ${doing}: the list has no end after ${mostPages} pages.`;
-  return { failure: { sentence }, correlationId: '', noSuchScope: false };
+  const summary = `Failed ${doing}: the list has no end after ${mostPages} pages.`;
+  return { failure: { summary }, correlationId: '', noSuchScope: false };
 }
 
-function unlisted(failure: Failure, answer: Answer): Listed {
-  return { failure, correlationId: answer.correlationId, noSuchScope: isAbsent(answer) };
+function unlisted(failure: Failure, response: Response): Listed {
+  return { failure, correlationId: response.correlationId, noSuchScope: isAbsent(response) };
 }
 
 /** Whether further pages follow the one of this number, by what it says itself; where it does not say, as long as there is news. */
-function goesOn({ empty, pages, last }: ListedPage, number: number, news: boolean): boolean {
+function hasMorePages({ empty, pages, last }: ListedPage, number: number, news: boolean): boolean {
   if (empty) return false;
   if (pages !== undefined) return number + 1 < pages;
   return last === undefined ? news : !last;
 }
 
 /** Splits identifiers into as many as one list call can name. */
-function* inCalls(identifiers: readonly string[]): Generator<string[]> {
+function* splitIntoRequests(identifiers: readonly string[]): Generator<string[]> {
   let some: string[] = [];
   let length = 0;
   for (const identifier of identifiers) {

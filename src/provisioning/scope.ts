@@ -1,8 +1,8 @@
 import type { Identity, Kind, Scope } from '../kinds/kind.ts';
-import type { Document, Path, Problem } from '../payload/document.ts';
-import { problemAt } from '../payload/parse.ts';
+import type { Diagnostic, Document, Path } from '../payload/document.ts';
+import { diagnosticAt } from '../payload/parse.ts';
 import { scopeOfPath } from '../payload/path-scope.ts';
-import { defined } from '../shared/defined.ts';
+import { omitUndefined } from '../shared/defined.ts';
 
 /** The organization that every account has (specification 1). */
 const defaultOrganization = 'default';
@@ -13,14 +13,14 @@ const containerNames = { org: 'organization', project: 'project' } as const;
 type Field = keyof typeof containerNames;
 
 /** Where the inputs put resources; strings that were not given are empty. */
-export interface GivenScope {
+export interface DefaultScope {
   readonly account: string;
   readonly org: string;
   readonly project: string;
 }
 
 /** "the account", "organization o", "project o/p". */
-export function scopeInWords(scope: Scope): string {
+export function describeScope(scope: Scope): string {
   if (scope.project !== undefined) return `project ${scope.org}/${scope.project}`;
   return scope.org === undefined ? 'the account' : `organization ${scope.org}`;
 }
@@ -40,29 +40,29 @@ export function labelOf(kind: Kind, { org, project }: Scope, identifier: string)
  * Decides where a document's resource lives: by what the document says, the path of its file, and the inputs (design.md,
  * Scope). The scope holds only where no problem is an error.
  */
-export function settleScope(
+export function resolveScope(
   document: Document,
   kind: Kind,
-  given: GivenScope,
-): { readonly scope: Scope; readonly problems: readonly Problem[] } {
+  given: DefaultScope,
+): { readonly scope: Scope; readonly diagnostics: readonly Diagnostic[] } {
   const settler = new ScopeSettler(document, kind, given);
-  return { scope: settler.settle(), problems: settler.problems };
+  return { scope: settler.settle(), diagnostics: settler.diagnostics };
 }
 
 class ScopeSettler {
-  readonly problems: Problem[] = [];
+  readonly diagnostics: Diagnostic[] = [];
   readonly #document: Document;
   readonly #kind: Kind;
-  readonly #given: GivenScope;
+  readonly #given: DefaultScope;
   readonly #identity: Identity;
   readonly #fromPath: Partial<Record<Field, string>>;
 
-  constructor(document: Document, kind: Kind, given: GivenScope) {
+  constructor(document: Document, kind: Kind, given: DefaultScope) {
     this.#document = document;
     this.#kind = kind;
     this.#given = given;
     this.#identity = kind.identify(document.value);
-    this.#fromPath = document.place?.file === undefined ? {} : scopeOfPath(document.place.file);
+    this.#fromPath = document.location?.file === undefined ? {} : scopeOfPath(document.location.file);
   }
 
   settle(): Scope {
@@ -114,7 +114,7 @@ class ScopeSettler {
   #ofDocument(account: string): Scope {
     const org = this.#settled('org');
     const project = this.#settled('project');
-    const scope = { account, ...defined({ org, project }) };
+    const scope = { account, ...omitUndefined({ org, project }) };
     const open = (['org', 'project'] as const).filter(
       (field) => !Object.hasOwn(scope, field) && this.#isExpression(field),
     );
@@ -134,7 +134,7 @@ class ScopeSettler {
     const inputs = idle.map((field) => `\`${field}-id\``).join(' and ');
     const [noun, verb] = idle.length > 1 ? ['inputs', 'do'] : ['input', 'does'];
     const message =
-      `The ${this.#kind.name} "${this.#identity.identifier ?? ''}" is meant for ${scopeInWords(scope)}, as its document ` +
+      `The ${this.#kind.name} "${this.#identity.identifier ?? ''}" is meant for ${describeScope(scope)}, as its document ` +
       `says; the ${noun} ${inputs} ${verb} not move it.`;
     this.#tell('notice', message);
   }
@@ -174,7 +174,7 @@ class ScopeSettler {
     this.#tell('error', message, this.#identity.paths[field]);
   }
 
-  #tell(severity: Problem['severity'], message: string, path: Path = []): void {
-    this.problems.push(problemAt(this.#document, severity, message, path));
+  #tell(severity: Diagnostic['severity'], message: string, path: Path = []): void {
+    this.diagnostics.push(diagnosticAt(this.#document, severity, message, path));
   }
 }

@@ -1,7 +1,7 @@
-import type { Run } from '../context.ts';
-import { endOfRun } from '../http/network-errors.ts';
+import type { Context } from '../context.ts';
+import { endReasonOf } from '../http/network-errors.ts';
 import type { Log } from '../runner/log.ts';
-import { counted } from '../shared/text.ts';
+import { countOf } from '../shared/text.ts';
 import type { Failure } from './outcome.ts';
 
 /** How long after a successful update the settings may still be the old ones, in milliseconds (specification 3 and 8). */
@@ -10,7 +10,7 @@ const delay = 120_000;
 const interval = 20_000;
 
 /** What waiting takes of a run. */
-type WaitingRun = Pick<Run, 'clock' | 'signal' | 'deadline'> & { readonly log: Pick<Log, 'info' | 'warning'> };
+type WaitingRun = Pick<Context, 'clock' | 'signal' | 'deadline'> & { readonly log: Pick<Log, 'info' | 'warning'> };
 
 /**
  * Waits until settings saved at `since` (milliseconds since the epoch) are in force, telling the seconds left about every
@@ -20,13 +20,13 @@ type WaitingRun = Pick<Run, 'clock' | 'signal' | 'deadline'> & { readonly log: P
 export async function waitForSettings(since: number, { clock, signal, log }: WaitingRun): Promise<Failure | undefined> {
   try {
     for (let left = since + delay - clock.now(); left > 0; left = since + delay - clock.now()) {
-      log.info(`The settings are in force in ${counted(Math.ceil(left / 1000), 'second')} at the latest.`);
+      log.info(`The settings are in force in ${countOf(Math.ceil(left / 1000), 'second')} at the latest.`);
       await clock.sleep(Math.min(left, interval), signal);
     }
   } catch (error) {
     if (!signal.aborted) throw error;
     return {
-      sentence: `The settings were saved, but were not waited for until they are in force: ${endOfRun(signal)}.`,
+      summary: `The settings were saved, but were not waited for until they are in force: ${endReasonOf(signal)}.`,
       hint: 'They are in force 120 seconds after they were saved at the latest.',
     };
   }
@@ -39,6 +39,6 @@ export function warnOfShortTime({ clock, deadline, log }: WaitingRun): void {
   const left = deadline - clock.now();
   if (left >= delay) return;
   log.warning(
-    `Settings may take 120 seconds to be in force, and the \`timeout\` leaves ${counted(Math.round(left / 1000), 'second')} to write them and to wait for that: if it is not enough, the run fails though they are saved. Raise \`timeout\`.`,
+    `Settings may take 120 seconds to be in force, and the \`timeout\` leaves ${countOf(Math.round(left / 1000), 'second')} to write them and to wait for that: if it is not enough, the run fails though they are saved. Raise \`timeout\`.`,
   );
 }

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { getOctokit } from '@actions/github';
 import { Response } from 'undici';
-import type { Run } from '../context.ts';
-import { openWay, Refusal, whilePassing } from '../http/elsewhere.ts';
-import { AttemptFailure, type Transport } from '../http/transport.ts';
+import type { Context } from '../context.ts';
+import { openTransportTo, retryTransient, StatusError } from '../http/elsewhere.ts';
+import { type Transport, TransportError } from '../http/transport.ts';
 import { withGrace } from '../platform/grace.ts';
-import type { Reply } from '../platform/request.ts';
+import type { RawResponse } from '../platform/request.ts';
 import { userAgent } from '../platform/user-agent.ts';
 import type { Log } from '../runner/log.ts';
-import { fieldOf, filled, isMap } from '../shared/object.ts';
+import { fieldOf, isMap, nonEmptyText } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
 import type { Report } from './report.ts';
 import { renderSummary } from './summary.ts';
@@ -32,37 +32,37 @@ interface CommentOptions {
  * run. Works against the GitHub that runs the workflow. What goes wrong is a warning: the platform's answer stands. After
  * the end of the run it may take two seconds.
  */
-export async function publishComment(options: CommentOptions, run: Run): Promise<void> {
+export async function publishComment(options: CommentOptions, context: Context): Promise<void> {
   try {
-    await publish(options, run);
+    await publish(options, context);
   } catch (error) {
-    run.log.warning(explain(error));
+    context.log.warning(explain(error));
   }
 }
 
-async function publish({ token, report, key }: CommentOptions, run: Run): Promise<void> {
-  const { log } = run;
-  const { context, getOctokit } = await import('@actions/github');
-  const number = pullRequestOf(context.payload);
+async function publish({ token, report, key }: CommentOptions, context: Context): Promise<void> {
+  const { log } = context;
+  const { context: github, getOctokit } = await import('@actions/github');
+  const number = pullRequestOf(github.payload);
   if (number === undefined) {
     log.info('No comment was written, because this workflow run does not belong to a pull request.');
     return;
   }
   if (token === '') throw new Error('the input `github-token` is empty');
-  const marker = markerOf([context.workflow, context.job, context.action, key]);
-  const body = `${marker}\n${renderSummary(report, run.secrets, commentLimit - marker.length - 1)}`;
-  const issue = { ...context.repo, issue_number: number };
+  const marker = markerOf([github.workflow, github.job, github.action, key]);
+  const body = `${marker}\n${renderSummary(report, context.secrets, commentLimit - marker.length - 1)}`;
+  const issue = { ...github.repo, issue_number: number };
 
-  const cut = withGrace(run.signal);
-  const api = new URL(context.apiUrl);
-  const way = openWay(api, patience, run);
+  const cut = withGrace(context.signal);
+  const api = new URL(github.apiUrl);
+  const way = openTransportTo(api, patience, context);
   const octokit = getOctokit(token, {
-    userAgent: userAgent(run.environment),
+    userAgent: userAgent(context.environment),
     request: { fetch: fetchOver(way, api.origin, cut.signal) },
   });
   try {
     // Looking again finds what was written though the reply was lost, so that nothing is written twice.
-    await whilePassing(() => write(octokit, issue, marker, body, log).catch(rethrowCause), mostAttempts, run);
+    await retryTransient(() => write(octokit, issue, marker, body, log).catch(rethrowCause), mostAttempts, context);
   } finally {
     cut.release();
     await way.close();
@@ -94,7 +94,7 @@ async function write(
 const noComment = 'the answer is not one of GitHub';
 
 function addressIn(comment: unknown): string {
-  const address = filled(fieldOf(comment, 'html_url'));
+  const address = nonEmptyText(fieldOf(comment, 'html_url'));
   if (address === undefined) throw new Error(noComment);
   return address;
 }
@@ -107,12 +107,12 @@ function fetchOver(way: Transport, origin: string, signal: AbortSignal) {
   return async (address: string, { method, headers, body }: FetchOptions): Promise<Response> => {
     const url = new URL(address);
     if (url.origin !== origin) throw new Error(`GitHub refers to ${url.origin}, which does not get the token`);
-    const reply = await way.send({ method, url, headers, body, requestId: randomUUID() }, signal);
-    if (reply.status < 200 || reply.status >= 300) throw new Refusal(told(reply), reply.status);
-    const content = parsed(reply.text);
+    const raw = await way.send({ method, url, headers, body, requestId: randomUUID() }, signal);
+    if (raw.status < 200 || raw.status >= 300) throw new StatusError(told(raw), raw.status);
+    const content = parsed(raw.text);
     if (!isMap(content) && !Array.isArray(content)) throw new Error(noComment);
-    const needed = ['content-type', 'link'].map((name): [string, string] => [name, String(reply.headers[name] ?? '')]);
-    return new Response(reply.text, { status: reply.status, headers: needed });
+    const needed = ['content-type', 'link'].map((name): [string, string] => [name, String(raw.headers[name] ?? '')]);
+    return new Response(raw.text, { status: raw.status, headers: needed });
   };
 }
 
@@ -123,11 +123,11 @@ interface FetchOptions {
 }
 
 /** A refusal in words: the status, and what GitHub says in its own form. */
-function told({ status, headers, text }: Reply): string {
-  const place = URL.parse([headers.location].flat()[0] ?? '');
+function told({ status, headers, text }: RawResponse): string {
+  const location = URL.parse([headers.location].flat()[0] ?? '');
   if (status < 400)
-    return `HTTP ${status}, a redirect${place === null ? '' : ` to ${place.origin}`} that is not followed`;
-  const message = filled(fieldOf(parsed(text), 'message'));
+    return `HTTP ${status}, a redirect${location === null ? '' : ` to ${location.origin}`} that is not followed`;
+  const message = nonEmptyText(fieldOf(parsed(text), 'message'));
   return `HTTP ${status}${message === undefined ? '' : ` (${message.replace(/[\s.]+$/, '').slice(0, 300)})`}`;
 }
 
@@ -142,7 +142,7 @@ function parsed(text: string): unknown {
 /** Octokit makes an error of its own of what `fetch` throws. */
 function rethrowCause(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined;
-  throw cause instanceof Refusal || cause instanceof AttemptFailure ? cause : error;
+  throw cause instanceof StatusError || cause instanceof TransportError ? cause : error;
 }
 
 /** The number of the pull request in the event that started the workflow; comments on issues are none. */
@@ -169,7 +169,7 @@ function isTrusted(comment: { readonly user: { readonly type: string } | null; a
 function explain(error: unknown): string {
   const reason = reasonOf(error).replace(/\.$/, '');
   const failed = 'The comment on the pull request was not written';
-  if (!(error instanceof Refusal)) return `${failed}: ${reason}.`;
+  if (!(error instanceof StatusError)) return `${failed}: ${reason}.`;
   if (error.status === 401) return `${failed}: GitHub does not accept the token in \`github-token\`.`;
   if (error.status === 403 || error.status === 404) {
     return (

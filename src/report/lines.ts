@@ -1,8 +1,8 @@
-import type { Place } from '../payload/document.ts';
+import type { Location } from '../payload/document.ts';
 import type { StepOutcome } from '../provisioning/outcome.ts';
 import type { Log } from '../runner/log.ts';
-import { seconds } from '../shared/text.ts';
-import { countsInWords, failuresOf, type Report, wordOf } from './report.ts';
+import { formatSeconds } from '../shared/text.ts';
+import { describeCounts, failuresOf, type Report, wordOf } from './report.ts';
 import { placed } from './text.ts';
 
 /**
@@ -19,31 +19,31 @@ export async function logReport(report: Report, log: Log): Promise<void> {
   for (const { step, diff } of report.outcomes) {
     if (diff !== undefined) await log.group(`Difference of ${step.label}`, async () => log.info(diff));
   }
-  for (const { severity, message, place } of report.problems) {
-    log[severity](withPlace(message, place), place);
+  for (const { severity, summary: message, location } of report.diagnostics) {
+    log[severity](withPlace(message, location), location);
   }
   for (const { step, warnings = [] } of report.outcomes) {
-    const { place } = step.document;
+    const { location } = step.document;
     for (const warning of warnings) {
-      log.warning(withPlace(`The ${step.label} was saved, but a policy warns: ${warning}`, place), place);
+      log.warning(withPlace(`The ${step.label} was saved, but a policy warns: ${warning}`, location), location);
     }
   }
-  for (const { sentence, hint, place } of failuresOf(report)) {
-    log.error(hint === undefined ? sentence : `${sentence}\n${hint}`, place);
+  for (const { summary, hint, location } of failuresOf(report)) {
+    log.error(hint === undefined ? summary : `${summary}\n${hint}`, location);
   }
-  log.info(`${report.operation}: ${countsInWords(report)} in ${seconds(report.duration)}`);
+  log.info(`${report.operation}: ${describeCounts(report)} in ${formatSeconds(report.duration)}`);
 }
 
 /** The log of a step shows the text of an annotation but not its place. */
-function withPlace(message: string, place: Place | undefined): string {
-  return place === undefined ? message : `${placed(place)}: ${message}`;
+function withPlace(message: string, location: Location | undefined): string {
+  return location === undefined ? message : `${placed(location)}: ${message}`;
 }
 
 function cells(outcome: StepOutcome): string[] {
   const { step, preview, note, correlationId } = outcome;
   const line = [wordOf(outcome), step.label];
-  const { place } = step.document;
-  if (place !== undefined) line.push(placed(place));
+  const { location } = step.document;
+  if (location !== undefined) line.push(placed(location));
   if (preview !== undefined) line.push(`${preview.method} ${preview.target} sha256:${preview.digest}`);
   if (correlationId !== undefined) line.push(`correlationId ${correlationId}`);
   if (note !== undefined) line.push(note);

@@ -1,5 +1,5 @@
 import type { StepOutcome } from '../provisioning/outcome.ts';
-import { countOf, outcomeWords, type Report, runOutcome } from './report.ts';
+import { countOutcomes, outcomeWords, type Report, runOutcomeOf } from './report.ts';
 
 /** Every output of the action, as action.yml declares them. */
 export const outputNames = [
@@ -71,10 +71,10 @@ export function outputsOf(report: Report): Outputs {
   const only = outcomes.length === 1 ? outcomes[0] : undefined;
   return {
     operation: report.operation,
-    outcome: runOutcome(report),
+    outcome: runOutcomeOf(report),
     correlationId: correlationIdOf(report) ?? '',
     identifier: only === undefined ? '' : identifierOf(only),
-    identifiers: outcomes.flatMap(identifiersOf),
+    identifiers: outcomes.flatMap(identifiersOfOutcome),
     projectIdentifier: onlyOfKind(outcomes, 'project'),
     connectorIdentifier: onlyOfKind(outcomes, 'connector'),
     pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
@@ -84,11 +84,11 @@ export function outputsOf(report: Report): Outputs {
     usersFile: report.users?.file ?? '',
     usersCsvFile: report.users?.csvFile ?? '',
     results: outcomes.map(resultOf),
-    created: countOf(report, 'created'),
-    updated: countOf(report, 'updated'),
-    unchanged: countOf(report, 'unchanged'),
-    skipped: countOf(report, 'skipped'),
-    failed: countOf(report, 'failed'),
+    created: countOutcomes(report, 'created'),
+    updated: countOutcomes(report, 'updated'),
+    unchanged: countOutcomes(report, 'unchanged'),
+    skipped: countOutcomes(report, 'skipped'),
+    failed: countOutcomes(report, 'failed'),
     planDigest: report.planDigest ?? '',
   };
 }
@@ -105,7 +105,7 @@ function identifierOf(step: StepOutcome): string {
   return step.outcome === 'failed' ? '' : step.step.identifier;
 }
 
-function identifiersOf(step: StepOutcome): readonly string[] {
+function identifiersOfOutcome(step: StepOutcome): readonly string[] {
   if (step.identifiers.length > 0) return step.identifiers;
   const identifier = identifierOf(step);
   return identifier === '' ? [] : [identifier];
@@ -117,11 +117,11 @@ function onlyOfKind(outcomes: readonly StepOutcome[], kind: string): string {
 }
 
 /** One entry of the output `results`; what does not apply is left out. */
-function resultOf({ step, outcome, change, correlationId, url, note, failure }: StepOutcome): Result {
-  const { place } = step.document;
+function resultOf({ step, outcome, action: change, correlationId, url, note, failure }: StepOutcome): Result {
+  const { location } = step.document;
   return {
-    file: place?.file,
-    line: place?.line,
+    file: location?.file,
+    line: location?.line,
     kind: step.kind.name,
     scope: step.scope,
     identifier: step.identifier,
@@ -130,6 +130,6 @@ function resultOf({ step, outcome, change, correlationId, url, note, failure }: 
     correlationId,
     url,
     note,
-    error: failure?.sentence,
+    error: failure?.summary,
   };
 }

@@ -1,7 +1,7 @@
-import { hasError, type Problem } from '../payload/document.ts';
-import type { Call } from '../platform/request.ts';
-import type { Change, Failure, StepOutcome } from '../provisioning/outcome.ts';
-import { counted } from '../shared/text.ts';
+import { type Diagnostic, hasError } from '../payload/document.ts';
+import type { Request } from '../platform/request.ts';
+import type { Failure, PlannedAction, StepOutcome } from '../provisioning/outcome.ts';
+import { countOf } from '../shared/text.ts';
 
 /** What a run came to: the one thing from which outputs, log, job summary and pull request comment are written. */
 export interface Report {
@@ -10,13 +10,13 @@ export interface Report {
   /** A dry run without a key: the platform was not looked at. */
   readonly offline: boolean;
   /** Errors and warnings of payloads and inputs. */
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
   /** One for each step, in the order of the plan. */
   readonly outcomes: readonly StepOutcome[];
   /** What failed outside of any step: the inputs, the list of users. */
   readonly failure?: Failure;
   /** The call that listed the users, or with a dry run would have. */
-  readonly listing?: Pick<Call, 'method' | 'path'>;
+  readonly listing?: Pick<Request, 'method' | 'path'>;
   readonly users?: { readonly count: number; readonly file: string; readonly csvFile: string };
   /** Of the list of users, or of what failed outside of any step; steps carry their own. */
   readonly correlationId?: string;
@@ -36,27 +36,27 @@ type RunOutcome = (typeof runOutcomes)[number];
  * The strongest word that is true of the run: failed when anything failed or was held back, planned for a dry run, else the most that
  * was done to any resource (created, updated, unchanged), listed where users were listed and nothing else was to do, and skipped.
  */
-export function runOutcome(report: Report): RunOutcome {
+export function runOutcomeOf(report: Report): RunOutcome {
   const some = (outcome: StepOutcome['outcome']) => report.outcomes.some((step) => step.outcome === outcome);
-  const isBroken = report.failure !== undefined || hasError(report.problems);
-  if (isBroken || some('failed') || report.outcomes.some((step) => step.heldBack)) return 'failed';
+  const isBroken = report.failure !== undefined || hasError(report.diagnostics);
+  if (isBroken || some('failed') || report.outcomes.some((step) => step.blockedBy)) return 'failed';
   if (report.dryRun) return 'planned';
   const done = (['created', 'updated', 'unchanged'] as const).find(some);
   return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 
 /** How many steps came to this outcome. */
-export function countOf(report: Report, outcome: StepOutcome['outcome']): number {
+export function countOutcomes(report: Report, outcome: StepOutcome['outcome']): number {
   return report.outcomes.filter((step) => step.outcome === outcome).length;
 }
 
 /** The outcome of a step in words, such as `created` or `would update`. */
 export function wordOf(step: StepOutcome): string {
-  if (step.heldBack) return 'held back';
-  return step.change === undefined ? step.outcome : changeWords[step.change];
+  if (step.blockedBy) return 'held back';
+  return step.action === undefined ? step.outcome : changeWords[step.action];
 }
 
-const changeWords: Readonly<Record<Change, string>> = {
+const changeWords: Readonly<Record<PlannedAction, string>> = {
   create: 'would create',
   update: 'would update',
   unchanged: 'unchanged',
@@ -74,11 +74,11 @@ export const outcomeWords: readonly string[] = [
 ];
 
 /** How many steps came to what, in words: `2 created, 1 failed`. */
-export function countsInWords(report: Report): string {
+export function describeCounts(report: Report): string {
   const counts = new Map<string, number>();
   for (const step of report.outcomes) counts.set(wordOf(step), (counts.get(wordOf(step)) ?? 0) + 1);
   const parts = [...counts].map(([word, count]) => `${count} ${word}`);
-  if (report.users !== undefined) parts.push(`${counted(report.users.count, 'user')} listed`);
+  if (report.users !== undefined) parts.push(`${countOf(report.users.count, 'user')} listed`);
   if (parts.length > 0) return parts.join(', ');
   if (report.correlationId === undefined) return report.failure === undefined ? 'nothing was sent' : 'failed';
   return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';

@@ -1,11 +1,11 @@
 import { appendFileSync, statSync } from 'node:fs';
-import type { Run } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Scope } from '../kinds/kind.ts';
-import type { Problem } from '../payload/document.ts';
+import type { Diagnostic } from '../payload/document.ts';
 import type { Failure, StepOutcome } from '../provisioning/outcome.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { inShort, reasonOf, seconds } from '../shared/text.ts';
-import { countsInWords, failuresOf, type Report, runOutcome, wordOf } from './report.ts';
+import { formatSeconds, reasonOf, shorten } from '../shared/text.ts';
+import { describeCounts, failuresOf, type Report, runOutcomeOf, wordOf } from './report.ts';
 import { placed, readable } from './text.ts';
 
 /** Bytes that GitHub takes as the summary of a step (models.md 4, 3). */
@@ -14,7 +14,7 @@ const summaryLimit = 1_048_576;
 /** Appends the report to the job summary. A runner without summaries, or a full one, does not fail the step. */
 export function writeSummary(
   report: Report,
-  { environment, secrets, log }: Pick<Run, 'environment' | 'secrets' | 'log'>,
+  { environment, secrets, log }: Pick<Context, 'environment' | 'secrets' | 'log'>,
 ): void {
   const file = environment.GITHUB_STEP_SUMMARY;
   if (!file) return;
@@ -34,9 +34,9 @@ export function writeSummary(
 export function renderSummary(report: Report, secrets: Secrets, limit: number): string {
   const show = (text: string) => toHtml(readable(text, secrets));
   const page = new Page(limit);
-  page.add(`<h2>Platform provision: ${runOutcome(report)}</h2>\n\n`);
+  page.add(`<h2>Platform provision: ${runOutcomeOf(report)}</h2>\n\n`);
   page.add(
-    `<p><code>${show(report.operation)}</code>: ${countsInWords(report)} in ${seconds(report.duration)}</p>\n\n`,
+    `<p><code>${show(report.operation)}</code>: ${describeCounts(report)} in ${formatSeconds(report.duration)}</p>\n\n`,
   );
   if (report.planDigest !== undefined) page.add(`<p>Plan digest <code>${show(report.planDigest)}</code></p>\n\n`);
   if (report.offline) page.add('<p>Offline check: without an API key the platform was not looked at.</p>\n\n');
@@ -51,7 +51,7 @@ export function renderSummary(report: Report, secrets: Secrets, limit: number): 
   );
   page.list(
     '<ul>\n',
-    report.problems.map((problem) => problemItem(problem, show)),
+    report.diagnostics.map((diagnostic) => problemItem(diagnostic, show)),
     '</ul>\n\n',
     'problems',
   );
@@ -94,9 +94,9 @@ function tableHead(report: Report): string {
 
 function row(outcome: StepOutcome, report: Report, show: Show): string {
   const { step, url, note, preview, correlationId } = outcome;
-  const { place } = step.document;
+  const { location } = step.document;
   const word = wordOf(outcome);
-  const name = `<code>${show(step.identifier || inShort(outcome.identifiers))}</code>`;
+  const name = `<code>${show(step.identifier || shorten(outcome.identifiers))}</code>`;
   const request =
     preview === undefined
       ? ''
@@ -106,7 +106,7 @@ function row(outcome: StepOutcome, report: Report, show: Show): string {
     step.kind.name,
     url !== undefined && /^https?:/.test(url) ? `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>` : name,
     `<code>${show(scopeText(step.scope))}</code>`,
-    place === undefined ? '' : `<code>${show(placed(place))}</code>`,
+    location === undefined ? '' : `<code>${show(placed(location))}</code>`,
     report.dryRun ? request : correlationId === undefined ? '' : `<code>${show(correlationId)}</code>`,
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
@@ -116,21 +116,21 @@ function scopeText({ org, project }: Scope): string {
   return org === undefined ? 'account' : [org, project].filter((part) => part !== undefined).join('/');
 }
 
-function failureItem({ sentence, hint, place }: Failure, show: Show): string {
-  const where = place === undefined ? '' : ` (<code>${show(placed(place))}</code>)`;
-  return `<li>❌ ${show(sentence)}${where}${hint === undefined ? '' : `<br><em>${show(hint)}</em>`}</li>\n`;
+function failureItem({ summary, hint, location }: Failure, show: Show): string {
+  const where = location === undefined ? '' : ` (<code>${show(placed(location))}</code>)`;
+  return `<li>❌ ${show(summary)}${where}${hint === undefined ? '' : `<br><em>${show(hint)}</em>`}</li>\n`;
 }
 
 const severityMarks = { error: '❌', warning: '⚠️', notice: 'ℹ️' } as const;
 
-function problemItem({ severity, message, place }: Problem, show: Show): string {
-  const where = place === undefined ? '' : `<code>${show(placed(place))}</code> `;
+function problemItem({ severity, summary: message, location }: Diagnostic, show: Show): string {
+  const where = location === undefined ? '' : `<code>${show(placed(location))}</code> `;
   return `<li>${severityMarks[severity]} ${where}${show(message)}</li>\n`;
 }
 
 /** A diff behind a line to be clicked; the fence is longer than any in the diff, so that it cannot be closed from within. */
 function fold(label: string, diff: string): string {
-  const longest = Math.max(2, ...(diff.match(/`+/g) ?? []).map((run) => run.length));
+  const longest = Math.max(2, ...(diff.match(/`+/g) ?? []).map((context) => context.length));
   const fence = '`'.repeat(longest + 1);
   return `<details><summary>Difference of ${label}</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n\n`;
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../payload/document.ts';
+import type { Location } from '../payload/document.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /**
@@ -21,6 +21,6 @@ export function readable(text: string, secrets: Secrets): string {
 }
 
 /** Where something stands, as editors understand it: `delivery/pipeline.yaml:3:5`. */
-export function placed(place: Place): string {
-  return `${place.file ?? 'payload'}:${place.line}:${place.column}`;
+export function placed(location: Location): string {
+  return `${location.file ?? 'payload'}:${location.line}:${location.column}`;
 }

@@ -1,5 +1,5 @@
 import * as core from '@actions/core';
-import type { Place } from '../payload/document.ts';
+import type { Location } from '../payload/document.ts';
 import { readable } from '../report/text.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
@@ -46,16 +46,16 @@ export class Log {
   }
 
   /** An annotation, at its place where that is in a file; as are the two below. */
-  notice(text: string, place?: Place): void {
-    this.#annotate('notice', text, place);
+  notice(text: string, location?: Location): void {
+    this.#annotate('notice', text, location);
   }
 
-  warning(text: string, place?: Place): void {
-    this.#annotate('warning', text, place);
+  warning(text: string, location?: Location): void {
+    this.#annotate('warning', text, location);
   }
 
-  error(text: string, place?: Place): void {
-    this.#annotate('error', text, place);
+  error(text: string, location?: Location): void {
+    this.#annotate('error', text, location);
   }
 
   /** Folds what `work` logs under a title. Groups do not nest. */
@@ -85,12 +85,12 @@ export class Log {
     }
   }
 
-  #annotate(level: Level, text: string, place: Place | undefined): void {
+  #annotate(level: Level, text: string, location: Location | undefined): void {
     const message = this.#inert(text);
     const properties =
-      place?.file === undefined
+      location?.file === undefined
         ? {}
-        : { file: this.#inert(place.file), startLine: place.line, startColumn: place.column };
+        : { file: this.#inert(location.file), startLine: location.line, startColumn: location.column };
     const annotate = () => annotators[level](message, properties);
     this.#annotated[level]++;
     if (this.#annotated[level] < annotationLimit) {

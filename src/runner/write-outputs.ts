@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, statSync } from 'node:fs';
-import type { Run } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Outputs, OutputValue } from '../report/outputs.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { reasonOf } from '../shared/text.ts';
@@ -34,7 +34,7 @@ export function writeOutputs(outputs: Outputs, { environment, files, log, secret
   else for (const [name, text] of texts) if (text !== '') log.info(`output ${name}: ${text}`);
 }
 
-type Surroundings = Pick<Run, 'environment' | 'files' | 'log' | 'secrets'>;
+type Surroundings = Pick<Context, 'environment' | 'files' | 'log' | 'secrets'>;
 
 /** Keys are the action's own words and stay: a later step looks for them. */
 function textOf(value: OutputValue, secrets: Secrets): string {

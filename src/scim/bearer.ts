@@ -1,4 +1,4 @@
-import type { Run } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { ScimRule } from '../kinds/shared/scim-rule.ts';
 import type { Failure } from '../provisioning/outcome.ts';
@@ -22,47 +22,47 @@ export interface Bearer {
  */
 export async function findBearer(
   inputs: Inputs,
-  run: Run,
-  rule: Partial<ScimRule> = knownRule(inputs, run),
+  context: Context,
+  rule: Partial<ScimRule> = knownRule(inputs, context),
 ): Promise<Bearer | { readonly failure: Failure }> {
-  const next = tokensOf(inputs, run);
+  const next = tokensOf(inputs, context);
   let token: string;
   try {
     token = await next();
   } catch (error) {
-    return { failure: { sentence: reasonOf(error) } };
+    return { failure: { summary: reasonOf(error) } };
   }
-  const checks = await checkBearer(token, rule, run);
+  const checks = await checkBearer(token, rule, context);
   const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
   if (hopeless.length > 0) {
-    const sentence = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
-    return { failure: { sentence } };
+    const summary = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
+    return { failure: { summary } };
   }
   for (const { name, detail } of checks.filter(({ result }) => result === 'failed')) {
-    run.log.warning(`The platform will probably refuse the SCIM token (${name}: ${detail}).`);
+    context.log.warning(`The platform will probably refuse the SCIM token (${name}: ${detail}).`);
   }
   return { token, checks, next };
 }
 
 /** Looks at a token as the platform would by this rule, whose fields may be unknown (platform-api.md 3.4). */
-export function checkBearer(token: string, rule: Partial<ScimRule>, run: Run): Promise<readonly JwtCheck[]> {
+export function checkBearer(token: string, rule: Partial<ScimRule>, context: Context): Promise<readonly JwtCheck[]> {
   const { jwksUrl, keyField, valueField } = rule;
   return checkJwt(token, {
     ...(keyField && valueField ? { rule: { keyField, valueField } } : {}),
     ...(jwksUrl ? { jwksUrl } : {}),
-    fetchKeys: (url) => fetchKeys(url, run),
-    clock: run.clock,
+    fetchKeys: (url) => fetchKeys(url, context),
+    clock: context.clock,
   });
 }
 
 /** The token given, or with `scim-audience` identity tokens of the runner. */
-function tokensOf(inputs: Inputs, run: Run): () => Promise<string> {
+function tokensOf(inputs: Inputs, context: Context): () => Promise<string> {
   const { audience, token } = inputs.scim;
-  return audience === '' ? async () => token : identityTokens(audience, inputs, run);
+  return audience === '' ? async () => token : identityTokens(audience, inputs, context);
 }
 
 /** What the inputs tell of the account's rule. */
-function knownRule({ scim }: Inputs, { environment }: Run): Partial<ScimRule> {
+function knownRule({ scim }: Inputs, { environment }: Context): Partial<ScimRule> {
   const { audience, issuer, jwksUrl, keyField, valueField } = scim;
   const isGitHub = jwksUrl === '' && (audience !== '' || issuer === 'github');
   return { jwksUrl: isGitHub ? githubJwksUrl(environment) : jwksUrl, keyField, valueField };

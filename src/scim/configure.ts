@@ -1,19 +1,19 @@
-import { openPlatform, type PartialReport, type Run } from '../context.ts';
+import { type Context, openClient, type PartialReport } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
 import { settings } from '../kinds/settings.ts';
 import type { ScimRule } from '../kinds/shared/scim-rule.ts';
-import { hasError, type Problem } from '../payload/document.ts';
-import type { Platform } from '../platform/request.ts';
-import { carryOut, foresee, type Orders } from '../provisioning/carry-out.ts';
-import type { Plan } from '../provisioning/graph.ts';
+import { type Diagnostic, hasError } from '../payload/document.ts';
+import type { PlatformClient } from '../platform/request.ts';
+import { type ApplyInputs, execute, planGraph } from '../provisioning/carry-out.ts';
+import type { Graph } from '../provisioning/graph.ts';
 import type { Failure } from '../provisioning/outcome.ts';
-import type { Sight } from '../provisioning/refresh.ts';
-import { viewerOf } from '../provisioning/refresh.ts';
+import type { RemoteState } from '../provisioning/refresh.ts';
+import { createReader } from '../provisioning/refresh.ts';
 import { waitForSettings, warnOfShortTime } from '../provisioning/settings-delay.ts';
 import { secretsOf } from '../secrets/secrets.ts';
-import { defined } from '../shared/defined.ts';
-import { counted } from '../shared/text.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import { countOf } from '../shared/text.ts';
 import { type Bearer, findBearer } from './bearer.ts';
 import { isJwt } from './jwt.ts';
 import { fetchUsers, filterProblems } from './list.ts';
@@ -25,8 +25,8 @@ interface Task {
   readonly rule: ScimRule;
   readonly step: Step;
   readonly inputs: Inputs;
-  readonly run: Run;
-  readonly platform: Platform;
+  readonly context: Context;
+  readonly platform: PlatformClient;
   /** The JWT that will prove the rule, where that is wanted. */
   readonly proof?: Bearer;
 }
@@ -36,30 +36,30 @@ interface Task {
  * that is wanted, reads back, and on request waits until it is in force and proves it with a users call
  * (specification 2.2, 4.1, 5.7).
  */
-export async function configureScimJwt(inputs: Inputs, run: Run): Promise<PartialReport> {
+export async function configureScimJwt(inputs: Inputs, context: Context): Promise<PartialReport> {
   const operation = 'configure-scim-jwt';
-  const rule = ruleOf(inputs, run);
-  const problems = checkRule(rule, inputs, run);
-  if (hasError(problems)) return { operation, problems };
+  const rule = ruleOf(inputs, context);
+  const diagnostics = checkRule(rule, inputs, context);
+  if (hasError(diagnostics)) return { operation, diagnostics };
   const step = stepOf(rule, inputs.account);
   if (inputs.apiKey === '') {
-    return { operation, problems, offline: true, ...(await foresee(planOf(step), new Map(), ordersOf(inputs))) };
+    return { operation, diagnostics, offline: true, ...(await planGraph(planOf(step), new Map(), ordersOf(inputs))) };
   }
-  if (waits(inputs)) warnOfShortTime(run);
-  const proof = proves(inputs) ? await findProof(rule, inputs, run) : undefined;
-  if (proof !== undefined && 'failure' in proof) return { operation, problems, ...proof };
+  if (waits(inputs)) warnOfShortTime(context);
+  const proof = proves(inputs) ? await findProof(rule, inputs, context) : undefined;
+  if (proof !== undefined && 'failure' in proof) return { operation, diagnostics, ...proof };
 
-  const platform = await openPlatform(inputs, run, proof?.next);
+  const platform = await openClient(inputs, context, proof?.next);
   try {
-    const task = { rule, step, inputs, run, platform, ...defined({ proof }) };
-    const { problems: found = [], ...done } = await setRule(task);
-    return { operation, problems: [...problems, ...found], ...done };
+    const task = { rule, step, inputs, context, platform, ...omitUndefined({ proof }) };
+    const { diagnostics: found = [], ...done } = await setRule(task);
+    return { operation, diagnostics: [...diagnostics, ...found], ...done };
   } finally {
     await platform.close();
   }
 }
 
-function ruleOf({ scim }: Inputs, { environment }: Run): ScimRule {
+function ruleOf({ scim }: Inputs, { environment }: Context): ScimRule {
   return {
     jwksUrl: scim.issuer === 'github' ? githubJwksUrl(environment) : scim.jwksUrl,
     keyField: scim.keyField,
@@ -69,15 +69,15 @@ function ruleOf({ scim }: Inputs, { environment }: Run): ScimRule {
 }
 
 /** Everything that can be said before anything is sent. */
-function checkRule(rule: ScimRule, inputs: Inputs, { environment, secrets, log }: Run): Problem[] {
+function checkRule(rule: ScimRule, inputs: Inputs, { environment, secrets, log }: Context): Diagnostic[] {
   for (const { value } of secretsOf(Object.values(rule))) secrets.add(value, 'payload');
   log.mask();
-  const problems = [...checkScimRule(rule), ...(proves(inputs) ? filterProblems(inputs) : [])];
-  if (hasError(problems)) return problems;
+  const diagnostics = [...checkScimRule(rule), ...(proves(inputs) ? filterProblems(inputs) : [])];
+  if (hasError(diagnostics)) return diagnostics;
   const judgement = judgeLock(rule, environment);
   const lock = lockProblem(judgement);
-  if (lock === undefined) log.info(judgement.sentence);
-  return lock === undefined ? problems : [...problems, lock];
+  if (lock === undefined) log.info(judgement.summary);
+  return lock === undefined ? diagnostics : [...diagnostics, lock];
 }
 
 function proves({ scim, dryRun }: Inputs): boolean {
@@ -96,40 +96,44 @@ function stepOf(rule: ScimRule, account: string): Step {
   return { document, kind: settings, scope: { account }, identifier: '', label: settings.name };
 }
 
-function planOf(step: Step): Plan {
+function planOf(step: Step): Graph {
   return { steps: [step], dependencies: new Map() };
 }
 
 /** What differs is written. Whether it may be is for `replace-scim-jwt` to say, not for `if-exists`. */
-function ordersOf(inputs: Inputs): Orders {
+function ordersOf(inputs: Inputs): ApplyInputs {
   return { ...inputs, policy: { ifExists: 'update', updateFormatting: false } };
 }
 
 /** The JWT that will prove the rule once it is written; `failure` where none can, which is better known before. */
-async function findProof(rule: ScimRule, inputs: Inputs, run: Run): Promise<Bearer | { readonly failure: Failure }> {
+async function findProof(
+  rule: ScimRule,
+  inputs: Inputs,
+  context: Context,
+): Promise<Bearer | { readonly failure: Failure }> {
   const hint = 'Nothing was written. Without `verify` the rule is written as it is.';
-  const bearer = await findBearer(inputs, run, rule);
+  const bearer = await findBearer(inputs, context, rule);
   if ('failure' in bearer) return { failure: { ...bearer.failure, hint } };
   if (isJwt(bearer.checks)) return bearer;
-  const sentence =
+  const summary =
     'The `scim-token` is a personal or service account token, which the SCIM interface takes whatever the rule says, so that it cannot prove the rule.';
   return {
-    failure: { sentence, hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.` },
+    failure: { summary, hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.` },
   };
 }
 
 /** Reads, writes, reads back, waits, proves; what goes wrong ends it. */
 async function setRule(task: Task): Promise<Omit<PartialReport, 'operation'>> {
-  const { rule, step, inputs, run, platform, proof } = task;
-  const read = await readScimRule(platform, inputs.account, run);
+  const { rule, step, inputs, context, platform, proof } = task;
+  const read = await readScimRule(platform, inputs.account, context);
   if ('failure' in read) return read;
   const refusal = inputs.scim.replace ? undefined : replacementRefusal(read.held.rule, rule);
   if (refusal !== undefined) return { failure: refusal, correlationId: read.correlationId };
 
-  const held = settings.held(step, [read.answer]);
-  const sights = new Map<Step, Sight>('notShown' in held ? [] : [[step, { state: 'held', held }]]);
-  const done = await carryOut(planOf(step), sights, ordersOf(inputs), viewerOf(platform, run), run);
-  const writtenAt = run.clock.now();
+  const held = settings.resourceOf(step, [read.response]);
+  const states = new Map<Step, RemoteState>('notShown' in held ? [] : [[step, { state: 'held', resource: held }]]);
+  const done = await execute(planOf(step), states, ordersOf(inputs), createReader(platform, context), context);
+  const writtenAt = context.clock.now();
   const outcome = done.outcomes[0]?.outcome;
   if (outcome !== 'updated' && outcome !== 'unchanged') return done;
 
@@ -137,7 +141,8 @@ async function setRule(task: Task): Promise<Omit<PartialReport, 'operation'>> {
   // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
   const savedAt = written ? writtenAt : Math.min(read.held.savedAt, writtenAt);
   const failure =
-    (written ? await readBack(task) : undefined) ?? (waits(inputs) ? await waitForSettings(savedAt, run) : undefined);
+    (written ? await readBack(task) : undefined) ??
+    (waits(inputs) ? await waitForSettings(savedAt, context) : undefined);
   if (failure !== undefined) return { ...done, failure };
   return proof === undefined ? done : { ...done, ...(await prove(task, proof)) };
 }
@@ -147,25 +152,28 @@ function replacementRefusal(held: Partial<ScimRule>, rule: ScimRule): Failure | 
   const judged = ruleEffect(held, rule);
   if (judged.effect !== 'replace') return undefined;
   const hint = 'Nothing was written. If that is what you want, set `replace-scim-jwt: true`.';
-  return { sentence: judged.sentence, hint };
+  return { summary: judged.summary, hint };
 }
 
-async function readBack({ rule, inputs, run, platform }: Task): Promise<Failure | undefined> {
-  const read = await readScimRule(platform, inputs.account, run);
-  if ('failure' in read) return { ...read.failure, sentence: `The rule was written. ${read.failure.sentence}` };
+async function readBack({ rule, inputs, context, platform }: Task): Promise<Failure | undefined> {
+  const read = await readScimRule(platform, inputs.account, context);
+  if ('failure' in read) return { ...read.failure, summary: `The rule was written. ${read.failure.summary}` };
   if (ruleEffect(read.held.rule, rule).effect === 'unchanged') return undefined;
   return {
-    sentence: `The platform said that it saved the SCIM JWT rule, but read back it is another one (correlationId ${read.correlationId}).`,
+    summary: `The platform said that it saved the SCIM JWT rule, but read back it is another one (correlationId ${read.correlationId}).`,
     hint: 'Somebody else may be changing it, or the platform shows it late: run again to compare.',
   };
 }
 
 /** A users call under the JWT. */
-async function prove({ rule, inputs, run, platform }: Task, proof: Bearer): Promise<Omit<PartialReport, 'operation'>> {
-  const report = await fetchUsers(platform, proof, inputs, run);
+async function prove(
+  { rule, inputs, context, platform }: Task,
+  proof: Bearer,
+): Promise<Omit<PartialReport, 'operation'>> {
+  const report = await fetchUsers(platform, proof, inputs, context);
   if (report.users !== undefined) {
-    run.log.info(
-      `Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${counted(report.users.count, 'user')}.`,
+    context.log.info(
+      `Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${countOf(report.users.count, 'user')}.`,
     );
   }
   return report;

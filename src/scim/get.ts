@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Run } from '../context.ts';
-import { openWay } from '../http/elsewhere.ts';
-import type { Reply } from '../platform/request.ts';
+import type { Context } from '../context.ts';
+import { openTransportTo } from '../http/elsewhere.ts';
+import type { RawResponse } from '../platform/request.ts';
 import { userAgent } from '../platform/user-agent.ts';
 
 /**
@@ -11,11 +11,11 @@ import { userAgent } from '../platform/user-agent.ts';
 export async function get(
   url: URL,
   patience: number,
-  { environment, signal }: Pick<Run, 'environment' | 'signal'>,
+  { environment, signal }: Pick<Context, 'environment' | 'signal'>,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Reply> {
+): Promise<RawResponse> {
   signal.throwIfAborted();
-  const transport = openWay(url, patience, { environment });
+  const transport = openTransportTo(url, patience, { environment });
   try {
     const all = { accept: 'application/json', 'user-agent': userAgent(environment), ...headers };
     return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: randomUUID() }, signal);

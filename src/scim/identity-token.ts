@@ -1,7 +1,7 @@
-import type { Run } from '../context.ts';
-import { Refusal, whilePassing } from '../http/elsewhere.ts';
+import type { Context } from '../context.ts';
+import { retryTransient, StatusError } from '../http/elsewhere.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { fieldOf, filled } from '../shared/object.ts';
+import { fieldOf, nonEmptyText } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
 import { get } from './get.ts';
 
@@ -18,15 +18,15 @@ const margin = 60_000;
 export function identityTokens(
   audience: string,
   inputs: Pick<Inputs, 'requestTimeout' | 'maxAttempts'>,
-  run: Run,
+  context: Context,
 ): () => Promise<string> {
   let held = { token: '', until: Number.NEGATIVE_INFINITY };
   return async () => {
-    if (run.clock.now() >= held.until) {
-      const token = await fetchToken(audience, inputs, run);
-      run.secrets.add(token, 'credential');
-      run.log.mask();
-      held = { token, until: lastUse(token, run.clock.now()) };
+    if (context.clock.now() >= held.until) {
+      const token = await fetchToken(audience, inputs, context);
+      context.secrets.add(token, 'credential');
+      context.log.mask();
+      held = { token, until: lastUse(token, context.clock.now()) };
     }
     return held.token;
   };
@@ -35,9 +35,9 @@ export function identityTokens(
 async function fetchToken(
   audience: string,
   { requestTimeout, maxAttempts }: Pick<Inputs, 'requestTimeout' | 'maxAttempts'>,
-  run: Run,
+  context: Context,
 ): Promise<string> {
-  const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: permit } = run.environment;
+  const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: permit } = context.environment;
   if (!address || !permit) {
     throw new Error(
       'This job has no identity token to use as the SCIM JWT: add "permissions: { id-token: write }" to the job; a pull request from a fork never gets one.',
@@ -46,7 +46,7 @@ async function fetchToken(
   try {
     const url = new URL(address);
     url.searchParams.set('audience', audience);
-    return await whilePassing(() => request(url, permit, requestTimeout, run), maxAttempts, run);
+    return await retryTransient(() => request(url, permit, requestTimeout, context), maxAttempts, context);
   } catch (error) {
     const reason = reasonOf(error);
     throw new Error(
@@ -56,10 +56,10 @@ async function fetchToken(
   }
 }
 
-async function request(url: URL, permit: string, patience: number, run: Run): Promise<string> {
-  const { status, text } = await get(url, patience, run, { authorization: `Bearer ${permit}` });
-  if (status !== 200) throw new Refusal(`it answered HTTP ${status}`, status);
-  const token = filled(fieldOf(parsed(text), 'value'));
+async function request(url: URL, permit: string, patience: number, context: Context): Promise<string> {
+  const { status, text } = await get(url, patience, context, { authorization: `Bearer ${permit}` });
+  if (status !== 200) throw new StatusError(`it answered HTTP ${status}`, status);
+  const token = nonEmptyText(fieldOf(parsed(text), 'value'));
   if (token === undefined) throw new Error('there is none in its answer');
   return token;
 }

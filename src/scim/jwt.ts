@@ -2,7 +2,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { ScimRule } from '../kinds/shared/scim-rule.ts';
 import type { Clock } from '../shared/clock.ts';
 import { isMap } from '../shared/object.ts';
-import { counted, reasonOf } from '../shared/text.ts';
+import { countOf, reasonOf } from '../shared/text.ts';
 import type { HeldRule } from './rule.ts';
 
 /** One thing that the platform looks at in a JWT, and what a look at it here gave. */
@@ -111,7 +111,7 @@ function leftOfRule(held: HeldRule | undefined, now: number): string[] {
   const age = Math.max(0, Math.round((now - held.savedAt) / 1000));
   return [
     `the service account ${JSON.stringify(held.rule.serviceAccountId)} does not exist`,
-    ...(age < 120 ? [`the rule, saved ${counted(age, 'second')} ago, is not in force yet (120 seconds)`] : []),
+    ...(age < 120 ? [`the rule, saved ${countOf(age, 'second')} ago, is not in force yet (120 seconds)`] : []),
   ];
 }
 
@@ -198,7 +198,7 @@ async function checkSignature(
   // Keys without a name are tried as well, as the platform does.
   const fitting =
     kid === undefined ? keySet.keys : named.length > 0 ? named : keySet.keys.filter((key) => key.kid === undefined);
-  const unknown = `${jwksUrl} serves ${counted(keySet.keys.length, 'key')}, none with the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`;
+  const unknown = `${jwksUrl} serves ${countOf(keySet.keys.length, 'key')}, none with the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`;
   if (fitting.length === 0) return failed(unknown);
   return verify(
     token,
@@ -245,7 +245,7 @@ function kindOf(value: unknown): string {
 }
 
 function duration(seconds: number): string {
-  return seconds < 120 ? counted(Math.round(seconds), 'second') : counted(Math.round(seconds / 60), 'minute');
+  return seconds < 120 ? countOf(Math.round(seconds), 'second') : countOf(Math.round(seconds / 60), 'minute');
 }
 
 const passed = (detail: string): CheckResult => ({ result: 'passed', detail });

@@ -1,11 +1,11 @@
 import type { Step } from '../kinds/kind.ts';
 import { ruleSettings, type ScimRule } from '../kinds/shared/scim-rule.ts';
-import type { Problem } from '../payload/document.ts';
+import type { Diagnostic } from '../payload/document.ts';
 import { locate } from '../payload/parse.ts';
-import { defined } from '../shared/defined.ts';
+import { omitUndefined } from '../shared/defined.ts';
 import type { Environment } from '../shared/environment.ts';
 import { fieldOf } from '../shared/object.ts';
-import { nearest } from '../shared/suggest.ts';
+import { findNearest } from '../shared/suggest.ts';
 import { scimRuleOf } from './rule.ts';
 
 /** How well one claim and its value keep strangers away from the SCIM interface. */
@@ -15,7 +15,7 @@ export interface LockJudgement {
    * `open`: strangers can hold a fitting token. `shut`: no token at all can fit.
    */
   readonly verdict: 'good' | 'weak' | 'open' | 'shut';
-  readonly sentence: string;
+  readonly summary: string;
   /** What to write instead. */
   readonly hint?: string;
 }
@@ -60,13 +60,13 @@ export function judgeLock(
   if (claim === '' || value === '') {
     return {
       verdict: 'shut',
-      sentence: `The ${claim === '' ? 'name of the claim' : `value for the claim ${claim}`} is empty, so no token can fit.`,
+      summary: `The ${claim === '' ? 'name of the claim' : `value for the claim ${claim}`} is empty, so no token can fit.`,
     };
   }
   if (!isGitHubJwks(rule.jwksUrl)) {
     return {
       verdict: 'good',
-      sentence: `Tokens whose claim ${quote(claim)} is ${quote(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
+      summary: `Tokens whose claim ${quote(claim)} is ${quote(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
     };
   }
 
@@ -75,7 +75,7 @@ export function judgeLock(
   if (stranger !== undefined) {
     return {
       verdict: 'open',
-      sentence: `The claim ${quote(claim)} does not lock the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform cannot be relied on to check audience or issuer, and ${stranger}.`,
+      summary: `The claim ${quote(claim)} does not lock the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform cannot be relied on to check audience or issuer, and ${stranger}.`,
       hint,
     };
   }
@@ -83,25 +83,25 @@ export function judgeLock(
   if (misfit !== undefined) {
     return {
       verdict: 'shut',
-      sentence: `No token can fit the claim ${quote(claim)} with ${quote(value)}: ${misfit}.`,
+      summary: `No token can fit the claim ${quote(claim)} with ${quote(value)}: ${misfit}.`,
       hint,
     };
   }
   const risk = whyWeak(claim, value, rule.valueField, environment);
   if (risk !== undefined) {
-    return { verdict: 'weak', sentence: `The claim ${quote(claim)} locks the SCIM interface, but ${risk}.`, hint };
+    return { verdict: 'weak', summary: `The claim ${quote(claim)} locks the SCIM interface, but ${risk}.`, hint };
   }
   return {
     verdict: 'good',
-    sentence: `${whoFits(claim, value)} can use the SCIM interface${whetherThisRun(claim, value, environment)}.`,
+    summary: `${whoFits(claim, value)} can use the SCIM interface${whetherThisRun(claim, value, environment)}.`,
   };
 }
 
 /** What a judgement comes to: an error where the lock is open or shut, a warning where it is weak. */
-export function lockProblem({ verdict, sentence, hint }: LockJudgement): Problem | undefined {
+export function lockProblem({ verdict, summary, hint }: LockJudgement): Diagnostic | undefined {
   if (verdict === 'good') return undefined;
-  const message = hint === undefined ? sentence : `${sentence} ${hint}`;
-  return { severity: verdict === 'weak' ? 'warning' : 'error', message };
+  const message = hint === undefined ? summary : `${summary} ${hint}`;
+  return { severity: verdict === 'weak' ? 'warning' : 'error', summary: message };
 }
 
 /**
@@ -112,12 +112,12 @@ export function lockProblems(
   steps: readonly Step[],
   environment: Environment,
   held: Partial<ScimRule> = {},
-): Problem[] {
+): Diagnostic[] {
   const written = writtenRule(steps);
   const { jwksUrl, keyField, valueField } = { ...held, ...written };
   if (!lockFields.some((field) => written[field]) || !jwksUrl || !keyField || !valueField) return [];
-  const problem = lockProblem(judgeLock({ jwksUrl, keyField, valueField }, environment));
-  return problem === undefined ? [] : [{ ...problem, ...placeOfLock(steps) }];
+  const diagnostic = lockProblem(judgeLock({ jwksUrl, keyField, valueField }, environment));
+  return diagnostic === undefined ? [] : [{ ...diagnostic, ...placeOfLock(steps) }];
 }
 
 /** Whether settings payloads write so little of the rule that only the account can tell whether it locks. */
@@ -133,12 +133,13 @@ function writtenRule(steps: readonly Step[]): Partial<ScimRule> {
   return scimRuleOf(steps.filter(isSettings).flatMap(({ document }) => document.value));
 }
 
-function placeOfLock(steps: readonly Step[]): Pick<Problem, 'place'> {
+function placeOfLock(steps: readonly Step[]): Pick<Diagnostic, 'location'> {
   for (const field of lockFields) {
     for (const { document } of steps.filter(isSettings)) {
       const entries = Array.isArray(document.value) ? document.value : [];
       const index = entries.findLastIndex((entry) => fieldOf(entry, 'identifier') === ruleSettings[field]);
-      if (index >= 0) return defined({ place: locate(document, [{ path: [index, 'value'], at: 'value' }])[0] });
+      if (index >= 0)
+        return omitUndefined({ location: locate(document, [{ path: [index, 'value'], at: 'value' }])[0] });
     }
   }
   return {};
@@ -207,7 +208,7 @@ function whoElse(claim: string, value: string): string | undefined {
   if (claim.startsWith('repo_property_')) return 'any organization can define a property of the same name and value';
   if (Object.hasOwn(openClaims, claim)) return openClaims[claim];
   if (Object.hasOwn(boundClaims, claim) || passingClaims.includes(claim)) return undefined;
-  const meant = nearest(claim, Object.keys(boundClaims));
+  const meant = findNearest(claim, Object.keys(boundClaims));
   return `this claim is not known to be bound to a repository or its owner${meant === undefined ? '' : ` (did you mean ${meant}?)`}`;
 }
 

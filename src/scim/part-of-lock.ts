@@ -1,7 +1,7 @@
-import type { Run } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Step } from '../kinds/kind.ts';
-import type { Problem } from '../payload/document.ts';
-import type { Platform } from '../platform/request.ts';
+import type { Diagnostic } from '../payload/document.ts';
+import type { PlatformClient } from '../platform/request.ts';
 import { lockProblems, writesPartOfLock } from './lock.ts';
 import { readScimRule } from './rule.ts';
 
@@ -11,13 +11,13 @@ import { readScimRule } from './rule.ts';
  */
 export async function partOfLockProblems(
   steps: readonly Step[],
-  platform: Platform,
+  platform: PlatformClient,
   account: string,
-  run: Run,
-): Promise<Problem[]> {
+  context: Context,
+): Promise<Diagnostic[]> {
   if (!writesPartOfLock(steps)) return [];
-  const read = await readScimRule(platform, account, run);
-  if ('held' in read) return lockProblems(steps, run.environment, read.held.rule);
-  const message = `The payload writes only a part of the SCIM JWT rule, and whether the whole locks cannot be judged. ${read.failure.sentence} Write the address of the keys, the claim and its value together.`;
-  return [{ severity: 'error', message }];
+  const read = await readScimRule(platform, account, context);
+  if ('held' in read) return lockProblems(steps, context.environment, read.held.rule);
+  const message = `The payload writes only a part of the SCIM JWT rule, and whether the whole locks cannot be judged. ${read.failure.summary} Write the address of the keys, the claim and its value together.`;
+  return [{ severity: 'error', summary: message }];
 }

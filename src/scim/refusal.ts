@@ -1,6 +1,6 @@
-import type { Run } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import type { Answer, Platform } from '../platform/request.ts';
+import type { PlatformClient, Response } from '../platform/request.ts';
 import { type Bearer, checkBearer } from './bearer.ts';
 import { explainUnauthorised, isJwt } from './jwt.ts';
 import { readScimRule, unsetSettings } from './rule.ts';
@@ -11,17 +11,18 @@ import { readScimRule, unsetSettings } from './rule.ts';
  * every fault with the same 401 (platform-api.md 3.4).
  */
 export async function refusalHint(
-  { status }: Answer,
+  { status }: Response,
   { token, checks }: Bearer,
   inputs: Inputs,
-  run: Run,
-  platform: Platform,
+  context: Context,
+  platform: PlatformClient,
 ): Promise<string | undefined> {
   if (status === 403) {
     return `Give the ${isJwt(checks) ? 'service account under which the JWT acts' : 'owner of the token'} the permissions Users (view, manage, invite) and User groups (view, manage) on the account.`;
   }
   if (status !== 401) return undefined;
-  const read = isJwt(checks) && inputs.apiKey !== '' ? await readScimRule(platform, inputs.account, run) : undefined;
+  const read =
+    isJwt(checks) && inputs.apiKey !== '' ? await readScimRule(platform, inputs.account, context) : undefined;
   // That the key may not read the rule is no reason to hide the refusal itself.
   if (read === undefined || 'failure' in read) return explainUnauthorised(checks);
   const { held } = read;
@@ -29,5 +30,5 @@ export async function refusalHint(
   if (unset.length > 0) {
     return `The account accepts no JWT, because its rule is not complete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, such as with \`operation: configure-scim-jwt\`.`;
   }
-  return explainUnauthorised(await checkBearer(token, held.rule, run), held, run.clock.now());
+  return explainUnauthorised(await checkBearer(token, held.rule, context), held, context.clock.now());
 }

@@ -1,9 +1,9 @@
-import type { Run } from '../context.ts';
-import { ruleCall, ruleSettings, type ScimRule } from '../kinds/shared/scim-rule.ts';
-import type { Problem } from '../payload/document.ts';
+import type { Context } from '../context.ts';
+import { ruleRequest, ruleSettings, type ScimRule } from '../kinds/shared/scim-rule.ts';
+import type { Diagnostic } from '../payload/document.ts';
 import { isLoopback } from '../platform/address.ts';
-import { explain, explainUnanswered } from '../platform/explain.ts';
-import type { Answer, Platform } from '../platform/request.ts';
+import { explainFailure, explainResponse } from '../platform/explain.ts';
+import type { PlatformClient, Response } from '../platform/request.ts';
 import type { Failure } from '../provisioning/outcome.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { fieldOf, isMap } from '../shared/object.ts';
@@ -45,7 +45,7 @@ export interface HeldRule {
 }
 
 /** What came of reading the rule; after a failure nothing is known of it. */
-type RuleReading = ({ readonly held: HeldRule; readonly answer: Answer } | { readonly failure: Failure }) & {
+type RuleReading = ({ readonly held: HeldRule; readonly response: Response } | { readonly failure: Failure }) & {
   readonly correlationId: string;
 };
 
@@ -54,24 +54,25 @@ type RuleReading = ({ readonly held: HeldRule; readonly answer: Answer } | { rea
  * masked.
  */
 export async function readScimRule(
-  platform: Platform,
+  platform: PlatformClient,
   account: string,
-  { secrets, log }: Pick<Run, 'secrets' | 'log'>,
+  { secrets, log }: Pick<Context, 'secrets' | 'log'>,
 ): Promise<RuleReading> {
   const doing = 'reading the SCIM JWT rule of the account';
-  let answer: Answer;
+  let response: Response;
   try {
-    answer = await platform.exchange(ruleCall(account));
+    response = await platform.send(ruleRequest(account));
   } catch (error) {
-    return explainUnanswered(error, doing);
+    return explainFailure(error, doing);
   }
-  const { correlationId } = answer;
-  if (!answer.ok || !Array.isArray(answer.data)) return { failure: explain(answer, doing), correlationId };
-  const saved = answer.data.map((item) => fieldOf(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
-  const rule = scimRuleOf(answer.data);
+  const { correlationId } = response;
+  if (!response.ok || !Array.isArray(response.data))
+    return { failure: explainResponse(response, doing), correlationId };
+  const saved = response.data.map((item) => fieldOf(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
+  const rule = scimRuleOf(response.data);
   for (const { value } of secretsOf(Object.values(rule))) secrets.add(value, 'payload');
   log.mask();
-  return { held: { rule, savedAt: Math.max(0, ...saved) }, answer, correlationId };
+  return { held: { rule, savedAt: Math.max(0, ...saved) }, response, correlationId };
 }
 
 /** The settings that a rule lacks; without one of them the platform accepts no JWT (platform-api.md 3.4). */
@@ -83,7 +84,7 @@ export function unsetSettings(rule: Partial<ScimRule>): string[] {
 type RuleEffect =
   | { readonly effect: 'unchanged' | 'new' }
   /** `sentence` names the rule that would be lost. */
-  | { readonly effect: 'replace'; readonly sentence: string };
+  | { readonly effect: 'replace'; readonly summary: string };
 
 /**
  * Compares the rule to write (some or all of its fields) with the one that the account has. An account has one rule:
@@ -97,7 +98,7 @@ export function ruleEffect(held: Partial<ScimRule>, wanted: Partial<ScimRule>): 
   const now = fields.map((field) => `${ruleSettings[field]} = ${JSON.stringify(held[field] ?? '')}`).join(', ');
   return {
     effect: 'replace',
-    sentence: `The account already has a SCIM JWT rule (${now}), and an account has only one: replacing ${replaced
+    summary: `The account already has a SCIM JWT rule (${now}), and an account has only one: replacing ${replaced
       .map((field) => ruleSettings[field])
       .join(' and ')} locks out whoever uses it now, such as the user sync of an identity provider.`,
   };
@@ -108,9 +109,9 @@ export function ruleEffect(held: Partial<ScimRule>, wanted: Partial<ScimRule>): 
  * `scim-service-account-id`; the platform itself saves any text (platform-api.md 2). Whether the claim locks is for
  * `judgeLock` to say.
  */
-export function checkScimRule(rule: ScimRule): Problem[] {
-  const problems: Problem[] = [];
-  const error = (message: string) => problems.push({ severity: 'error', message });
+export function checkScimRule(rule: ScimRule): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const error = (message: string) => diagnostics.push({ severity: 'error', summary: message });
 
   const address = URL.parse(rule.jwksUrl);
   if (address === null) {
@@ -137,10 +138,10 @@ export function checkScimRule(rule: ScimRule): Problem[] {
       'scim-service-account-id is empty; give the Id (not the name) of the service account under which SCIM calls act.',
     );
   } else if (!/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/.test(id)) {
-    problems.push({
+    diagnostics.push({
       severity: 'warning',
-      message: `scim-service-account-id is ${JSON.stringify(id)}, which does not look like an Id; it is generated from the service account's name and shown beside it, and is neither the name nor the e-mail.`,
+      summary: `scim-service-account-id is ${JSON.stringify(id)}, which does not look like an Id; it is generated from the service account's name and shown beside it, and is neither the name nor the e-mail.`,
     });
   }
-  return problems;
+  return diagnostics;
 }

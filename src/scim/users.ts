@@ -1,5 +1,5 @@
-import type { Problem } from '../payload/document.ts';
-import type { Answer, Call, Platform } from '../platform/request.ts';
+import type { Diagnostic } from '../payload/document.ts';
+import type { PlatformClient, Request, Response } from '../platform/request.ts';
 import { isMap } from '../shared/object.ts';
 
 /** Pages of one listing; a server that never ends its list stops here instead of holding the job. */
@@ -15,18 +15,18 @@ export type UserList =
       /** Users that the server counted but that none of its pages held; 0 where it gives no count of the whole. */
       readonly missing: number;
       /** All pages as one SCIM ListResponse, for the response file. */
-      readonly response: object;
+      readonly listResponse: object;
       /** Requests that the pages took. */
-      readonly calls: number;
+      readonly requests: number;
       /** The last page. */
-      readonly answer: Answer;
+      readonly response: Response;
     }
   | {
       readonly listed: false;
       /** Why a 2xx answer is no list of users; absent where the answer itself tells that it failed. */
       readonly reason?: string;
-      readonly calls: number;
-      readonly answer: Answer;
+      readonly requests: number;
+      readonly response: Response;
     };
 
 /**
@@ -40,27 +40,27 @@ export type UserList =
  * Throws `CallFailure` when no answer came.
  */
 export async function listUsers(
-  platform: Platform,
+  platform: PlatformClient,
   account: string,
   options: { readonly filter?: string; readonly pageSize?: number } = {},
 ): Promise<UserList> {
   const harvest = new Harvest(options.pageSize ?? usualCount);
-  for (let calls = 1; ; calls += 1) {
-    const answer = await platform.exchange(usersCall(account, options.filter, harvest.next, harvest.count));
-    if (!answer.ok) return { listed: false, calls, answer };
-    const page = pageOf(answer);
+  for (let requests = 1; ; requests += 1) {
+    const response = await platform.send(usersCall(account, options.filter, harvest.next, harvest.count));
+    if (!response.ok) return { listed: false, requests, response };
+    const page = pageOf(response);
     if (page === undefined) {
       const reason = 'The answer of the SCIM interface holds no list of users ("Resources").';
-      return { listed: false, reason, calls, answer };
+      return { listed: false, reason, requests, response };
     }
     harvest.take(page);
     if (harvest.isWhole) {
       const { users, ignored, missing } = harvest;
-      return { listed: true, users, ignored, missing, response: listResponse(users), calls, answer };
+      return { listed: true, users, ignored, missing, listResponse: listResponse(users), requests, response };
     }
-    if (calls === mostPages) {
+    if (requests === mostPages) {
       const reason = `The list of the SCIM interface had not ended by page ${mostPages} (${harvest.users.length} users so far), so it has no end that can be trusted.`;
-      return { listed: false, reason, calls, answer };
+      return { listed: false, reason, requests, response };
     }
   }
 }
@@ -139,18 +139,18 @@ class Harvest {
  * without a word (and lists everybody), and compares the value with the e-mail whatever the attribute
  * (platform-api.md 3.2). `undefined` where there is nothing to say.
  */
-export function filterProblem(filter: string): Problem | undefined {
+export function filterProblem(filter: string): Diagnostic | undefined {
   const parts = filterParts(filter);
   if (parts === undefined) {
     return {
       severity: 'error',
-      message: `The SCIM filter is not of the form userName eq "someone@example.com"; the platform ignores other filters and lists everybody, so nothing was sent.`,
+      summary: `The SCIM filter is not of the form userName eq "someone@example.com"; the platform ignores other filters and lists everybody, so nothing was sent.`,
     };
   }
   if (/^(userName|emails(\.value)?)$/i.test(parts.attribute)) return undefined;
   return {
     severity: 'warning',
-    message: `The SCIM filter names ${JSON.stringify(parts.attribute)}, but the platform is known to compare the value with the e-mail address whatever the attribute; write userName eq "someone@example.com" to say the same.`,
+    summary: `The SCIM filter names ${JSON.stringify(parts.attribute)}, but the platform is known to compare the value with the e-mail address whatever the attribute; write userName eq "someone@example.com" to say the same.`,
   };
 }
 
@@ -205,7 +205,7 @@ interface Page {
 const usualCount = 100;
 
 /** The call for one page of users (specification 4.2; platform-api.md 3.2), the first one unless `startIndex` says otherwise. */
-export function usersCall(account: string, filter: string | undefined, startIndex = 1, count = usualCount): Call {
+export function usersCall(account: string, filter: string | undefined, startIndex = 1, count = usualCount): Request {
   return {
     method: 'GET',
     path: `/gateway/ng/api/scim/account/${encodeURIComponent(account)}/Users`,
@@ -221,8 +221,8 @@ export function usersCall(account: string, filter: string | undefined, startInde
 }
 
 /** The list in an answer: a ListResponse or a bare list, with or without the platform's envelope around it. */
-function pageOf(answer: Answer): Page | undefined {
-  const content = answer.form === 'envelope' ? answer.data : answer.body;
+function pageOf(response: Response): Page | undefined {
+  const content = response.form === 'envelope' ? response.data : response.body;
   if (Array.isArray(content)) return { ...entriesOf(content), total: 0 };
   if (!isMap(content)) return undefined;
   const { Resources: list, totalResults } = content;

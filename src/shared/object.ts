@@ -20,7 +20,7 @@ export function fieldOf(value: unknown, name: string): unknown {
 }
 
 /** Text that says something: `undefined` for empty text and for whatever is no text. */
-export function filled(value: unknown): string | undefined {
+export function nonEmptyText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
@@ -39,7 +39,7 @@ export function valueAt(value: unknown, path: Path): unknown {
 }
 
 /** A path in words: `pipeline.stages[0].stage.name`. A name that is long or holds odd characters is cut and quoted. */
-export function pathText(path: Path): string {
+export function formatPath(path: Path): string {
   const words = path.map((part) => {
     if (typeof part === 'number') return `[${part}]`;
     return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(cut(part))}]`;
@@ -53,7 +53,7 @@ function cut(text: string): string {
 }
 
 /** Every field of every mapping inside a value, in document order. */
-export function* fields(value: unknown, base: Path = []): Generator<{ key: string; value: unknown; path: Path }> {
+export function* walkFields(value: unknown, base: Path = []): Generator<{ key: string; value: unknown; path: Path }> {
   const waiting: { readonly value: unknown; readonly path: Path }[] = [{ value, path: base }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value: inner, path } = next;
@@ -66,7 +66,7 @@ export function* fields(value: unknown, base: Path = []): Generator<{ key: strin
 }
 
 /** Compares two paths by where they stand in the document; what holds comes before what is held. */
-export function documentOrder(value: unknown): (one: Path, other: Path) => number {
+export function compareByPosition(value: unknown): (one: Path, other: Path) => number {
   const known = new Map<unknown, ReadonlyMap<string, number>>();
   const positionsIn = (holder: unknown): ReadonlyMap<string, number> => {
     const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));

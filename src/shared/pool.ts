@@ -1,5 +1,5 @@
 /** Runs `work` over the items in their order, at most `size` at a time. After a rejection nothing more is begun. */
-export async function pool<T>(size: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function runPool<T>(size: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   let stopped = false;
   const queue = items.values();
   const worker = async (): Promise<void> => {

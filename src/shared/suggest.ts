@@ -4,7 +4,7 @@ import leven from 'leven';
  * The candidate that a mistyped name most likely means, by edit distance and without regard to case;
  * `undefined` where none is near enough to be worth proposing.
  */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
   const limit = Math.max(1, Math.floor(wanted.length / 3));
   let best: { readonly candidate: string; readonly distance: number } | undefined;

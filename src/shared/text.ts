@@ -4,17 +4,17 @@ export function reasonOf(thrown: unknown): string {
 }
 
 /** The first few of many, and how many more there are: `a, b and 3 more`. */
-export function inShort(items: readonly string[], most = 5): string {
+export function shorten(items: readonly string[], most = 5): string {
   const rest = items.length - most;
   return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 /** Milliseconds in words: seconds with one decimal, `3.2 s`. */
-export function seconds(milliseconds: number): string {
+export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 /** How many of something, for nouns whose plural ends in `s`: `1 second`, `2 seconds`. */
-export function counted(count: number, noun: string): string {
+export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { differences, overlay } from '../../../src/kinds/shared/compare.ts';
+import { findDifferences, mergeOver } from '../../../src/kinds/shared/compare.ts';
 import type { Mapping } from '../../../src/shared/object.ts';
 
 /** Names that every object has something under. */
@@ -12,23 +12,23 @@ for (const key of odd) {
 
   test(`a field named ${key} is held only where it is one`, () => {
     assert.deepEqual(
-      differences(wanted, parsed('{"tags":{}}'), 'written').map(({ path, held }) => [path.join('.'), held]),
+      findDifferences(wanted, parsed('{"tags":{}}'), 'written').map(({ path, remote: held }) => [path.join('.'), held]),
       [[`tags.${key}`, undefined]],
     );
-    assert.deepEqual(differences(wanted, wanted, 'whole'), []);
+    assert.deepEqual(findDifferences(wanted, wanted, 'whole'), []);
   });
 
   test(`a field named ${key} is laid over what is held, which is then as wanted`, () => {
     for (const held of ['{"tags":{"a":"b"}}', `{"tags":{${JSON.stringify(key)}:{"y":1}}}`]) {
-      const after = parsed(JSON.stringify(overlay(parsed(held), wanted)));
-      assert.deepEqual(differences(wanted, after, 'written'), []);
+      const after = parsed(JSON.stringify(mergeOver(parsed(held), wanted)));
+      assert.deepEqual(findDifferences(wanted, after, 'written'), []);
       assert.equal(Object.getPrototypeOf(after.tags), Object.prototype);
     }
   });
 }
 
 test('what only the platform holds stays', () => {
-  assert.deepEqual(overlay({ a: 1, spec: { b: 2, c: 3 } }, { spec: { c: 4 }, d: 5 }), {
+  assert.deepEqual(mergeOver({ a: 1, spec: { b: 2, c: 3 } }, { spec: { c: 4 }, d: 5 }), {
     a: 1,
     spec: { b: 2, c: 4 },
     d: 5,
@@ -36,11 +36,11 @@ test('what only the platform holds stays', () => {
 });
 
 test('the spec of another type goes, and so does a field whose twin is wanted', () => {
-  assert.deepEqual(overlay({ type: 'A', spec: { x: 1 } }, { type: 'B', spec: { y: 2 } }), {
+  assert.deepEqual(mergeOver({ type: 'A', spec: { x: 1 } }, { type: 'B', spec: { y: 2 } }), {
     type: 'B',
     spec: { y: 2 },
   });
-  assert.deepEqual(overlay({ username: 'u', passwordRef: 'p' }, { usernameRef: 'r' }), {
+  assert.deepEqual(mergeOver({ username: 'u', passwordRef: 'p' }, { usernameRef: 'r' }), {
     passwordRef: 'p',
     usernameRef: 'r',
   });

@@ -1,16 +1,16 @@
-import type { Answer } from '../../platform/request.ts';
-import { fieldOf, filled, isMap, type Mapping, mapOf } from '../../shared/object.ts';
-import type { Held, NotShown, Proof, Scope, Step } from '../kind.ts';
-import { proofOf, strangeness, versionOf } from './responses.ts';
+import type { Response } from '../../platform/request.ts';
+import { fieldOf, isMap, type Mapping, mapOf, nonEmptyText } from '../../shared/object.ts';
+import type { NotShown, RemoteResource, Scope, Step, Verification } from '../kind.ts';
+import { mismatchOf, verifyIdentifier, versionOf } from './responses.ts';
 import { holdsExpression } from './schema.ts';
 
 /** Where the platform shows a resource elsewhere than in its scope, as clauses; what it leaves out says nothing. */
-export function misplacements({ org, project }: Scope, { orgIdentifier, projectIdentifier }: Mapping): string[] {
-  const places = [
-    ['organization', org, filled(orgIdentifier)],
-    ['project', project, filled(projectIdentifier)],
+export function scopeMismatches({ org, project }: Scope, { orgIdentifier, projectIdentifier }: Mapping): string[] {
+  const locations = [
+    ['organization', org, nonEmptyText(orgIdentifier)],
+    ['project', project, nonEmptyText(projectIdentifier)],
   ] as const;
-  return places.flatMap(([name, wanted, shown]) =>
+  return locations.flatMap(([name, wanted, shown]) =>
     shown === undefined || shown.toLowerCase() === wanted?.toLowerCase()
       ? []
       : [`its answer is for the ${name} "${shown}" and not for ${wanted === undefined ? 'none' : `"${wanted}"`}`],
@@ -39,22 +39,22 @@ export function below(key: string) {
   }
 
   /** The resource out of the answer to its read call. */
-  function held({ identifier, kind, scope }: Step, [answer]: readonly Answer[]): Held | NotShown {
-    if (!answer?.ok) return { notShown: 'there is no answer' };
-    const value = shown(answer.data);
-    const strange = strangeness(answer, identifier, value?.identifier, kind.canonical);
-    const [notShown] = [strange ?? [], misplacements(scope, mapOf(value))].flat();
-    return notShown === undefined ? { value, ...versionOf(answer) } : { notShown };
+  function held({ identifier, kind, scope }: Step, [response]: readonly Response[]): RemoteResource | NotShown {
+    if (!response?.ok) return { notShown: 'there is no answer' };
+    const value = shown(response.data);
+    const mismatch = mismatchOf(response, identifier, value?.identifier, kind.normalize);
+    const [notShown] = [mismatch ?? [], scopeMismatches(scope, mapOf(value))].flat();
+    return notShown === undefined ? { value, ...versionOf(response) } : { notShown };
   }
 
   /** Whether an answer proves that the resource was saved, under its identifier and where it was meant to be. */
-  function proof({ identifier, kind, scope }: Step, answer: Answer): Proof {
-    const resource = shown(answer.data);
-    const proof = proofOf(answer, identifier, resource?.identifier, kind.canonical);
-    if (!proof.proven) return proof;
-    const reasons = misplacements(scope, mapOf(resource));
-    return reasons.length === 0 ? proof : { proven: false, saved: 'unknown', reasons };
+  function verification({ identifier, kind, scope }: Step, response: Response): Verification {
+    const resource = shown(response.data);
+    const verification = verifyIdentifier(response, identifier, resource?.identifier, kind.normalize);
+    if (!verification.verified) return verification;
+    const reasons = scopeMismatches(scope, mapOf(resource));
+    return reasons.length === 0 ? verification : { verified: false, saved: 'unknown', reasons };
   }
 
-  return { shown, written, settled, held, proof };
+  return { shown, written, settled, held, verification: verification };
 }

@@ -6,7 +6,7 @@ import type { Difference } from '../kind.ts';
 type Closeness = 'written' | 'whole';
 
 /** Whether two values are one to the platform: it turns numbers and booleans into text where a field is text. */
-function same(wanted: unknown, held: unknown, closeness: Closeness): boolean {
+function isSame(wanted: unknown, held: unknown, closeness: Closeness): boolean {
   if (Object.is(wanted, held)) return true;
   if (closeness === 'whole') return false;
   if (isEmpty(wanted) && isEmpty(held)) return true;
@@ -15,15 +15,17 @@ function same(wanted: unknown, held: unknown, closeness: Closeness): boolean {
 }
 
 /** Every field in which the platform's value is not the wanted one. The order of keys means nothing, that of lists does. */
-export function differences(wanted: unknown, held: unknown, closeness: Closeness, path: Path = []): Difference[] {
+export function findDifferences(wanted: unknown, held: unknown, closeness: Closeness, path: Path = []): Difference[] {
   if (isMap(wanted) && isMap(held)) {
     const keys = closeness === 'whole' ? new Set([...Object.keys(wanted), ...Object.keys(held)]) : Object.keys(wanted);
-    return [...keys].flatMap((key) => differences(fieldOf(wanted, key), fieldOf(held, key), closeness, [...path, key]));
+    return [...keys].flatMap((key) =>
+      findDifferences(fieldOf(wanted, key), fieldOf(held, key), closeness, [...path, key]),
+    );
   }
   if (Array.isArray(wanted) && Array.isArray(held) && wanted.length === held.length) {
-    return wanted.flatMap((item, index) => differences(item, held[index], closeness, [...path, index]));
+    return wanted.flatMap((item, index) => findDifferences(item, held[index], closeness, [...path, index]));
   }
-  return same(wanted, held, closeness) ? [] : [{ path, wanted, held }];
+  return isSame(wanted, held, closeness) ? [] : [{ path, desired: wanted, remote: held }];
 }
 
 /**
@@ -31,7 +33,7 @@ export function differences(wanted: unknown, held: unknown, closeness: Closeness
  * map changes, its `spec` is the wanted one alone; a field that is held as `x` gives way to a wanted `xRef`, and the
  * other way round, since the platform takes one of the two.
  */
-export function overlay(held: Mapping, wanted: Mapping): Mapping {
+export function mergeOver(held: Mapping, wanted: Mapping): Mapping {
   const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
   const kept = Object.entries(held).filter(([key]) => {
     const twin = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
@@ -41,7 +43,7 @@ export function overlay(held: Mapping, wanted: Mapping): Mapping {
   const under = Object.fromEntries(kept);
   const laid = Object.entries(wanted).map(([key, value]) => {
     const below = fieldOf(under, key);
-    return [key, isMap(value) && isMap(below) ? overlay(below, value) : value] as const;
+    return [key, isMap(value) && isMap(below) ? mergeOver(below, value) : value] as const;
   });
   // From entries and not by assignment, which would take `__proto__` for something else than a key.
   return Object.fromEntries([...kept, ...laid]);

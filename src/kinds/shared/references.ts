@@ -1,5 +1,5 @@
 import type { Path } from '../../payload/document.ts';
-import { fields } from '../../shared/object.ts';
+import { walkFields } from '../../shared/object.ts';
 import type { Reference, Scope } from '../kind.ts';
 
 const REFERENCE = /^(?:(account|org)\.)?([a-zA-Z_][0-9a-zA-Z_$]*)$/;
@@ -12,8 +12,8 @@ function scopeOf(prefix: string | undefined, scope: Scope): Scope | undefined {
 }
 
 /** Every connector that a value names in a field `connectorRef` or `…ConnectorRef`; expressions are passed over. */
-export function connectorReferences(value: unknown, base: Path, scope: Scope): Reference[] {
-  return [...fields(value, base)].flatMap((field): Reference[] => {
+export function findConnectorReferences(value: unknown, base: Path, scope: Scope): Reference[] {
+  return [...walkFields(value, base)].flatMap((field): Reference[] => {
     if (!/^(connectorRef|\w+ConnectorRef)$/.test(field.key) || typeof field.value !== 'string') return [];
     const [, prefix, identifier] = REFERENCE.exec(field.value) ?? [];
     const named = scopeOf(prefix, scope);

@@ -19,10 +19,19 @@ import {
 } from 'valibot';
 import type { Path } from '../../payload/document.ts';
 import { holdsSecret } from '../../secrets/secrets.ts';
-import { defined } from '../../shared/defined.ts';
+import { omitUndefined } from '../../shared/defined.ts';
 import { FirstOfMany } from '../../shared/first-of-many.ts';
-import { documentOrder, fieldOf, filled, isMap, type Mapping, mapOf, pathText, valueAt } from '../../shared/object.ts';
-import { nearest } from '../../shared/suggest.ts';
+import {
+  compareByPosition,
+  fieldOf,
+  formatPath,
+  isMap,
+  type Mapping,
+  mapOf,
+  nonEmptyText,
+  valueAt,
+} from '../../shared/object.ts';
+import { findNearest } from '../../shared/suggest.ts';
 import type { Finding, Identity } from '../kind.ts';
 
 const EXPRESSION = /<\+[\s\S]+>/;
@@ -77,18 +86,18 @@ export function maybe<const S extends GenericSchema>(schema: S) {
 }
 
 /** A schema with a sentence for the editors of those who write payloads. */
-export function described<const S extends GenericSchema>(schema: S, sentence: string) {
-  return pipe(schema, description(sentence));
+export function described<const S extends GenericSchema>(schema: S, summary: string) {
+  return pipe(schema, description(summary));
 }
 
 /** The rules of a whole document, with a title and a sentence for the editors of those who write payloads. */
-export function titled<const S extends GenericSchema>(schema: S, name: string, sentence: string) {
-  return pipe(schema, title(name), description(sentence));
+export function titled<const S extends GenericSchema>(schema: S, name: string, summary: string) {
+  return pipe(schema, title(name), description(summary));
 }
 
 /** The rules of a document with one top-level key. Other keys beside it are told before they are checked (`kindOf`). */
-export function keyed<const S extends GenericSchema>(key: string, resource: S, name: string, sentence: string) {
-  return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, sentence);
+export function keyed<const S extends GenericSchema>(key: string, resource: S, name: string, summary: string) {
+  return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, summary);
 }
 
 /** A schema that checks a rule by code, and what says the same in JSON Schema for the editors. */
@@ -153,7 +162,7 @@ function placeOf(path: Path): Pick<Finding, 'path' | 'at'> {
 
 /** "`path` message." */
 function sentence(path: Path, message: string): string {
-  const subject = path.length > 0 ? `\`${pathText(path)}\`` : 'The document';
+  const subject = path.length > 0 ? `\`${formatPath(path)}\`` : 'The document';
   return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
 }
 
@@ -164,20 +173,20 @@ function errors(schema: GenericSchema, value: unknown): Finding[] {
     const path = (issue.path ?? []).map((item) => item.key as string | number);
     const held = valueAt(value, path);
     if (held === undefined) {
-      return { severity: 'error', message: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
+      return { severity: 'error', summary: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
     }
     const quotes = issue.message === text.message && (typeof held === 'number' || typeof held === 'boolean');
     // A map that breaks a rule about its fields is a map all the same.
     const isMapAllTheSame = issue.kind === 'validation' && isMap(held);
     const shown = isMapAllTheSame || looksSecret(value, path) ? '' : found(held);
     const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
-    return { severity: 'error', message: sentence(path, message), path, at: 'value' };
+    return { severity: 'error', summary: sentence(path, message), path, at: 'value' };
   });
 }
 
 /** All findings of a value: the errors of the schema and the given warnings, in document order. */
-export function findings(schema: GenericSchema, value: unknown, warnings: Iterable<Finding>): Finding[] {
-  const order = documentOrder(value);
+export function findingsOf(schema: GenericSchema, value: unknown, warnings: Iterable<Finding>): Finding[] {
+  const order = compareByPosition(value);
   const told = new FirstOfMany<Finding>();
   const all = [...errors(schema, value), ...warnings].sort((one, other) => order(one.path, other.path));
   for (const finding of all) told.add(finding);
@@ -186,12 +195,12 @@ export function findings(schema: GenericSchema, value: unknown, warnings: Iterab
 
 /** A warning about the value at a path. */
 export function warning(path: Path, message: string, at: Finding['at'] = 'value'): Finding {
-  return { severity: 'warning', message: sentence(path, message), path, at };
+  return { severity: 'warning', summary: sentence(path, message), path, at };
 }
 
 /** A warning at a map, about something it lacks. */
 export function warningAt(path: Path, message: string): Finding {
-  return { severity: 'warning', message: sentence(path, message), ...placeOf(path) };
+  return { severity: 'warning', summary: sentence(path, message), ...placeOf(path) };
 }
 
 /** What the platform is known to accept in the fields that all resources share (platform-api.md 4.4). */
@@ -210,7 +219,7 @@ export const plainName = {
 
 /** Warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
 export function* commonWarnings(resource: Mapping, path: Path, rules: CommonRules): Generator<Finding> {
-  const id = filled(resource.identifier);
+  const id = nonEmptyText(resource.identifier);
   if (id !== undefined && RESERVED.has(id)) {
     yield warning([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
   }
@@ -221,13 +230,13 @@ export function* commonWarnings(resource: Mapping, path: Path, rules: CommonRule
     );
   }
   yield* nameWarnings(resource, path, rules);
-  const about = filled(resource.description);
+  const about = nonEmptyText(resource.description);
   if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
     yield warning([...path, 'description'], `may be refused: it is longer than ${DESCRIPTION_LENGTH} characters`);
   }
   yield* tagWarnings(mapOf(resource.tags), [...path, 'tags']);
   for (const field of ['orgIdentifier', 'projectIdentifier']) {
-    const scope = filled(resource[field]);
+    const scope = nonEmptyText(resource[field]);
     if (scope !== undefined && !holdsExpression(scope) && !/^[a-zA-Z_][0-9a-zA-Z_$]*$/.test(scope)) {
       yield warning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
     }
@@ -240,7 +249,7 @@ export function* nameWarnings(
   path: Path,
   { noun, name, nameRule }: CommonRules,
 ): Generator<Finding> {
-  const given = filled(resource.name);
+  const given = nonEmptyText(resource.name);
   if (given === undefined || !/\S/.test(given) || holdsExpression(given) || name.test(given)) return;
   yield warning([...path, 'name'], `may be refused: the name of ${noun} ${nameRule}`);
 }
@@ -261,8 +270,8 @@ export function* tagWarnings(given: Mapping, path: Path): Generator<Finding> {
 }
 
 /** `; did you mean …` for a name that is near to a known one, else nothing. */
-export function didYouMean(name: string, known: Iterable<string>): string {
-  const near = nearest(name, known);
+export function suggest(name: string, known: Iterable<string>): string {
+  const near = findNearest(name, known);
   return near === undefined ? '' : `; did you mean \`${near}\`?`;
 }
 
@@ -270,7 +279,7 @@ export function didYouMean(name: string, known: Iterable<string>): string {
 export function* unknownFields(value: Mapping, path: Path, known: readonly string[], noun: string): Generator<Finding> {
   for (const name of Object.keys(value)) {
     if (known.includes(name)) continue;
-    const message = `is no field of ${noun}, and the platform drops it silently${didYouMean(name, known)}`;
+    const message = `is no field of ${noun}, and the platform drops it silently${suggest(name, known)}`;
     yield warning([...path, name], message, 'key');
   }
 }
@@ -281,7 +290,7 @@ const SCOPE_FIELDS = ['account', 'org', 'project'] as const;
 export function identityOf(value: unknown, key: string): Identity {
   const resource = fieldOf(value, key);
   const said = (field: string) => {
-    const held = filled(fieldOf(resource, field));
+    const held = nonEmptyText(fieldOf(resource, field));
     return holdsExpression(held) ? undefined : held;
   };
   const paths = {
@@ -292,8 +301,8 @@ export function identityOf(value: unknown, key: string): Identity {
   };
   const expressions = SCOPE_FIELDS.filter((field) => holdsExpression(valueAt(value, paths[field])));
   return {
-    ...defined({
-      identifier: filled(fieldOf(resource, 'identifier')),
+    ...omitUndefined({
+      identifier: nonEmptyText(fieldOf(resource, 'identifier')),
       account: said('accountIdentifier'),
       org: said('orgIdentifier'),
       project: said('projectIdentifier'),

@@ -1,4 +1,4 @@
-import type { Call } from '../../platform/request.ts';
+import type { Request } from '../../platform/request.ts';
 
 /** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of specification 2.2. */
 export interface ScimRule {
@@ -21,7 +21,7 @@ export const ruleSettings: Readonly<Record<keyof ScimRule, string>> = {
 };
 
 /** The call that reads all four settings of the rule, which the platform keeps in one group (platform-api.md 2). */
-export function ruleCall(account: string): Call {
+export function ruleRequest(account: string): Request {
   return {
     method: 'GET',
     path: '/gateway/ng/api/settings',

@@ -1,7 +1,7 @@
 import type { Scope } from '../kind.ts';
 
 /** Path of a scope's page in the user interface, with the given parts below it (platform-api.md 6). */
-export function pagePath(scope: Scope, ...below: string[]): string {
+export function uiPath(scope: Scope, ...below: string[]): string {
   const account = `/ng/account/${encodeURIComponent(scope.account)}`;
   const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
   if (scope.org === undefined) return `${account}/settings${inner}`;
