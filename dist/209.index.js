@@ -507,7 +507,7 @@ function found(value) {
 }
 /** Points at a map by its name, where it has one. */
 function placeOf(path) {
-    return { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' };
+    return { pointer: { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' } };
 }
 /** "`path` message." */
 function sentence(path, message) {
@@ -528,21 +528,21 @@ function errors(schema, value) {
         const isMapAllTheSame = issue.kind === 'validation' && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(held);
         const shown = isMapAllTheSame || looksSecret(value, path) ? '' : found(held);
         const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
-        return { severity: 'error', summary: sentence(path, message), path, at: 'value' };
+        return { severity: 'error', summary: sentence(path, message), pointer: { path, at: 'value' } };
     });
 }
 /** All findings of a value: the errors of the schema and the given warnings, in document order. */
 function findingsOf(schema, value, warnings) {
     const order = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .compareByPosition */ .mH)(value);
     const told = new _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_3__/* .FirstOfMany */ .b();
-    const all = [...errors(schema, value), ...warnings].sort((one, other) => order(one.path, other.path));
+    const all = [...errors(schema, value), ...warnings].sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
     for (const finding of all)
         told.add(finding);
     return told.all();
 }
 /** A warning about the value at a path. */
 function warning(path, message, at = 'value') {
-    return { severity: 'warning', summary: sentence(path, message), path, at };
+    return { severity: 'warning', summary: sentence(path, message), pointer: { path, at } };
 }
 /** A warning at a map, about something it lacks. */
 function warningAt(path, message) {
@@ -686,7 +686,10 @@ var platform_request = __webpack_require__(22);
 var platform_response = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __webpack_require__(5135);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(3438);
 ;// CONCATENATED MODULE: ./src/provisioning/action.ts
+
 
 /** Decides what to do about a step; without a sight of the platform, or where it holds nothing, that is to send it. */
 function decideAction(step, state, policy) {
@@ -711,7 +714,7 @@ function replace(step, held, note) {
     if (held.fixed === undefined)
         return { type: 'update', resource: held, note };
     const summary = `The ${step.label} is not what the payload says (${note}) and cannot be updated from here: ${held.fixed}.`;
-    return { type: 'impossible', failure: { summary } };
+    return { type: 'impossible', failure: (0,diagnostic/* errorOf */.M)(summary) };
 }
 /** Whether the platform's text has another layout (comments, spacing, key order) though it means the same. */
 function differsOnlyInFormatting(step, held) {
@@ -802,7 +805,7 @@ class ResourceWriter {
             case 'skip':
                 return this.#done('skipped', 'it exists already');
             case 'conflict':
-                return this.#failed({ summary: alreadyThere(this.#step), hint: existsHint });
+                return this.#failed({ severity: 'error', summary: alreadyThere(this.#step), hint: existsHint });
             case 'impossible':
                 return this.#failed(action.failure);
         }
@@ -871,7 +874,7 @@ class ResourceWriter {
         }
         const summary = `${this.#toldOf(lost, 'creating')} The platform holds a resource of that identifier that is not what was sent: ${describeDifferences(differences)}.`;
         const hint = 'Set `if-exists: update` to bring it to what the payload says.';
-        return { found: 'settled', result: this.#failed({ summary, hint }, correlationId) };
+        return { found: 'settled', result: this.#failed({ severity: 'error', summary, hint }, correlationId) };
     }
     /** What came in the place of a reply, in a sentence. */
     #toldOf({ instead }, change) {
@@ -882,7 +885,7 @@ class ResourceWriter {
     #unreadable(lost, change, { summary: why, hint }) {
         const done = change === 'creating' ? 'created' : 'updated';
         const summary = `${this.#toldOf(lost, change)} Whether it was ${done} could not be read back: ${why}`;
-        return this.#failed({ summary, ...(0,defined/* omitUndefined */.O)({ hint }) }, lost.correlationId);
+        return this.#failed({ severity: 'error', summary, ...(0,defined/* omitUndefined */.O)({ hint }) }, lost.correlationId);
     }
     /** Changes what is always there and has no version. */
     async #change(note) {
@@ -950,7 +953,7 @@ class ResourceWriter {
         const told = `HTTP ${status}, ${disbelief[saved]}: ${reasons.join('; ')}`;
         const summary = `Failed ${this.#doing(change)}: the platform answered ${told} (correlationId ${correlationId}).`;
         const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied' ? explain/* policyHint */.cu : disbeliefHints[saved];
-        return { ...this.#failed({ summary, hint, ...this.#placeOf(path) }, correlationId), response };
+        return { ...this.#failed({ severity: 'error', summary, hint, ...this.#placeOf(path) }, correlationId), response };
     }
     #refused(response, change, comment = {}) {
         const explained = (0,explain/* explainResponse */.j8)(response, this.#doing(change));
@@ -1125,6 +1128,7 @@ function digestFailure(found, { planDigest: wanted }) {
     if (wanted === '' || wanted === found)
         return undefined;
     return {
+        severity: 'error',
         summary: `The plan is no longer the one with the digest ${wanted}; it now has ${found}, and nothing was written.`,
         hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and give its digest.',
     };
@@ -1135,7 +1139,7 @@ function conflictFailure(foreseen) {
     if (conflicts.length === 0)
         return undefined;
     const summary = `An apply would fail, because there is already: ${(0,shared_text/* shorten */.ml)(conflicts, 10)}.`;
-    return { summary, hint: existsHint };
+    return { severity: 'error', summary, hint: existsHint };
 }
 /** Applies the plan, telling how far it is. */
 async function applyPlan(graph, states, orders, reader, context) {
@@ -1166,6 +1170,7 @@ function interruption(outcomes, { signal }) {
     const { message } = signal.reason;
     const summary = `${message.charAt(0).toUpperCase()}${message.slice(1)}: ${left} of ${outcomes.length} resources were not sent.`;
     return {
+        severity: 'error',
         summary,
         hint: 'What was done stays done. For the rest run again, with `if-exists` set to `update` or `skip`.',
     };
@@ -1202,8 +1207,10 @@ function withDiff(outcome, foreseen) {
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9852);
 /* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9565);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3438);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9078);
 /* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5135);
+
 
 
 
@@ -1328,7 +1335,7 @@ function unknown(response, doing) {
 /** A success that does not show what was asked for: nothing can be told from it. */
 function unshown(why, { status, correlationId }, doing) {
     const summary = `Failed ${doing}: HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
-    return { state: 'unknown', failure: { summary, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .strangeHint */ .wE }, correlationId };
+    return { state: 'unknown', failure: { severity: 'error', summary, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .strangeHint */ .wE }, correlationId };
 }
 /**
  * Finds which of the named resources of one scope the platform holds. The kind must have a list. A scope that is `fresh`
@@ -1378,7 +1385,7 @@ async function readPages(reader, { kind, scope, identifiers, fresh, doing }) {
             return { resources: held };
     }
     const summary = `Failed ${doing}: the list has no end after ${mostPages} pages.`;
-    return { failure: { summary }, correlationId: '', noSuchScope: false };
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .M)(summary), correlationId: '', noSuchScope: false };
 }
 function unlisted(failure, response) {
     return { failure, correlationId: response.correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(response) };
@@ -1442,6 +1449,7 @@ async function waitForSettings(since, { clock, signal, log }) {
         if (!signal.aborted)
             throw error;
         return {
+            severity: 'error',
             summary: `The settings were saved, but were not waited for until they are in force: ${(0,_http_network_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .endReasonOf */ .fK)(signal)}.`,
             hint: 'They are in force 120 seconds after they were saved at the latest.',
         };

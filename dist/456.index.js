@@ -1164,8 +1164,6 @@ function kindOfList(list) {
     return undecided('A list holds setting entries, but the first item of this one is none: it has no `identifier`.', [0]);
 }
 
-// EXTERNAL MODULE: ./src/payload/document.ts
-var payload_document = __webpack_require__(6517);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
@@ -1377,6 +1375,8 @@ async function partOfLockProblems(steps, platform, account, context) {
 
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __webpack_require__(9565);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var shared_diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/provisioning/carry-out.ts + 3 modules
 var carry_out = __webpack_require__(1677);
 ;// CONCATENATED MODULE: ./src/payload/path-scope.ts
@@ -1583,15 +1583,7 @@ function stepOf(document, given) {
     return { step, diagnostics: [...found, ...diagnostics] };
 }
 function locateFindings(document, kind) {
-    const findings = kind.check(document.value);
-    if (findings.length === 0)
-        return [];
-    const locations = (0,parse/* locate */.x5)(document, findings);
-    return findings.map(({ severity, summary }, index) => ({
-        severity,
-        summary,
-        ...(0,defined/* omitUndefined */.O)({ location: locations[index] }),
-    }));
+    return (0,parse/* withLocations */.Rv)(document, kind.check(document.value));
 }
 /** A value that breaks a rule and changes on its way has one cause: an error of the rule is told, else what changes. */
 function mergeByLocation(found, conversion) {
@@ -1763,7 +1755,7 @@ const operations = kinds.map(({ operation }) => operation);
 async function provision(inputs, context) {
     const { graph, diagnostics } = await readPlan(inputs, context);
     const operation = operationOf(graph, inputs);
-    if ((0,payload_document/* hasError */.J)(diagnostics))
+    if ((0,shared_diagnostic/* hasError */.J)(diagnostics))
         return { operation, diagnostics };
     if (isOffline(graph, inputs)) {
         const foreseen = await (0,carry_out/* planGraph */.G)(graph, new Map(), ordersOf(inputs));
@@ -1774,7 +1766,7 @@ async function provision(inputs, context) {
     const platform = await (0,src_context/* openClient */.My)(inputs, context);
     try {
         diagnostics.push(...(await partOfLockProblems(graph.steps, platform, inputs.account, context)));
-        if ((0,payload_document/* hasError */.J)(diagnostics))
+        if ((0,shared_diagnostic/* hasError */.J)(diagnostics))
             return { operation, diagnostics };
         return { operation, ...(await bring(graph, diagnostics, inputs, platform, context)) };
     }
@@ -1787,7 +1779,7 @@ async function readPlan(inputs, context) {
     const { payload, payloadFile } = inputs;
     const wanted = payload === '' ? { payloadFile } : { payload };
     const read = await readPayloads(wanted, context.environment.GITHUB_WORKSPACE ?? process.cwd());
-    if ((0,payload_document/* hasError */.J)(read.diagnostics))
+    if ((0,shared_diagnostic/* hasError */.J)(read.diagnostics))
         return { graph: noPlan, diagnostics: read.diagnostics };
     const { documents, diagnostics } = parseSources(read.sources);
     const { plan: graph, diagnostics: found } = buildGraph(documents, inputs);
@@ -1809,7 +1801,7 @@ function parseSources(sources) {
  * apply shows of its work: pages, and the identifiers of all that is written.
  */
 function keepNames({ steps }, diagnostics, { address }, { secrets }) {
-    const isSound = !(0,payload_document/* hasError */.J)(diagnostics);
+    const isSound = !(0,shared_diagnostic/* hasError */.J)(diagnostics);
     secrets.protect(address.page(''));
     for (const step of steps) {
         const { document, kind, scope, identifier } = step;
@@ -1858,7 +1850,7 @@ async function bring(graph, known, inputs, platform, context) {
     const { states, missing } = await lookAround(graph, inputs, reader, context);
     const diagnostics = [...known, ...missing];
     const orders = ordersOf(inputs);
-    if ((0,payload_document/* hasError */.J)(diagnostics))
+    if ((0,shared_diagnostic/* hasError */.J)(diagnostics))
         return { diagnostics, ...(states && (await (0,carry_out/* planGraph */.G)(graph, states, orders))) };
     const done = await (0,carry_out/* execute */.g)(graph, states, orders, reader, context);
     const updated = done.outcomes.some(({ step, outcome }) => step.kind.name === 'settings' && outcome === 'updated');

@@ -73,6 +73,8 @@ __webpack_require__.d(__webpack_exports__, {
   d: () => (/* binding */ findBearer)
 });
 
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
 // EXTERNAL MODULE: ./src/http/elsewhere.ts
@@ -195,6 +197,7 @@ var lock = __webpack_require__(2769);
 
 
 
+
 /**
  * Gets a token and looks at it as the platform will. `failure` where there is none, or where the platform can only
  * refuse it: such a token is not worth sending. Warns of what else is wrong with it, before it is sent. `rule` is the one by
@@ -207,13 +210,13 @@ async function findBearer(inputs, context, rule = knownRule(inputs, context)) {
         token = await next();
     }
     catch (error) {
-        return { failure: { summary: (0,shared_text/* reasonOf */.A3)(error) } };
+        return { failure: { severity: 'error', summary: (0,shared_text/* reasonOf */.A3)(error) } };
     }
     const checks = await checkBearer(token, rule, context);
     const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
     if (hopeless.length > 0) {
         const summary = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
-        return { failure: { summary } };
+        return { failure: (0,diagnostic/* errorOf */.M)(summary) };
     }
     for (const { name, detail } of checks.filter(({ result }) => result === 'failed')) {
         context.log.warning(`The platform will probably refuse the SCIM token (${name}: ${detail}).`);
@@ -486,14 +489,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/context.ts + 2 modules
 var src_context = __webpack_require__(546);
-// EXTERNAL MODULE: ./src/payload/document.ts
-var payload_document = __webpack_require__(6517);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets = __webpack_require__(9565);
 // EXTERNAL MODULE: ./src/shared/defined.ts
 var defined = __webpack_require__(3087);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
 // EXTERNAL MODULE: ./src/scim/bearer.ts + 3 modules
@@ -781,7 +784,7 @@ function countOf(value) {
 async function listScimUsers(inputs, context) {
     const operation = 'list-scim-users';
     const diagnostics = filterProblems(inputs);
-    if ((0,payload_document/* hasError */.J)(diagnostics) || inputs.dryRun)
+    if ((0,diagnostic/* hasError */.J)(diagnostics) || inputs.dryRun)
         return { operation, diagnostics, listing: listingOf(inputs) };
     const bearer = await (0,scim_bearer/* findBearer */.d)(inputs, context);
     if ('failure' in bearer)
@@ -820,7 +823,7 @@ async function fetchUsers(platform, bearer, inputs, context) {
         return { diagnostics: ignoredProblems(list.ignored), correlationId, ...keepUsers(list, context) };
     const explained = list.reason === undefined
         ? (0,explain/* explainResponse */.j8)(response, doing)
-        : { summary: `${list.reason} (correlationId ${correlationId})` };
+        : (0,diagnostic/* errorOf */.M)(`${list.reason} (correlationId ${correlationId})`);
     const hint = await refusalHint(response, bearer, inputs, context, platform);
     const summary = withoutPersons(explained.summary, filter);
     const failure = { ...explained, summary, ...(0,defined/* omitUndefined */.O)({ hint }) };
@@ -848,7 +851,7 @@ function keepUsers({ users, listResponse, missing, response }, { files }) {
     if (missing > 0) {
         const summary = `The list of users is not complete: the platform counts ${(0,shared_text/* countOf */.pq)(missing, 'user')} more than its pages held (${users.length}) (correlationId ${response.correlationId}).`;
         const hint = 'Run again: users may have come or gone meanwhile. The response file holds those that were read.';
-        return { responseFile, failure: { summary, hint } };
+        return { responseFile, failure: { severity: 'error', summary, hint } };
     }
     const file = files.write('users.json', users);
     return { responseFile, users: { count: users.length, file, csvFile: files.write('users.csv', usersCsv(users)) } };

@@ -73,6 +73,8 @@ __webpack_require__.d(__webpack_exports__, {
   d: () => (/* binding */ findBearer)
 });
 
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
 // EXTERNAL MODULE: ./src/http/elsewhere.ts
@@ -195,6 +197,7 @@ var lock = __webpack_require__(2769);
 
 
 
+
 /**
  * Gets a token and looks at it as the platform will. `failure` where there is none, or where the platform can only
  * refuse it: such a token is not worth sending. Warns of what else is wrong with it, before it is sent. `rule` is the one by
@@ -207,13 +210,13 @@ async function findBearer(inputs, context, rule = knownRule(inputs, context)) {
         token = await next();
     }
     catch (error) {
-        return { failure: { summary: (0,shared_text/* reasonOf */.A3)(error) } };
+        return { failure: { severity: 'error', summary: (0,shared_text/* reasonOf */.A3)(error) } };
     }
     const checks = await checkBearer(token, rule, context);
     const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
     if (hopeless.length > 0) {
         const summary = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
-        return { failure: { summary } };
+        return { failure: (0,diagnostic/* errorOf */.M)(summary) };
     }
     for (const { name, detail } of checks.filter(({ result }) => result === 'failed')) {
         context.log.warning(`The platform will probably refuse the SCIM token (${name}: ${detail}).`);
@@ -253,12 +256,12 @@ function knownRule({ scim }, { environment }) {
 /* harmony export */ });
 /* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(546);
 /* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2434);
-/* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6517);
 /* harmony import */ var _provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1677);
 /* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1566);
 /* harmony import */ var _provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5562);
 /* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9565);
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3087);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3438);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(4646);
 /* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8295);
 /* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6957);
@@ -288,7 +291,7 @@ async function configureScimJwt(inputs, context) {
     const operation = 'configure-scim-jwt';
     const rule = ruleOf(inputs, context);
     const diagnostics = checkRule(rule, inputs, context);
-    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .J)(diagnostics))
+    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .J)(diagnostics))
         return { operation, diagnostics };
     const step = stepOf(rule, inputs.account);
     if (inputs.apiKey === '') {
@@ -323,7 +326,7 @@ function checkRule(rule, inputs, { environment, secrets, log }) {
         secrets.add(value, 'payload');
     log.mask();
     const diagnostics = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .checkScimRule */ .n3)(rule), ...(proves(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_7__/* .filterProblems */ .r)(inputs) : [])];
-    if ((0,_payload_document_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .J)(diagnostics))
+    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .J)(diagnostics))
         return diagnostics;
     const judgement = (0,_lock_js__WEBPACK_IMPORTED_MODULE_8__/* .judgeLock */ .VR)(rule, environment);
     const lock = (0,_lock_js__WEBPACK_IMPORTED_MODULE_8__/* .lockProblem */ .R0)(judgement);
@@ -361,7 +364,11 @@ async function findProof(rule, inputs, context) {
         return bearer;
     const summary = 'The `scim-token` is a personal or service account token, which the SCIM interface takes whatever the rule says, so that it cannot prove the rule.';
     return {
-        failure: { summary, hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.` },
+        failure: {
+            severity: 'error',
+            summary,
+            hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.`,
+        },
     };
 }
 /** Reads, writes, reads back, waits, proves; what goes wrong ends it. */
@@ -395,7 +402,7 @@ function replacementRefusal(held, rule) {
     if (judged.effect !== 'replace')
         return undefined;
     const hint = 'Nothing was written. If that is what you want, set `replace-scim-jwt: true`.';
-    return { summary: judged.summary, hint };
+    return { severity: 'error', summary: judged.summary, hint };
 }
 async function readBack({ rule, inputs, context, platform }) {
     const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .readScimRule */ .RB)(platform, inputs.account, context);
@@ -404,6 +411,7 @@ async function readBack({ rule, inputs, context, platform }) {
     if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleEffect */ .c4)(read.held.rule, rule).effect === 'unchanged')
         return undefined;
     return {
+        severity: 'error',
         summary: `The platform said that it saved the SCIM JWT rule, but read back it is another one (correlationId ${read.correlationId}).`,
         hint: 'Somebody else may be changing it, or the platform shows it late: run again to compare.',
     };
@@ -661,14 +669,14 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/context.ts + 2 modules
 var src_context = __webpack_require__(546);
-// EXTERNAL MODULE: ./src/payload/document.ts
-var payload_document = __webpack_require__(6517);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets = __webpack_require__(9565);
 // EXTERNAL MODULE: ./src/shared/defined.ts
 var defined = __webpack_require__(3087);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
 // EXTERNAL MODULE: ./src/scim/bearer.ts + 3 modules
@@ -956,7 +964,7 @@ function countOf(value) {
 async function listScimUsers(inputs, context) {
     const operation = 'list-scim-users';
     const diagnostics = filterProblems(inputs);
-    if ((0,payload_document/* hasError */.J)(diagnostics) || inputs.dryRun)
+    if ((0,diagnostic/* hasError */.J)(diagnostics) || inputs.dryRun)
         return { operation, diagnostics, listing: listingOf(inputs) };
     const bearer = await (0,scim_bearer/* findBearer */.d)(inputs, context);
     if ('failure' in bearer)
@@ -995,7 +1003,7 @@ async function fetchUsers(platform, bearer, inputs, context) {
         return { diagnostics: ignoredProblems(list.ignored), correlationId, ...keepUsers(list, context) };
     const explained = list.reason === undefined
         ? (0,explain/* explainResponse */.j8)(response, doing)
-        : { summary: `${list.reason} (correlationId ${correlationId})` };
+        : (0,diagnostic/* errorOf */.M)(`${list.reason} (correlationId ${correlationId})`);
     const hint = await refusalHint(response, bearer, inputs, context, platform);
     const summary = withoutPersons(explained.summary, filter);
     const failure = { ...explained, summary, ...(0,defined/* omitUndefined */.O)({ hint }) };
@@ -1023,7 +1031,7 @@ function keepUsers({ users, listResponse, missing, response }, { files }) {
     if (missing > 0) {
         const summary = `The list of users is not complete: the platform counts ${(0,shared_text/* countOf */.pq)(missing, 'user')} more than its pages held (${users.length}) (correlationId ${response.correlationId}).`;
         const hint = 'Run again: users may have come or gone meanwhile. The response file holds those that were read.';
-        return { responseFile, failure: { summary, hint } };
+        return { responseFile, failure: { severity: 'error', summary, hint } };
     }
     const file = files.write('users.json', users);
     return { responseFile, users: { count: users.length, file, csvFile: files.write('users.csv', usersCsv(users)) } };

@@ -38,13 +38,14 @@ function ruleRequest(account) {
 __webpack_require__.d(__webpack_exports__, {
   R5: () => (/* binding */ diagnosticAt),
   x5: () => (/* binding */ locate),
-  ex: () => (/* binding */ parsePayload)
+  ex: () => (/* binding */ parsePayload),
+  Rv: () => (/* binding */ withLocations)
 });
 
 // EXTERNAL MODULE: ./src/shared/defined.ts
 var defined = __webpack_require__(3087);
-// EXTERNAL MODULE: ./src/payload/document.ts
-var payload_document = __webpack_require__(6517);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets = __webpack_require__(9565);
 // EXTERNAL MODULE: ./src/shared/object.ts
@@ -980,7 +981,7 @@ function parsePayload(source) {
         count++;
         for (const diagnostic of found)
             diagnostics.push(diagnostic);
-        if ((0,payload_document/* hasError */.J)(found))
+        if ((0,diagnostic/* hasError */.J)(found))
             continue;
         const location = text.locate(node.start);
         documents.push({ location, format: json ? 'json' : 'yaml', value, bytes, conversion });
@@ -1013,7 +1014,7 @@ function locate(document, pointers) {
     const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
     const root = reading && text?.locate(reading.node.start);
     // Behind a broken document it is not certain where the next one begins.
-    if (!root || (0,payload_document/* hasError */.J)(reading.diagnostics) || root.column !== begin.column) {
+    if (!root || (0,diagnostic/* hasError */.J)(reading.diagnostics) || root.column !== begin.column) {
         return pointers.map(() => begin);
     }
     const linesAbove = begin.line - root.line;
@@ -1021,6 +1022,17 @@ function locate(document, pointers) {
         const location = text.locate(offsetOf(reading.node, path, at));
         return { ...location, line: location.line + linesAbove };
     });
+}
+/** The same diagnostics with the locations that their pointers lead to. */
+function withLocations(document, diagnostics) {
+    if (diagnostics.length === 0)
+        return [];
+    const start = { path: [], at: 'value' };
+    const locations = locate(document, diagnostics.map(({ pointer = start }) => pointer));
+    return diagnostics.map(({ pointer: _pointer, ...diagnostic }, index) => ({
+        ...diagnostic,
+        ...(0,defined/* omitUndefined */.O)({ location: locations[index] }),
+    }));
 }
 /** A problem at a path into a document. */
 function diagnosticAt(document, severity, message, path, at = 'value') {
@@ -1112,6 +1124,7 @@ function explainResponse(response, doing) {
     const traced = traces.filter(Boolean).join(', ');
     const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
     return {
+        severity: 'error',
         summary: `Failed ${doing}: ${said(response)}${traced && ` (${traced})`}${end}.`,
         ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint: advice }),
     };
@@ -1122,7 +1135,7 @@ function explainFailure(thrown, doing) {
         throw thrown;
     const { message, hint, requestId } = thrown;
     const summary = `Failed ${doing}: ${message}`;
-    return { failure: { summary, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint }) }, correlationId: requestId };
+    return { failure: { severity: 'error', summary, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint }) }, correlationId: requestId };
 }
 /** The schema errors that a refused pipeline comes back with (platform-api.md 4.3); none for any other answer. */
 function schemaErrors(response) {

@@ -887,29 +887,23 @@ function brokenBy(error, { log }) {
     }
     if (error instanceof files/* UnwritableFile */.w) {
         return {
-            failure: { summary: error.message, hint: 'The result is in that file: look at RUNNER_TEMP and the disk.' },
+            failure: {
+                severity: 'error',
+                summary: error.message,
+                hint: 'The result is in that file: look at RUNNER_TEMP and the disk.',
+            },
         };
     }
     if (error instanceof Error)
         log.debug(error.stack ?? '');
     const summary = `The action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}`;
     return {
-        failure: { summary, hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).' },
+        failure: {
+            severity: 'error',
+            summary,
+            hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
+        },
     };
-}
-
-
-/***/ }),
-
-/***/ 6517:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ hasError)
-/* harmony export */ });
-/** Whether one of the problems stops the run. */
-function hasError(diagnostics) {
-    return diagnostics.some(({ severity }) => severity === 'error');
 }
 
 
@@ -1144,7 +1138,7 @@ function resultOf({ step, outcome, action: change, correlationId, url, note, fai
 /* harmony export */   wX: () => (/* binding */ outcomeWords),
 /* harmony export */   wv: () => (/* binding */ describeCounts)
 /* harmony export */ });
-/* harmony import */ var _payload_document_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6517);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3438);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4646);
 
 
@@ -1155,7 +1149,7 @@ const runOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'planned', 'l
  */
 function runOutcomeOf(report) {
     const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
-    const isBroken = report.failure !== undefined || (0,_payload_document_js__WEBPACK_IMPORTED_MODULE_0__/* .hasError */ .J)(report.diagnostics);
+    const isBroken = report.failure !== undefined || (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .hasError */ .J)(report.diagnostics);
     if (isBroken || some('failed') || report.outcomes.some((step) => step.blockedBy))
         return 'failed';
     if (report.dryRun)
@@ -1965,6 +1959,25 @@ const systemClock = {
 function omitUndefined(fields) {
     const held = Object.entries(fields).filter(([, value]) => value !== undefined);
     return Object.fromEntries(held);
+}
+
+
+/***/ }),
+
+/***/ 3438:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ hasError),
+/* harmony export */   M: () => (/* binding */ errorOf)
+/* harmony export */ });
+/** An error with its summary and, where they are known, what to do and where. */
+function errorOf(summary, more = {}) {
+    return { severity: 'error', summary, ...more };
+}
+/** Whether one of the diagnostics is an error. */
+function hasError(diagnostics) {
+    return diagnostics.some(({ severity }) => severity === 'error');
 }
 
 

@@ -14,7 +14,7 @@ export function errorsOf(name: string, body: unknown): FieldError[] {
   const kind = kindNamed(name);
   const errors = kind.check(body).filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
-    return errors.map(({ path, summary: message }) => ({ fieldId: path.join('.'), error: message }));
+    return errors.map(({ pointer, summary }) => ({ fieldId: pointer?.path.join('.') ?? '', error: summary }));
   const { identifier, paths } = kind.identify(body);
   if (!identifier?.includes('<+')) return [];
   return [{ fieldId: paths.identifier.join('.'), error: `must be an identifier, not the expression ${identifier}` }];

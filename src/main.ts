@@ -87,12 +87,20 @@ function brokenBy(error: unknown, { log }: Context): Partial<PartialReport> {
   }
   if (error instanceof UnwritableFile) {
     return {
-      failure: { summary: error.message, hint: 'The result is in that file: look at RUNNER_TEMP and the disk.' },
+      failure: {
+        severity: 'error',
+        summary: error.message,
+        hint: 'The result is in that file: look at RUNNER_TEMP and the disk.',
+      },
     };
   }
   if (error instanceof Error) log.debug(error.stack ?? '');
   const summary = `The action failed unexpectedly: ${reasonOf(error)}`;
   return {
-    failure: { summary, hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).' },
+    failure: {
+      severity: 'error',
+      summary,
+      hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
+    },
   };
 }

@@ -1,6 +1,7 @@
-import type { Finding, Kind, NotShown, RemoteResource, Scope, Step } from '../../src/kinds/kind.ts';
+import type { Kind, NotShown, RemoteResource, Scope, Step } from '../../src/kinds/kind.ts';
 import { kindNamed } from '../../src/kinds/registry.ts';
 import type { Request, Response } from '../../src/platform/request.ts';
+import type { Diagnostic } from '../../src/shared/diagnostic.ts';
 
 export const PROJECT_SCOPE: Scope = { account: 'acct', org: 'default', project: 'payments' };
 
@@ -53,8 +54,8 @@ export function bodyOf(call: Request): unknown {
 }
 
 /** Findings as short lines: severity, place, path. */
-export function placesOf(findings: readonly Finding[]): string[] {
-  return findings.map(({ severity, path, at }) => `${severity} ${at} ${path.join('.')}`);
+export function placesOf(findings: readonly Diagnostic[]): string[] {
+  return findings.map(({ severity, pointer }) => `${severity} ${pointer?.at} ${pointer?.path.join('.')}`);
 }
 
 export function errorsOf(kind: Kind, value: unknown): string[] {

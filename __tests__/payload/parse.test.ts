@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Diagnostic, Document } from '../../src/payload/document.ts';
+import type { Document } from '../../src/payload/document.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
+import type { Diagnostic } from '../../src/shared/diagnostic.ts';
 
 function parse(content: string | Uint8Array, file?: string): { documents: Document[]; diagnostics: Diagnostic[] } {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
-import type { Diagnostic, Document, Location, Payload } from '../../src/payload/document.ts';
+import type { Document, Payload } from '../../src/payload/document.ts';
 import { locate, parsePayload } from '../../src/payload/parse.ts';
+import type { Diagnostic, Location } from '../../src/shared/diagnostic.ts';
 
 /** Pieces of which YAML and JSON are made, so that random texts reach the corners of the grammar. */
 const piece = fc.oneof(

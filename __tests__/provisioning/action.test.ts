@@ -80,7 +80,7 @@ describe('decide', () => {
       held(inGit(other)),
       'update',
       false,
-      { type: 'impossible', failure: { summary: fixedSentence('pipeline.name differs') } },
+      { type: 'impossible', failure: { severity: 'error', summary: fixedSentence('pipeline.name differs') } },
     ],
     [
       'only the layout differs, in Git',
@@ -88,7 +88,7 @@ describe('decide', () => {
       held(inGit(laidOut)),
       'update',
       true,
-      { type: 'impossible', failure: { summary: fixedSentence('only the layout differs') } },
+      { type: 'impossible', failure: { severity: 'error', summary: fixedSentence('only the layout differs') } },
     ],
     ['only the layout differs', pipeline, held(laidOut), 'update', false, { type: 'unchanged', note: layoutNote }],
     [

@@ -194,7 +194,7 @@ describe('publishComment', () => {
 
   it('holds no secret', async (test) => {
     const { api, comments } = await gitHub(test);
-    const failure = { summary: 'It said ghs-token-of-the-job.' };
+    const failure = { severity: 'error' as const, summary: 'It said ghs-token-of-the-job.' };
     const output = await publish(test, api, { report: report([], { failure }) });
     assert.match(comments[0]?.body ?? '', /It said \*\*\*\./);
     assert.ok(!output.includes('ghs-token'));

@@ -10,6 +10,7 @@ describe('logReport', () => {
     const failed = outcome(step('pipeline', 'deploy'), 'failed', {
       correlationId: 'c-2',
       failure: {
+        severity: 'error' as const,
         summary: 'Creating pipeline deploy failed.',
         hint: 'Ask for the right to edit pipelines.',
         location: { file: 'platform/deploy.yaml', line: 3, column: 1 },
@@ -90,7 +91,7 @@ describe('logReport', () => {
   });
 
   it('says that no users were listed when the platform refused', () => {
-    const failure = { summary: 'It refused.' };
+    const failure = { severity: 'error' as const, summary: 'It refused.' };
     const text = logged(report([], { operation: 'list-scim-users', correlationId: 'c1', failure }));
     assert.match(text, /^list-scim-users: no users listed in 1\.2 s$/m);
   });

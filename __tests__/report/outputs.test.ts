@@ -4,7 +4,7 @@ import { outputNames, outputsOf } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { madeStep, outcome, report, step } from './support.ts';
 
-const failure = { summary: 'The platform refused it.' };
+const failure = { severity: 'error' as const, summary: 'The platform refused it.' };
 
 describe('outputsOf', () => {
   it('tells everything of a single step', () => {
@@ -106,7 +106,7 @@ describe('outputsOf', () => {
     assert.equal(of(['created', 'failed']), 'failed');
     assert.equal(of(['planned', 'planned'], { dryRun: true }), 'planned');
     assert.equal(of(['created'], { failure }), 'failed');
-    assert.equal(of([], { diagnostics: [{ severity: 'error', summary: 'm' }] }), 'failed');
+    assert.equal(of([], { diagnostics: [{ severity: 'error' as const, summary: 'm' }] }), 'failed');
     assert.equal(of(['created'], { diagnostics: [{ severity: 'warning', summary: 'm' }] }), 'created');
     assert.equal(of([], { users: { count: 2, file: 'f', csvFile: 'c' } }), 'listed');
     assert.equal(

@@ -36,7 +36,12 @@ describe('renderSummary', () => {
   });
 
   it('shows failures with their hints, and diagnostics with their places', () => {
-    const failure = { summary: 'It failed.', hint: 'Try this.', location: { file: 'a.yaml', line: 2, column: 3 } };
+    const failure = {
+      severity: 'error' as const,
+      summary: 'It failed.',
+      hint: 'Try this.',
+      location: { file: 'a.yaml', line: 2, column: 3 },
+    };
     const text = render(
       report([outcome(step('project', 'p'), 'failed', { failure })], {
         diagnostics: [{ severity: 'warning', summary: 'Odd.', location: { file: 'b.yaml', line: 1, column: 1 } }],
@@ -68,14 +73,16 @@ describe('renderSummary', () => {
     );
     fc.assert(
       fc.property(anything, (text) => {
-        const failure = { summary: `!${text}!`, hint: text };
+        const failure = { severity: 'error' as const, summary: `!${text}!`, hint: text };
         const odd = outcome(step('project', text, text), 'failed', {
           failure,
           correlationId: text,
           url: text,
           note: text,
         });
-        const page = render(report([odd], { diagnostics: [{ severity: 'error', summary: text }], operation: text }));
+        const page = render(
+          report([odd], { diagnostics: [{ severity: 'error' as const, summary: text }], operation: text }),
+        );
         const tags = page.match(/<[^>]*>?/g) ?? [];
         for (const tag of tags) assert.match(tag, /^<\/?(h2|p|code|ul|li|em|br|table|tr|th|td|details|summary)>$/);
         assert.ok(!page.includes('@octocat'));
@@ -93,7 +100,7 @@ describe('renderSummary', () => {
   it('holds no secret, also where escaping or taking out characters would change it', () => {
     const secrets = new Secrets();
     secrets.add('hunter2<&>hunter2', 'credential');
-    const failure = { summary: 'a hunter2<&>hunter2 b hunter2<\u0007&>hunter2 c' };
+    const failure = { severity: 'error' as const, summary: 'a hunter2<&>hunter2 b hunter2<\u0007&>hunter2 c' };
     const failed = outcome(step('project', 'p'), 'failed', { failure, diff: '-x: hunter2<&>hunter2' });
     const text = renderSummary(report([failed]), secrets, mebibyte);
     assert.match(text, /a \*\*\* b \*\*\* c/);

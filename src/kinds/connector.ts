@@ -1,10 +1,10 @@
 import { nullish } from 'valibot';
-import type { Path } from '../payload/document.ts';
 import type { Request } from '../platform/request.ts';
 import { omitUndefined } from '../shared/defined.ts';
-import { fieldOf, isMap, type Mapping, mapOf, nonEmptyText, walkFields } from '../shared/object.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { fieldOf, isMap, type Mapping, mapOf, nonEmptyText, type Path, walkFields } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
-import type { Finding, Kind, RemoteResource, Scope, Step } from './kind.ts';
+import type { Kind, RemoteResource, Scope, Step } from './kind.ts';
 import { below } from './shared/below.ts';
 import { findDifferences, mergeOver } from './shared/compare.ts';
 import { findConnectorReferences } from './shared/references.ts';
@@ -134,7 +134,7 @@ const schema = keyed(
 );
 
 /** Warnings about secrets that stand where a reference to one belongs; they name the field and never its value. */
-function* secretWarnings(spec: unknown, base: Path): Generator<Finding> {
+function* secretWarnings(spec: unknown, base: Path): Generator<Diagnostic> {
   for (const { key, value, path } of walkFields(spec, base)) {
     const held = nonEmptyText(value);
     if (held === undefined || holdsExpression(held) || QUALIFIED.test(held)) continue;
@@ -150,7 +150,7 @@ function* secretWarnings(spec: unknown, base: Path): Generator<Finding> {
   }
 }
 
-function* specWarnings(given: Mapping): Generator<Finding> {
+function* specWarnings(given: Mapping): Generator<Diagnostic> {
   const spec = given.spec;
   if (!isMap(spec)) return;
   const path = [KEY, 'spec'];
@@ -169,7 +169,7 @@ function* specWarnings(given: Mapping): Generator<Finding> {
   yield* secretWarnings(spec, path);
 }
 
-function* warnings(value: unknown): Generator<Finding> {
+function* warnings(value: unknown): Generator<Diagnostic> {
   const given = mapOf(fieldOf(value, KEY));
   yield* commonWarnings(given, [KEY], {
     noun: 'a connector',

@@ -1,20 +1,14 @@
 import type { GenericSchema } from 'valibot';
-import type { Document, Path } from '../payload/document.ts';
+import type { Document } from '../payload/document.ts';
 import type { Request, Response } from '../platform/request.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { Path } from '../shared/object.ts';
 
 /** Where a resource lives. A project has an organization. */
 export interface Scope {
   readonly account: string;
   readonly org?: string;
   readonly project?: string;
-}
-
-/** Something found in a value, by its path; `key` points at the name in the mapping, `value` at what it holds. */
-export interface Finding {
-  readonly severity: 'error' | 'warning';
-  readonly summary: string;
-  readonly path: Path;
-  readonly at: 'key' | 'value';
 }
 
 /** What a document says of itself. Every field is absent where the document leaves it out, or leaves it empty. */
@@ -122,7 +116,7 @@ export interface Kind {
   readonly schema: GenericSchema;
 
   /** Every problem of the value at once, errors and warnings. */
-  check(value: unknown): Finding[];
+  check(value: unknown): Diagnostic[];
   identify(value: unknown): Identity;
   /** An identifier in the form in which the platform compares it: those of projects without regard to case (platform-api.md 4.1). */
   normalize(identifier: string): string;

@@ -1,7 +1,8 @@
 import { nullish } from 'valibot';
 import type { Request } from '../platform/request.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, type Mapping, mapOf } from '../shared/object.ts';
-import type { Finding, Kind, RemoteResource, Scope, Step } from './kind.ts';
+import type { Kind, RemoteResource, Scope, Step } from './kind.ts';
 import { below } from './shared/below.ts';
 import { findDifferences, mergeOver } from './shared/compare.ts';
 import { ifMatch, listPageOf } from './shared/responses.ts';
@@ -35,7 +36,7 @@ const resource = map({
 });
 const schema = keyed(KEY, resource, 'Organization', 'An organization to create, below the key `organization`.');
 
-function* warnings(value: unknown): Generator<Finding> {
+function* warnings(value: unknown): Generator<Diagnostic> {
   const given = mapOf(fieldOf(value, KEY));
   yield* commonWarnings(given, [KEY], {
     noun: 'an organization',

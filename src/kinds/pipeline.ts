@@ -1,9 +1,9 @@
 import { check, forward, type GenericSchema, lazy, nullish, optional, partialCheck, pipe, unknown } from 'valibot';
-import type { Path } from '../payload/document.ts';
 import { parsePayload } from '../payload/parse.ts';
-import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyText, walkFields } from '../shared/object.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyText, type Path, walkFields } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
-import type { Finding, Kind, Reference, RemoteResource, Scope } from './kind.ts';
+import type { Kind, Reference, RemoteResource, Scope } from './kind.ts';
 import { below } from './shared/below.ts';
 import { findDifferences } from './shared/compare.ts';
 import { findConnectorReferences } from './shared/references.ts';
@@ -161,7 +161,7 @@ const NAME = {
 const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 
 /** Warnings about stages, step groups and steps, by what the platform's published schema wants of each. */
-function* partWarnings(given: Mapping): Generator<Finding> {
+function* partWarnings(given: Mapping): Generator<Diagnostic> {
   yield* itemWarnings(given.stages, [KEY, 'stages'], 'stages');
   for (const { key, value, path } of walkFields(given.stages, [KEY, 'stages'])) {
     if (!path.every((part) => typeof part === 'number' || STEP_WAY.has(part))) continue;
@@ -181,7 +181,7 @@ function* partWarnings(given: Mapping): Generator<Finding> {
 }
 
 /** Warnings about items that this action does not know; the platform may be newer. */
-function* itemWarnings(items: unknown, path: Path, name: string): Generator<Finding> {
+function* itemWarnings(items: unknown, path: Path, name: string): Generator<Diagnostic> {
   const known = ITEMS[name] ?? [];
   for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
     if (!isMap(item)) continue;
@@ -198,7 +198,7 @@ function* itemWarnings(items: unknown, path: Path, name: string): Generator<Find
   }
 }
 
-function* timeoutWarnings(part: Mapping, path: Path): Generator<Finding> {
+function* timeoutWarnings(part: Mapping, path: Path): Generator<Diagnostic> {
   const { timeout } = part;
   if ((timeout ?? null) === null || holdsExpression(timeout) || TIMEOUT.test(String(timeout))) return;
   yield warning(
@@ -207,7 +207,7 @@ function* timeoutWarnings(part: Mapping, path: Path): Generator<Finding> {
   );
 }
 
-function* warnings(value: unknown): Generator<Finding> {
+function* warnings(value: unknown): Generator<Diagnostic> {
   const given = mapOf(fieldOf(value, KEY));
   yield* commonWarnings(given, [KEY], { noun: 'a pipeline', ...NAME });
   const known = Object.keys(resource.entries);

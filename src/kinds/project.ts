@@ -1,7 +1,8 @@
 import { nullish, pipe, regex } from 'valibot';
 import type { Request } from '../platform/request.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, type Mapping, mapOf, nonEmptyText } from '../shared/object.ts';
-import type { Difference, Finding, Kind, RemoteResource, Scope, Step } from './kind.ts';
+import type { Difference, Kind, RemoteResource, Scope, Step } from './kind.ts';
 import { below } from './shared/below.ts';
 import { findDifferences, mergeOver } from './shared/compare.ts';
 import { ifMatch, listPageOf } from './shared/responses.ts';
@@ -52,7 +53,7 @@ const resource = map({
 });
 const schema = keyed(KEY, resource, 'Project', 'A project to create, below the key `project`; see specification 2.4.');
 
-function* warnings(value: unknown): Generator<Finding> {
+function* warnings(value: unknown): Generator<Diagnostic> {
   const given = mapOf(fieldOf(value, KEY));
   yield* commonWarnings(given, [KEY], {
     noun: 'a project',

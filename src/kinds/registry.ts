@@ -1,5 +1,4 @@
-import type { Path } from '../payload/document.ts';
-import { formatPath, isMap, type Mapping } from '../shared/object.ts';
+import { formatPath, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { connector } from './connector.ts';
 import type { Kind } from './kind.ts';
 import { organization } from './organization.ts';

@@ -1,8 +1,9 @@
 import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
 import { omitUndefined } from '../shared/defined.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isMap, type Mapping, nonEmptyText } from '../shared/object.ts';
-import type { Difference, Finding, Kind, Step, Verification } from './kind.ts';
+import type { Difference, Kind, Step, Verification } from './kind.ts';
 import { denialsOf, rejectionOf } from './shared/responses.ts';
 import {
   described,
@@ -64,7 +65,7 @@ const schema = titled(
   'A list of account settings to change; see specification 2.2.',
 );
 
-function* warnings(value: unknown): Generator<Finding> {
+function* warnings(value: unknown): Generator<Diagnostic> {
   const seen = new Set<unknown>();
   for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
     if (!isMap(item)) continue;

@@ -1,25 +1,4 @@
-/** A way into a value: mapping keys and sequence indexes, outermost first. */
-export type Path = readonly (string | number)[];
-
-/** A place in what the user wrote; line and column count from 1. An inline payload has no file. */
-export interface Location {
-  readonly file?: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** Something to tell the user about a payload. An error stops the run before the first request. */
-export interface Diagnostic {
-  readonly severity: 'error' | 'warning' | 'notice';
-  readonly summary: string;
-  readonly location?: Location;
-}
-
-/** Whether one of the problems stops the run. */
-export function hasError(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error');
-}
-
+import type { Diagnostic, Location } from '../shared/diagnostic.ts';
 /** One payload as the user supplied it: inline text, or a file. */
 export interface Payload {
   /** Path from the workspace with `/` between its parts; absent for an inline payload. */

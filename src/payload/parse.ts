@@ -1,5 +1,7 @@
 import { omitUndefined } from '../shared/defined.ts';
-import { type Diagnostic, type Document, hasError, type Location, type Path, type Payload } from './document.ts';
+import { type Diagnostic, hasError, type Location, type Pointer } from '../shared/diagnostic.ts';
+import type { Path } from '../shared/object.ts';
+import type { Document, Payload } from './document.ts';
 import { readJson } from './json.ts';
 import { findJsonEnd } from './json-end.ts';
 import type { Node, ParsedDocument } from './reading.ts';
@@ -46,10 +48,7 @@ function misnamedJsonDiagnostics(text: Text): Diagnostic[] {
  * entry on the way that exists, or of the document. A document without a place has none. Reads the document's text again, so ask
  * for many places at once.
  */
-export function locate(
-  document: Document,
-  pointers: readonly { readonly path: Path; readonly at: 'key' | 'value' }[],
-): Location[] {
+export function locate(document: Document, pointers: readonly Pointer[]): Location[] {
   const begin = document.location;
   if (begin === undefined) return [];
   const { file } = begin;
@@ -66,6 +65,20 @@ export function locate(
     const location = text.locate(offsetOf(reading.node, path, at));
     return { ...location, line: location.line + linesAbove };
   });
+}
+
+/** The same diagnostics with the locations that their pointers lead to. */
+export function withLocations(document: Document, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  if (diagnostics.length === 0) return [];
+  const start: Pointer = { path: [], at: 'value' };
+  const locations = locate(
+    document,
+    diagnostics.map(({ pointer = start }) => pointer),
+  );
+  return diagnostics.map(({ pointer: _pointer, ...diagnostic }, index) => ({
+    ...diagnostic,
+    ...omitUndefined({ location: locations[index] }),
+  }));
 }
 
 /** A problem at a path into a document. */

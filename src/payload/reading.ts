@@ -1,5 +1,5 @@
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { FirstOfMany } from '../shared/first-of-many.ts';
-import type { Diagnostic } from './document.ts';
 import type { Text } from './text.ts';
 
 /** Where a value stands in the text, and where its parts do. */

@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
-import type { Diagnostic, Payload } from './document.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { Payload } from './document.ts';
 
 /** Bytes of the largest file that is read; the platform refuses payloads far below it. */
 const LARGEST = 50 * 1024 * 1024;

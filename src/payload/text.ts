@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import type { Diagnostic, Location, Payload } from './document.ts';
+import type { Diagnostic, Location } from '../shared/diagnostic.ts';
+import type { Payload } from './document.ts';
 
 /** A payload's text. Offsets into it count UTF-16 code units. */
 export interface Text {

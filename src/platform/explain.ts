@@ -1,5 +1,6 @@
-import type { Path } from '../payload/document.ts';
 import { omitUndefined } from '../shared/defined.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { Path } from '../shared/object.ts';
 import { baseOf, parseAddress } from './address.ts';
 import { RequestFailure, type Response } from './request.ts';
 import { fieldsOf, isAbsent, isDuplicate, isThrottled, objectsOf, oneLine, policyVerdict, textOf } from './response.ts';
@@ -32,23 +33,18 @@ const codeMeanings: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What failed, in one sentence, and what to do about it where that is known. */
-interface Explanation {
-  readonly summary: string;
-  readonly hint?: string;
-}
-
 /**
  * Puts an answer that is not what was hoped for into one sentence, and where possible a hint what to do.
  * `doing` names the action and the resource, such as "creating project payments".
  */
-export function explainResponse(response: Response, doing: string): Explanation {
+export function explainResponse(response: Response, doing: string): Diagnostic {
   const advice = hint(response);
   const { correlationId, attempts, notRepeated } = response;
   const traces = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`];
   const traced = traces.filter(Boolean).join(', ');
   const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
   return {
+    severity: 'error',
     summary: `Failed ${doing}: ${said(response)}${traced && ` (${traced})`}${end}.`,
     ...omitUndefined({ hint: advice }),
   };
@@ -58,11 +54,11 @@ export function explainResponse(response: Response, doing: string): Explanation 
 export function explainFailure(
   thrown: unknown,
   doing: string,
-): { readonly failure: Explanation; readonly correlationId: string } {
+): { readonly failure: Diagnostic; readonly correlationId: string } {
   if (!(thrown instanceof RequestFailure)) throw thrown;
   const { message, hint, requestId } = thrown;
   const summary = `Failed ${doing}: ${message}`;
-  return { failure: { summary, ...omitUndefined({ hint }) }, correlationId: requestId };
+  return { failure: { severity: 'error', summary, ...omitUndefined({ hint }) }, correlationId: requestId };
 }
 
 /** One complaint of the platform about a pipeline's text. */

@@ -1,7 +1,7 @@
 import type { IfExists } from '../inputs/inputs.ts';
 import type { Difference, RemoteResource, Step } from '../kinds/kind.ts';
+import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { shorten } from '../shared/text.ts';
-import type { Failure } from './outcome.ts';
 import type { RemoteState } from './refresh.ts';
 
 /** What is to be done about one step, given what the platform holds. */
@@ -12,7 +12,7 @@ export type Action =
   | { readonly type: 'skip' }
   | { readonly type: 'conflict' }
   /** It would have to be replaced, and that cannot be done from here. */
-  | { readonly type: 'impossible'; readonly failure: Failure };
+  | { readonly type: 'impossible'; readonly failure: Diagnostic };
 
 /** How resources that exist already are treated (inputs `if-exists` and `update-formatting`). */
 export interface Policy {
@@ -38,7 +38,7 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
 function replace(step: Step, held: RemoteResource, note: string): Action {
   if (held.fixed === undefined) return { type: 'update', resource: held, note };
   const summary = `The ${step.label} is not what the payload says (${note}) and cannot be updated from here: ${held.fixed}.`;
-  return { type: 'impossible', failure: { summary } };
+  return { type: 'impossible', failure: errorOf(summary) };
 }
 
 /** Whether the platform's text has another layout (comments, spacing, key order) though it means the same. */

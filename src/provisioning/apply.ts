@@ -1,5 +1,4 @@
 import type { RemoteResource, Step, Verification } from '../kinds/kind.ts';
-import type { Path } from '../payload/document.ts';
 import { locate } from '../payload/parse.ts';
 import type { Address } from '../platform/address.ts';
 import { explainFailure, explainResponse, policyHint, schemaErrors } from '../platform/explain.ts';
@@ -13,10 +12,12 @@ import {
 } from '../platform/request.ts';
 import { isDuplicate, policyVerdict } from '../platform/response.ts';
 import { omitUndefined } from '../shared/defined.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { Path } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import { type Action, decideAction, describeDifferences, type Policy } from './action.ts';
 import type { Graph } from './graph.ts';
-import type { Failure, StepOutcome } from './outcome.ts';
+import type { StepOutcome } from './outcome.ts';
 import { type Reader, type RemoteState, readResource } from './refresh.ts';
 
 export interface ApplyOptions extends Reader {
@@ -125,7 +126,7 @@ class ResourceWriter {
       case 'skip':
         return this.#done('skipped', 'it exists already');
       case 'conflict':
-        return this.#failed({ summary: alreadyThere(this.#step), hint: existsHint });
+        return this.#failed({ severity: 'error', summary: alreadyThere(this.#step), hint: existsHint });
       case 'impossible':
         return this.#failed(action.failure);
     }
@@ -199,7 +200,7 @@ class ResourceWriter {
     }
     const summary = `${this.#toldOf(lost, 'creating')} The platform holds a resource of that identifier that is not what was sent: ${describeDifferences(differences)}.`;
     const hint = 'Set `if-exists: update` to bring it to what the payload says.';
-    return { found: 'settled', result: this.#failed({ summary, hint }, correlationId) };
+    return { found: 'settled', result: this.#failed({ severity: 'error', summary, hint }, correlationId) };
   }
 
   /** What came in the place of a reply, in a sentence. */
@@ -209,10 +210,10 @@ class ResourceWriter {
   }
 
   /** Nobody knows what became of a request: neither its reply nor a look tells. */
-  #unreadable(lost: LostResponse, change: Change, { summary: why, hint }: Failure): Applied {
+  #unreadable(lost: LostResponse, change: Change, { summary: why, hint }: Diagnostic): Applied {
     const done = change === 'creating' ? 'created' : 'updated';
     const summary = `${this.#toldOf(lost, change)} Whether it was ${done} could not be read back: ${why}`;
-    return this.#failed({ summary, ...omitUndefined({ hint }) }, lost.correlationId);
+    return this.#failed({ severity: 'error', summary, ...omitUndefined({ hint }) }, lost.correlationId);
   }
 
   /** Changes what is always there and has no version. */
@@ -284,7 +285,7 @@ class ResourceWriter {
     const told = `HTTP ${status}, ${disbelief[saved]}: ${reasons.join('; ')}`;
     const summary = `Failed ${this.#doing(change)}: the platform answered ${told} (correlationId ${correlationId}).`;
     const hint = policyVerdict(response).verdict === 'denied' ? policyHint : disbeliefHints[saved];
-    return { ...this.#failed({ summary, hint, ...this.#placeOf(path) }, correlationId), response };
+    return { ...this.#failed({ severity: 'error', summary, hint, ...this.#placeOf(path) }, correlationId), response };
   }
 
   #refused(response: Response, change: Change, comment: Comment = {}): Applied {
@@ -295,7 +296,7 @@ class ResourceWriter {
     return { ...this.#failed({ ...failure, ...this.#placeOf(first?.path) }, response.correlationId), response };
   }
 
-  #placeOf(path: Path | undefined): Pick<Failure, 'location'> {
+  #placeOf(path: Path | undefined): Pick<Diagnostic, 'location'> {
     const location = path && locate(this.#step.document, [{ path, at: 'value' }])[0];
     return omitUndefined({ location });
   }
@@ -323,7 +324,7 @@ class ResourceWriter {
     };
   }
 
-  #failed(failure: Failure, correlationId?: string): Applied {
+  #failed(failure: Diagnostic, correlationId?: string): Applied {
     const placed = { ...omitUndefined({ location: this.#step.document.location }), ...failure };
     return {
       outcome: {

@@ -3,11 +3,12 @@ import type { Step } from '../kinds/kind.ts';
 import type { Address } from '../platform/address.ts';
 import type { Response } from '../platform/request.ts';
 import { omitUndefined } from '../shared/defined.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { reasonOf, shorten } from '../shared/text.ts';
 import type { Policy } from './action.ts';
 import { apply, existsHint } from './apply.ts';
 import type { Graph } from './graph.ts';
-import type { Failure, StepOutcome } from './outcome.ts';
+import type { StepOutcome } from './outcome.ts';
 import { digestOf, planActions } from './plan.ts';
 import type { Reader, RemoteState } from './refresh.ts';
 
@@ -59,20 +60,21 @@ export async function execute(
   return { ...applied, outcomes, planDigest: foreseen.planDigest };
 }
 
-function digestFailure(found: string | undefined, { planDigest: wanted }: ApplyInputs): Failure | undefined {
+function digestFailure(found: string | undefined, { planDigest: wanted }: ApplyInputs): Diagnostic | undefined {
   if (wanted === '' || wanted === found) return undefined;
   return {
+    severity: 'error',
     summary: `The plan is no longer the one with the digest ${wanted}; it now has ${found}, and nothing was written.`,
     hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and give its digest.',
   };
 }
 
 /** A plan that an apply could not carry out is a failure now, not only when it is merged. */
-function conflictFailure(foreseen: readonly StepOutcome[]): Failure | undefined {
+function conflictFailure(foreseen: readonly StepOutcome[]): Diagnostic | undefined {
   const conflicts = foreseen.filter(({ action: change }) => change === 'conflict').map(({ step }) => step.label);
   if (conflicts.length === 0) return undefined;
   const summary = `An apply would fail, because there is already: ${shorten(conflicts, 10)}.`;
-  return { summary, hint: existsHint };
+  return { severity: 'error', summary, hint: existsHint };
 }
 
 /** Applies the plan, telling how far it is. */
@@ -102,12 +104,13 @@ async function applyPlan(
 }
 
 /** Why what is left of the plan was not begun, where the run was ended in the middle of it. */
-function interruption(outcomes: readonly StepOutcome[], { signal }: Context): Failure | undefined {
+function interruption(outcomes: readonly StepOutcome[], { signal }: Context): Diagnostic | undefined {
   const left = outcomes.filter(({ blockedBy: heldBack }) => heldBack === 'end').length;
   if (left === 0) return undefined;
   const { message } = signal.reason as Error;
   const summary = `${message.charAt(0).toUpperCase()}${message.slice(1)}: ${left} of ${outcomes.length} resources were not sent.`;
   return {
+    severity: 'error',
     summary,
     hint: 'What was done stays done. For the rest run again, with `if-exists` set to `update` or `skip`.',
   };

@@ -1,7 +1,7 @@
 import { formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
 import { isScalar, parseDocument, stringify } from 'yaml';
-import type { Path } from '../payload/document.ts';
 import { type FoundSecret, Secrets, secretsOf } from '../secrets/secrets.ts';
+import type { Path } from '../shared/object.ts';
 
 /** Characters of a diff that are shown, and changed lines that are looked for before giving up. */
 const longest = 30_000;

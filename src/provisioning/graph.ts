@@ -1,8 +1,9 @@
 import type { Kind, Reference, Scope, Step } from '../kinds/kind.ts';
 import { kindNamed, kindOf, kinds } from '../kinds/registry.ts';
-import type { Diagnostic, Document } from '../payload/document.ts';
-import { diagnosticAt, locate } from '../payload/parse.ts';
+import type { Document } from '../payload/document.ts';
+import { diagnosticAt, withLocations } from '../payload/parse.ts';
 import { omitUndefined } from '../shared/defined.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { type DefaultScope, labelOf, resolveScope } from './scope.ts';
 
 /** The steps in the order in which they must run. */
@@ -55,14 +56,7 @@ function stepOf(
 }
 
 function locateFindings(document: Document, kind: Kind): Diagnostic[] {
-  const findings = kind.check(document.value);
-  if (findings.length === 0) return [];
-  const locations = locate(document, findings);
-  return findings.map(({ severity, summary }, index) => ({
-    severity,
-    summary,
-    ...omitUndefined({ location: locations[index] }),
-  }));
+  return withLocations(document, kind.check(document.value));
 }
 
 /** A value that breaks a rule and changes on its way has one cause: an error of the rule is told, else what changes. */

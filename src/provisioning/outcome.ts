@@ -1,15 +1,5 @@
 import type { Step } from '../kinds/kind.ts';
-import type { Location } from '../payload/document.ts';
-
-/** Why a step failed, ready to be read. */
-export interface Failure {
-  /** One sentence: what was being done, to which resource, what the platform said, the correlationId. */
-  readonly summary: string;
-  /** What to do about it. */
-  readonly hint?: string;
-  /** Where in the user's files the cause stands. */
-  readonly location?: Location;
-}
+import type { Diagnostic } from '../shared/diagnostic.ts';
 
 /** What a plan found that an apply would do. `unchecked`: there was no key to look with. */
 export type PlannedAction = 'create' | 'update' | 'unchanged' | 'skip' | 'conflict' | 'unchecked';
@@ -42,7 +32,7 @@ export interface StepOutcome {
   readonly note?: string;
   /** What the platform's policies find fault with in what it saved. */
   readonly warnings?: readonly string[];
-  readonly failure?: Failure;
+  readonly failure?: Diagnostic;
   /** With `skipped`: why it was not sent: something that it needs failed, or the run was ended. */
   readonly blockedBy?: 'failure' | 'end';
 }

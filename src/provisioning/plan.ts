@@ -3,9 +3,10 @@ import type { Step } from '../kinds/kind.ts';
 import type { Address } from '../platform/address.ts';
 import type { Request } from '../platform/request.ts';
 import { omitUndefined } from '../shared/defined.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { decideAction, type Policy } from './action.ts';
 import type { Graph } from './graph.ts';
-import type { Failure, Preview, StepOutcome } from './outcome.ts';
+import type { Preview, StepOutcome } from './outcome.ts';
 import type { RemoteState } from './refresh.ts';
 
 /**
@@ -50,7 +51,7 @@ async function planStep(
   };
 }
 
-function failed(step: Step, failure: Failure, correlationId?: string): StepOutcome {
+function failed(step: Step, failure: Diagnostic, correlationId?: string): StepOutcome {
   return {
     step,
     outcome: 'failed',

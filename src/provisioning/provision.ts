@@ -1,7 +1,7 @@
 import { type Context, openClient, type PartialReport } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { kinds } from '../kinds/registry.ts';
-import { type Diagnostic, type Document, hasError, type Payload } from '../payload/document.ts';
+import type { Document, Payload } from '../payload/document.ts';
 import { parsePayload } from '../payload/parse.ts';
 import { readPayloads } from '../payload/sources.ts';
 import type { PlatformClient } from '../platform/request.ts';
@@ -9,6 +9,7 @@ import { lockProblems } from '../scim/lock.ts';
 import { partOfLockProblems } from '../scim/part-of-lock.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { omitUndefined } from '../shared/defined.ts';
+import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { type ApplyInputs, execute, planGraph, type RemoteStates } from './carry-out.ts';
 import { buildGraph, type Graph } from './graph.ts';
 import { checkReferences } from './references.ts';

@@ -1,8 +1,8 @@
 import type { Reference, Step } from '../kinds/kind.ts';
 import { kindNamed } from '../kinds/registry.ts';
-import type { Diagnostic } from '../payload/document.ts';
 import { locate } from '../payload/parse.ts';
 import { omitUndefined } from '../shared/defined.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { runPool } from '../shared/pool.ts';
 import { shorten } from '../shared/text.ts';
 import { containersOf, type Graph, resourceKey } from './graph.ts';

@@ -5,16 +5,16 @@ import { explainFailure, explainResponse, strangeHint } from '../platform/explai
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
 import { secretsOf } from '../secrets/secrets.ts';
+import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { mapOf } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import type { Graph } from './graph.ts';
-import type { Failure } from './outcome.ts';
 
 /** What the platform holds of one step before anything is written. */
 export type RemoteState =
   | { readonly state: 'held'; readonly resource: RemoteResource }
   | { readonly state: 'absent' }
-  | { readonly state: 'unknown'; readonly failure: Failure; readonly correlationId: string };
+  | { readonly state: 'unknown'; readonly failure: Diagnostic; readonly correlationId: string };
 
 /** What looks at the platform. */
 export interface Reader {
@@ -42,7 +42,7 @@ export function createReader(platform: PlatformClient, { secrets, log }: Pick<Co
 type Listed =
   | { readonly resources: ReadonlyMap<string, RemoteResource> }
   | {
-      readonly failure: Failure;
+      readonly failure: Diagnostic;
       readonly correlationId: string;
       /** The platform says that there is nothing of that name to be asked: the scope may not exist. */
       readonly noSuchScope: boolean;
@@ -160,7 +160,7 @@ function unknown(response: Response, doing: string): RemoteState {
 /** A success that does not show what was asked for: nothing can be told from it. */
 function unshown(why: string, { status, correlationId }: Response, doing: string): RemoteState {
   const summary = `Failed ${doing}: HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
-  return { state: 'unknown', failure: { summary, hint: strangeHint }, correlationId };
+  return { state: 'unknown', failure: { severity: 'error', summary, hint: strangeHint }, correlationId };
 }
 
 /**
@@ -220,10 +220,10 @@ async function readPages(reader: Reader, { kind, scope, identifiers, fresh, doin
     if (isComplete || !hasMorePages(listed, page, seen.size > before)) return { resources: held };
   }
   const summary = `Failed ${doing}: the list has no end after ${mostPages} pages.`;
-  return { failure: { summary }, correlationId: '', noSuchScope: false };
+  return { failure: errorOf(summary), correlationId: '', noSuchScope: false };
 }
 
-function unlisted(failure: Failure, response: Response): Listed {
+function unlisted(failure: Diagnostic, response: Response): Listed {
   return { failure, correlationId: response.correlationId, noSuchScope: isAbsent(response) };
 }
 

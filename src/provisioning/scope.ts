@@ -1,8 +1,10 @@
 import type { Identity, Kind, Scope } from '../kinds/kind.ts';
-import type { Diagnostic, Document, Path } from '../payload/document.ts';
+import type { Document } from '../payload/document.ts';
 import { diagnosticAt } from '../payload/parse.ts';
 import { scopeOfPath } from '../payload/path-scope.ts';
 import { omitUndefined } from '../shared/defined.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { Path } from '../shared/object.ts';
 
 /** The organization that every account has (specification 1). */
 const defaultOrganization = 'default';

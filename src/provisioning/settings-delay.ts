@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { endReasonOf } from '../http/network-errors.ts';
 import type { Log } from '../runner/log.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
-import type { Failure } from './outcome.ts';
 
 /** How long after a successful update the settings may still be the old ones, in milliseconds (specification 3 and 8). */
 const delay = 120_000;
@@ -17,7 +17,10 @@ type WaitingRun = Pick<Context, 'clock' | 'signal' | 'deadline'> & { readonly lo
  * 20 seconds. It does not probe: a probe would pin the old settings (platform-api.md 3.5).
  * Returns what ended the wait when the signal aborts first; the settings are saved all the same.
  */
-export async function waitForSettings(since: number, { clock, signal, log }: WaitingRun): Promise<Failure | undefined> {
+export async function waitForSettings(
+  since: number,
+  { clock, signal, log }: WaitingRun,
+): Promise<Diagnostic | undefined> {
   try {
     for (let left = since + delay - clock.now(); left > 0; left = since + delay - clock.now()) {
       log.info(`The settings are in force in ${countOf(Math.ceil(left / 1000), 'second')} at the latest.`);
@@ -26,6 +29,7 @@ export async function waitForSettings(since: number, { clock, signal, log }: Wai
   } catch (error) {
     if (!signal.aborted) throw error;
     return {
+      severity: 'error',
       summary: `The settings were saved, but were not waited for until they are in force: ${endReasonOf(signal)}.`,
       hint: 'They are in force 120 seconds after they were saved at the latest.',
     };

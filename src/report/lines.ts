@@ -1,6 +1,6 @@
-import type { Location } from '../payload/document.ts';
 import type { StepOutcome } from '../provisioning/outcome.ts';
 import type { Log } from '../runner/log.ts';
+import type { Location } from '../shared/diagnostic.ts';
 import { formatSeconds } from '../shared/text.ts';
 import { describeCounts, failuresOf, type Report, wordOf } from './report.ts';
 import { placed } from './text.ts';

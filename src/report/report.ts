@@ -1,6 +1,6 @@
-import { type Diagnostic, hasError } from '../payload/document.ts';
 import type { Request } from '../platform/request.ts';
-import type { Failure, PlannedAction, StepOutcome } from '../provisioning/outcome.ts';
+import type { PlannedAction, StepOutcome } from '../provisioning/outcome.ts';
+import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
 
 /** What a run came to: the one thing from which outputs, log, job summary and pull request comment are written. */
@@ -14,7 +14,7 @@ export interface Report {
   /** One for each step, in the order of the plan. */
   readonly outcomes: readonly StepOutcome[];
   /** What failed outside of any step: the inputs, the list of users. */
-  readonly failure?: Failure;
+  readonly failure?: Diagnostic;
   /** The call that listed the users, or with a dry run would have. */
   readonly listing?: Pick<Request, 'method' | 'path'>;
   readonly users?: { readonly count: number; readonly file: string; readonly csvFile: string };
@@ -85,6 +85,6 @@ export function describeCounts(report: Report): string {
 }
 
 /** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */
-export function failuresOf(report: Report): Failure[] {
+export function failuresOf(report: Report): Diagnostic[] {
   return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== undefined);
 }

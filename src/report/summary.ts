@@ -1,9 +1,9 @@
 import { appendFileSync, statSync } from 'node:fs';
 import type { Context } from '../context.ts';
 import type { Scope } from '../kinds/kind.ts';
-import type { Diagnostic } from '../payload/document.ts';
-import type { Failure, StepOutcome } from '../provisioning/outcome.ts';
+import type { StepOutcome } from '../provisioning/outcome.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { formatSeconds, reasonOf, shorten } from '../shared/text.ts';
 import { describeCounts, failuresOf, type Report, runOutcomeOf, wordOf } from './report.ts';
 import { placed, readable } from './text.ts';
@@ -116,7 +116,7 @@ function scopeText({ org, project }: Scope): string {
   return org === undefined ? 'account' : [org, project].filter((part) => part !== undefined).join('/');
 }
 
-function failureItem({ summary, hint, location }: Failure, show: Show): string {
+function failureItem({ summary, hint, location }: Diagnostic, show: Show): string {
   const where = location === undefined ? '' : ` (<code>${show(placed(location))}</code>)`;
   return `<li>❌ ${show(summary)}${where}${hint === undefined ? '' : `<br><em>${show(hint)}</em>`}</li>\n`;
 }

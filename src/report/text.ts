@@ -1,5 +1,5 @@
-import type { Location } from '../payload/document.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { Location } from '../shared/diagnostic.ts';
 
 /**
  * Characters that show nothing but act on terminals, on the order of the text or on the runner's comparisons: control

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { ScimRule } from '../kinds/shared/scim-rule.ts';
-import type { Failure } from '../provisioning/outcome.ts';
+import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { reasonOf } from '../shared/text.ts';
 import { identityTokens } from './identity-token.ts';
 import { checkJwt, type JwtCheck } from './jwt.ts';
@@ -24,19 +24,19 @@ export async function findBearer(
   inputs: Inputs,
   context: Context,
   rule: Partial<ScimRule> = knownRule(inputs, context),
-): Promise<Bearer | { readonly failure: Failure }> {
+): Promise<Bearer | { readonly failure: Diagnostic }> {
   const next = tokensOf(inputs, context);
   let token: string;
   try {
     token = await next();
   } catch (error) {
-    return { failure: { summary: reasonOf(error) } };
+    return { failure: { severity: 'error', summary: reasonOf(error) } };
   }
   const checks = await checkBearer(token, rule, context);
   const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
   if (hopeless.length > 0) {
     const summary = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
-    return { failure: { summary } };
+    return { failure: errorOf(summary) };
   }
   for (const { name, detail } of checks.filter(({ result }) => result === 'failed')) {
     context.log.warning(`The platform will probably refuse the SCIM token (${name}: ${detail}).`);

@@ -3,16 +3,15 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
 import { settings } from '../kinds/settings.ts';
 import type { ScimRule } from '../kinds/shared/scim-rule.ts';
-import { type Diagnostic, hasError } from '../payload/document.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { type ApplyInputs, execute, planGraph } from '../provisioning/carry-out.ts';
 import type { Graph } from '../provisioning/graph.ts';
-import type { Failure } from '../provisioning/outcome.ts';
 import type { RemoteState } from '../provisioning/refresh.ts';
 import { createReader } from '../provisioning/refresh.ts';
 import { waitForSettings, warnOfShortTime } from '../provisioning/settings-delay.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { omitUndefined } from '../shared/defined.ts';
+import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
 import { type Bearer, findBearer } from './bearer.ts';
 import { isJwt } from './jwt.ts';
@@ -110,7 +109,7 @@ async function findProof(
   rule: ScimRule,
   inputs: Inputs,
   context: Context,
-): Promise<Bearer | { readonly failure: Failure }> {
+): Promise<Bearer | { readonly failure: Diagnostic }> {
   const hint = 'Nothing was written. Without `verify` the rule is written as it is.';
   const bearer = await findBearer(inputs, context, rule);
   if ('failure' in bearer) return { failure: { ...bearer.failure, hint } };
@@ -118,7 +117,11 @@ async function findProof(
   const summary =
     'The `scim-token` is a personal or service account token, which the SCIM interface takes whatever the rule says, so that it cannot prove the rule.';
   return {
-    failure: { summary, hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.` },
+    failure: {
+      severity: 'error',
+      summary,
+      hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.`,
+    },
   };
 }
 
@@ -148,18 +151,19 @@ async function setRule(task: Task): Promise<Omit<PartialReport, 'operation'>> {
 }
 
 /** Why the rule may not be written, judged by the one that the account has. */
-function replacementRefusal(held: Partial<ScimRule>, rule: ScimRule): Failure | undefined {
+function replacementRefusal(held: Partial<ScimRule>, rule: ScimRule): Diagnostic | undefined {
   const judged = ruleEffect(held, rule);
   if (judged.effect !== 'replace') return undefined;
   const hint = 'Nothing was written. If that is what you want, set `replace-scim-jwt: true`.';
-  return { summary: judged.summary, hint };
+  return { severity: 'error', summary: judged.summary, hint };
 }
 
-async function readBack({ rule, inputs, context, platform }: Task): Promise<Failure | undefined> {
+async function readBack({ rule, inputs, context, platform }: Task): Promise<Diagnostic | undefined> {
   const read = await readScimRule(platform, inputs.account, context);
   if ('failure' in read) return { ...read.failure, summary: `The rule was written. ${read.failure.summary}` };
   if (ruleEffect(read.held.rule, rule).effect === 'unchanged') return undefined;
   return {
+    severity: 'error',
     summary: `The platform said that it saved the SCIM JWT rule, but read back it is another one (correlationId ${read.correlationId}).`,
     hint: 'Somebody else may be changing it, or the platform shows it late: run again to compare.',
   };

@@ -1,10 +1,10 @@
 import { type Context, openClient, type PartialReport } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { type Diagnostic, hasError } from '../payload/document.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { PlatformClient, Request } from '../platform/request.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import { omitUndefined } from '../shared/defined.ts';
+import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
 import { type Bearer, findBearer } from './bearer.ts';
 import { refusalHint } from './refusal.ts';
@@ -70,7 +70,7 @@ export async function fetchUsers(
   const explained =
     list.reason === undefined
       ? explainResponse(response, doing)
-      : { summary: `${list.reason} (correlationId ${correlationId})` };
+      : errorOf(`${list.reason} (correlationId ${correlationId})`);
   const hint = await refusalHint(response, bearer, inputs, context, platform);
   const summary = withoutPersons(explained.summary, filter);
   const failure = { ...explained, summary, ...omitUndefined({ hint }) };
@@ -104,7 +104,7 @@ function keepUsers(
   if (missing > 0) {
     const summary = `The list of users is not complete: the platform counts ${countOf(missing, 'user')} more than its pages held (${users.length}) (correlationId ${response.correlationId}).`;
     const hint = 'Run again: users may have come or gone meanwhile. The response file holds those that were read.';
-    return { responseFile, failure: { summary, hint } };
+    return { responseFile, failure: { severity: 'error', summary, hint } };
   }
   const file = files.write('users.json', users);
   return { responseFile, users: { count: users.length, file, csvFile: files.write('users.csv', usersCsv(users)) } };

@@ -1,8 +1,8 @@
 import type { Step } from '../kinds/kind.ts';
 import { ruleSettings, type ScimRule } from '../kinds/shared/scim-rule.ts';
-import type { Diagnostic } from '../payload/document.ts';
 import { locate } from '../payload/parse.ts';
 import { omitUndefined } from '../shared/defined.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
 import { fieldOf } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';

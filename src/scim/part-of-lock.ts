@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Step } from '../kinds/kind.ts';
-import type { Diagnostic } from '../payload/document.ts';
 import type { PlatformClient } from '../platform/request.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { lockProblems, writesPartOfLock } from './lock.ts';
 import { readScimRule } from './rule.ts';
 

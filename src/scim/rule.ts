@@ -1,11 +1,10 @@
 import type { Context } from '../context.ts';
 import { ruleRequest, ruleSettings, type ScimRule } from '../kinds/shared/scim-rule.ts';
-import type { Diagnostic } from '../payload/document.ts';
 import { isLoopback } from '../platform/address.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { PlatformClient, Response } from '../platform/request.ts';
-import type { Failure } from '../provisioning/outcome.ts';
 import { secretsOf } from '../secrets/secrets.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isMap } from '../shared/object.ts';
 
 const fields = Object.keys(ruleSettings) as (keyof ScimRule)[];
@@ -45,7 +44,7 @@ export interface HeldRule {
 }
 
 /** What came of reading the rule; after a failure nothing is known of it. */
-type RuleReading = ({ readonly held: HeldRule; readonly response: Response } | { readonly failure: Failure }) & {
+type RuleReading = ({ readonly held: HeldRule; readonly response: Response } | { readonly failure: Diagnostic }) & {
   readonly correlationId: string;
 };
 

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../payload/document.ts';
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap } from '../shared/object.ts';
 
 /** Pages of one listing; a server that never ends its list stops here instead of holding the job. */

@@ -1,4 +1,4 @@
-import type { Path } from '../payload/document.ts';
+import type { Path } from '../shared/object.ts';
 import { decodings, formsOf, joined, packed, type Span, View } from './encodings.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../payload/document.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { countOf } from './text.ts';
 
 /** Problems of one severity that are told of one document; more of them help nobody. */

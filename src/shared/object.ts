@@ -1,6 +1,7 @@
-import type { Path } from '../payload/document.ts';
-
 const SHOWN_LENGTH = 60;
+
+/** A path into a value: mapping keys and sequence indexes, outermost first. */
+export type Path = readonly (string | number)[];
 
 export type Mapping = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,4 @@
-import type { Path } from '../../payload/document.ts';
-import { fieldOf, isEmpty, isMap, type Mapping } from '../../shared/object.ts';
+import { fieldOf, isEmpty, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import type { Difference } from '../kind.ts';
 
 /** How closely two values are compared. `written`: by what the user wrote alone. `whole`: by all that either side holds. */

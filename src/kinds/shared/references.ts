@@ -1,5 +1,4 @@
-import type { Path } from '../../payload/document.ts';
-import { walkFields } from '../../shared/object.ts';
+import { type Path, walkFields } from '../../shared/object.ts';
 import type { Reference, Scope } from '../kind.ts';
 
 const REFERENCE = /^(?:(account|org)\.)?([a-zA-Z_][0-9a-zA-Z_$]*)$/;

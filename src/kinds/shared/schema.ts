@@ -17,9 +17,9 @@ import {
   title,
   union,
 } from 'valibot';
-import type { Path } from '../../payload/document.ts';
 import { holdsSecret } from '../../secrets/secrets.ts';
 import { omitUndefined } from '../../shared/defined.ts';
+import type { Diagnostic, Pointer } from '../../shared/diagnostic.ts';
 import { FirstOfMany } from '../../shared/first-of-many.ts';
 import {
   compareByPosition,
@@ -29,10 +29,11 @@ import {
   type Mapping,
   mapOf,
   nonEmptyText,
+  type Path,
   valueAt,
 } from '../../shared/object.ts';
 import { findNearest } from '../../shared/suggest.ts';
-import type { Finding, Identity } from '../kind.ts';
+import type { Identity } from '../kind.ts';
 
 const EXPRESSION = /<\+[\s\S]+>/;
 const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
@@ -156,8 +157,8 @@ function found(value: unknown): string {
 }
 
 /** Points at a map by its name, where it has one. */
-function placeOf(path: Path): Pick<Finding, 'path' | 'at'> {
-  return { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' };
+function placeOf(path: Path): Pick<Diagnostic, 'pointer'> {
+  return { pointer: { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' } };
 }
 
 /** "`path` message." */
@@ -167,7 +168,7 @@ function sentence(path: Path, message: string): string {
 }
 
 /** Every rule of the schema that the value breaks, as errors. */
-function errors(schema: GenericSchema, value: unknown): Finding[] {
+function errors(schema: GenericSchema, value: unknown): Diagnostic[] {
   const { issues = [] } = safeParse(schema, value);
   return issues.map((issue) => {
     const path = (issue.path ?? []).map((item) => item.key as string | number);
@@ -180,26 +181,28 @@ function errors(schema: GenericSchema, value: unknown): Finding[] {
     const isMapAllTheSame = issue.kind === 'validation' && isMap(held);
     const shown = isMapAllTheSame || looksSecret(value, path) ? '' : found(held);
     const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
-    return { severity: 'error', summary: sentence(path, message), path, at: 'value' };
+    return { severity: 'error', summary: sentence(path, message), pointer: { path, at: 'value' } };
   });
 }
 
 /** All findings of a value: the errors of the schema and the given warnings, in document order. */
-export function findingsOf(schema: GenericSchema, value: unknown, warnings: Iterable<Finding>): Finding[] {
+export function findingsOf(schema: GenericSchema, value: unknown, warnings: Iterable<Diagnostic>): Diagnostic[] {
   const order = compareByPosition(value);
-  const told = new FirstOfMany<Finding>();
-  const all = [...errors(schema, value), ...warnings].sort((one, other) => order(one.path, other.path));
+  const told = new FirstOfMany<Diagnostic>();
+  const all = [...errors(schema, value), ...warnings].sort((one, other) =>
+    order(one.pointer?.path ?? [], other.pointer?.path ?? []),
+  );
   for (const finding of all) told.add(finding);
   return told.all();
 }
 
 /** A warning about the value at a path. */
-export function warning(path: Path, message: string, at: Finding['at'] = 'value'): Finding {
-  return { severity: 'warning', summary: sentence(path, message), path, at };
+export function warning(path: Path, message: string, at: Pointer['at'] = 'value'): Diagnostic {
+  return { severity: 'warning', summary: sentence(path, message), pointer: { path, at } };
 }
 
 /** A warning at a map, about something it lacks. */
-export function warningAt(path: Path, message: string): Finding {
+export function warningAt(path: Path, message: string): Diagnostic {
   return { severity: 'warning', summary: sentence(path, message), ...placeOf(path) };
 }
 
@@ -218,7 +221,7 @@ export const plainName = {
 };
 
 /** Warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
-export function* commonWarnings(resource: Mapping, path: Path, rules: CommonRules): Generator<Finding> {
+export function* commonWarnings(resource: Mapping, path: Path, rules: CommonRules): Generator<Diagnostic> {
   const id = nonEmptyText(resource.identifier);
   if (id !== undefined && RESERVED.has(id)) {
     yield warning([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
@@ -248,14 +251,14 @@ export function* nameWarnings(
   resource: Mapping,
   path: Path,
   { noun, name, nameRule }: CommonRules,
-): Generator<Finding> {
+): Generator<Diagnostic> {
   const given = nonEmptyText(resource.name);
   if (given === undefined || !/\S/.test(given) || holdsExpression(given) || name.test(given)) return;
   yield warning([...path, 'name'], `may be refused: the name of ${noun} ${nameRule}`);
 }
 
 /** Warnings about the tags of a resource; their values are text. */
-export function* tagWarnings(given: Mapping, path: Path): Generator<Finding> {
+export function* tagWarnings(given: Mapping, path: Path): Generator<Diagnostic> {
   const entries = Object.entries(given);
   if (entries.length > TAG_COUNT) {
     yield warning(path, `may be refused: it holds ${entries.length} tags, and ${TAG_COUNT} are the most`, 'key');
@@ -276,7 +279,12 @@ export function suggest(name: string, known: Iterable<string>): string {
 }
 
 /** Warnings about the fields of a map that the platform does not know and drops silently. */
-export function* unknownFields(value: Mapping, path: Path, known: readonly string[], noun: string): Generator<Finding> {
+export function* unknownFields(
+  value: Mapping,
+  path: Path,
+  known: readonly string[],
+  noun: string,
+): Generator<Diagnostic> {
   for (const name of Object.keys(value)) {
     if (known.includes(name)) continue;
     const message = `is no field of ${noun}, and the platform drops it silently${suggest(name, known)}`;
