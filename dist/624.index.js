@@ -256,7 +256,7 @@ function knownRule({ scim }, { environment }) {
 /* harmony export */ });
 /* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(546);
 /* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2434);
-/* harmony import */ var _provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1677);
+/* harmony import */ var _provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4100);
 /* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1566);
 /* harmony import */ var _provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5562);
 /* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9565);

@@ -865,7 +865,7 @@ function keepCredentials(given, { environment, secrets, log }) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(209), __nccwpck_require__.e(456)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7209));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(572), __nccwpck_require__.e(456)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7209));
     return operations;
 }
 /** Does what was asked. What only some operations need is loaded with them. */
@@ -875,10 +875,10 @@ async function perform(inputs, context) {
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === 'configure-scim-jwt') {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(741), __nccwpck_require__.e(769), __nccwpck_require__.e(209), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(741), __nccwpck_require__.e(769), __nccwpck_require__.e(572), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(209), __nccwpck_require__.e(456)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7209));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(572), __nccwpck_require__.e(456)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7209));
     return provision(inputs, context);
 }
 function brokenBy(error, { log }) {

@@ -6,11 +6,12 @@ import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { reasonOf, shorten } from '../shared/text.ts';
 import type { Policy } from './action.ts';
-import { apply, existsHint } from './apply.ts';
+import { apply } from './apply.ts';
 import type { Graph } from './graph.ts';
 import type { StepOutcome } from './outcome.ts';
 import { digestOf, planActions } from './plan.ts';
 import type { Reader, RemoteState } from './refresh.ts';
+import { existsHint } from './resource-writer.ts';
 
 /** What is to be done with a plan. */
 export interface ApplyInputs {
