@@ -73,6 +73,8 @@ __webpack_require__.d(__webpack_exports__, {
   d: () => (/* binding */ findBearer)
 });
 
+// EXTERNAL MODULE: ./src/kinds/settings/judge-rule.ts
+var judge_rule = __webpack_require__(53);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -189,8 +191,6 @@ async function fetchKeys(url, context) {
     return JSON.parse(text);
 }
 
-// EXTERNAL MODULE: ./src/scim/lock.ts
-var lock = __webpack_require__(2769);
 ;// CONCATENATED MODULE: ./src/scim/bearer.ts
 
 
@@ -242,7 +242,7 @@ function tokensOf(inputs, context) {
 function knownRule({ scim }, { environment }) {
     const { audience, issuer, jwksUrl, keyField, valueField } = scim;
     const isGitHub = jwksUrl === '' && (audience !== '' || issuer === 'github');
-    return { jwksUrl: isGitHub ? (0,lock/* githubJwksUrl */._m)(environment) : jwksUrl, keyField, valueField };
+    return { jwksUrl: isGitHub ? (0,judge_rule/* githubJwksUrl */._m)(environment) : jwksUrl, keyField, valueField };
 }
 
 
@@ -865,6 +865,120 @@ function withoutPersons(summary, filter) {
     for (const person of personsIn(filter ?? ''))
         persons.add(person, 'credential');
     return withoutAddresses(persons.redact(summary));
+}
+
+
+/***/ }),
+
+/***/ 4112:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $m: () => (/* binding */ unsetSettings),
+/* harmony export */   RB: () => (/* binding */ readScimRule),
+/* harmony export */   c4: () => (/* binding */ ruleEffect),
+/* harmony export */   e0: () => (/* binding */ scimSettings),
+/* harmony export */   n3: () => (/* binding */ checkScimRule)
+/* harmony export */ });
+/* harmony import */ var _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
+/* harmony import */ var _platform_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1864);
+/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9565);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9078);
+
+
+
+
+
+/** The settings payload that sets the rule: four entries (specification 2.2, 4.1). */
+function scimSettings(rule) {
+    return _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.map((field) => ({
+        identifier: _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field],
+        value: rule[field],
+        allowOverrides: false,
+        updateType: 'UPDATE',
+    }));
+}
+/**
+ * Reads the rule that an account has (platform-api.md 2). What is secret in it, such as a password in an address, is
+ * masked.
+ */
+async function readScimRule(platform, account, { secrets, log }) {
+    const doing = 'reading the SCIM JWT rule of the account';
+    let response;
+    try {
+        response = await platform.send((0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleRequest */ .oz)(account));
+    }
+    catch (error) {
+        return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, doing);
+    }
+    const { correlationId } = response;
+    if (!response.ok || !Array.isArray(response.data))
+        return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, doing), correlationId };
+    const saved = response.data.map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
+    const rule = (0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .scimRuleOf */ .wG)(response.data);
+    for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(Object.values(rule)))
+        secrets.add(value, 'payload');
+    log.mask();
+    return { held: { rule, savedAt: Math.max(0, ...saved) }, response, correlationId };
+}
+/** The settings that a rule lacks; without one of them the platform accepts no JWT (platform-api.md 3.4). */
+function unsetSettings(rule) {
+    return _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.filter((field) => !rule[field]).map((field) => _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field]);
+}
+/**
+ * Compares the rule to write (some or all of its ruleFields) with the one that the account has. An account has one rule:
+ * replacing it locks out whoever uses it now (platform-api.md 8). A field that is empty so far replaces nothing.
+ */
+function ruleEffect(held, wanted) {
+    const differing = _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.filter((field) => wanted[field] !== undefined && wanted[field] !== (held[field] ?? ''));
+    if (differing.length === 0)
+        return { effect: 'unchanged' };
+    const replaced = differing.filter((field) => held[field]);
+    if (replaced.length === 0)
+        return { effect: 'new' };
+    const now = _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.map((field) => `${_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field]} = ${JSON.stringify(held[field] ?? '')}`).join(', ');
+    return {
+        effect: 'replace',
+        summary: `The account already has a SCIM JWT rule (${now}), and an account has only one: replacing ${replaced
+            .map((field) => _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field])
+            .join(' and ')} locks out whoever uses it now, such as the user sync of an identity provider.`,
+    };
+}
+/**
+ * Every problem of a rule given by the inputs `scim-jwks-url`, `scim-key-field`, `scim-value-field` and
+ * `scim-service-account-id`; the platform itself saves any text (platform-api.md 2). How safe the claim is, is for
+ * `judgeRule` to say.
+ */
+function checkScimRule(rule) {
+    const diagnostics = [];
+    const error = (message) => diagnostics.push({ severity: 'error', summary: message });
+    const address = URL.parse(rule.jwksUrl);
+    if (address === null) {
+        error(`scim-jwks-url is ${JSON.stringify(rule.jwksUrl)}, which is not an address; give the https address of the public keys.`);
+    }
+    else if (address.username !== '' || address.password !== '') {
+        // Not quoted: it holds a password.
+        error('scim-jwks-url holds a user name or password, which everybody who can view the settings would read; give an address that serves the keys openly.');
+    }
+    else if (address.protocol !== 'https:' && !(address.protocol === 'http:' && (0,_platform_address_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(address.hostname))) {
+        error(`scim-jwks-url is ${JSON.stringify(rule.jwksUrl)}; it must begin with https, since whoever can change the keys on their way can act on the account.`);
+    }
+    if (rule.keyField.trim() === '')
+        error('scim-key-field is empty; name the claim that the platform shall compare, such as repository_id.');
+    if (rule.valueField.trim() === '')
+        error('scim-value-field is empty; give the one value that the claim must have.');
+    const id = rule.serviceAccountId;
+    if (id.trim() === '') {
+        error('scim-service-account-id is empty; give the Id (not the name) of the service account under which SCIM calls act.');
+    }
+    else if (!/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/.test(id)) {
+        diagnostics.push({
+            severity: 'warning',
+            summary: `scim-service-account-id is ${JSON.stringify(id)}, which does not look like an Id; it is generated from the service account's name and shown beside it, and is neither the name nor the e-mail.`,
+        });
+    }
+    return diagnostics;
 }
 
 

@@ -73,6 +73,8 @@ __webpack_require__.d(__webpack_exports__, {
   d: () => (/* binding */ findBearer)
 });
 
+// EXTERNAL MODULE: ./src/kinds/settings/judge-rule.ts
+var judge_rule = __webpack_require__(53);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -189,8 +191,6 @@ async function fetchKeys(url, context) {
     return JSON.parse(text);
 }
 
-// EXTERNAL MODULE: ./src/scim/lock.ts
-var lock = __webpack_require__(2769);
 ;// CONCATENATED MODULE: ./src/scim/bearer.ts
 
 
@@ -242,7 +242,7 @@ function tokensOf(inputs, context) {
 function knownRule({ scim }, { environment }) {
     const { audience, issuer, jwksUrl, keyField, valueField } = scim;
     const isGitHub = jwksUrl === '' && (audience !== '' || issuer === 'github');
-    return { jwksUrl: isGitHub ? (0,lock/* githubJwksUrl */._m)(environment) : jwksUrl, keyField, valueField };
+    return { jwksUrl: isGitHub ? (0,judge_rule/* githubJwksUrl */._m)(environment) : jwksUrl, keyField, valueField };
 }
 
 
@@ -255,18 +255,18 @@ function knownRule({ scim }, { environment }) {
 /* harmony export */   configureScimJwt: () => (/* binding */ configureScimJwt)
 /* harmony export */ });
 /* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(546);
-/* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2434);
-/* harmony import */ var _provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4100);
-/* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1566);
-/* harmony import */ var _provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5562);
-/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9565);
+/* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53);
+/* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4993);
+/* harmony import */ var _provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4100);
+/* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1566);
+/* harmony import */ var _provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5562);
+/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9565);
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3087);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3438);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(4646);
-/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8295);
+/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8295);
 /* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6957);
-/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1616);
-/* harmony import */ var _lock_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2769);
+/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1616);
 /* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4112);
 
 
@@ -295,10 +295,10 @@ async function configureScimJwt(inputs, context) {
         return { operation, diagnostics };
     const step = stepOf(rule, inputs.account);
     if (inputs.apiKey === '') {
-        return { operation, diagnostics, offline: true, ...(await (0,_provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planGraph */ .G)(planOf(step), new Map(), ordersOf(inputs))) };
+        return { operation, diagnostics, offline: true, ...(await (0,_provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planGraph */ .G)(planOf(step), new Map(), ordersOf(inputs))) };
     }
     if (waits(inputs))
-        (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_4__/* .warnOfShortTime */ .t)(context);
+        (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_5__/* .warnOfShortTime */ .t)(context);
     const proof = proves(inputs) ? await findProof(rule, inputs, context) : undefined;
     if (proof !== undefined && 'failure' in proof)
         return { operation, diagnostics, ...proof };
@@ -314,7 +314,7 @@ async function configureScimJwt(inputs, context) {
 }
 function ruleOf({ scim }, { environment }) {
     return {
-        jwksUrl: scim.issuer === 'github' ? (0,_lock_js__WEBPACK_IMPORTED_MODULE_8__/* .githubJwksUrl */ ._m)(environment) : scim.jwksUrl,
+        jwksUrl: scim.issuer === 'github' ? (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .githubJwksUrl */ ._m)(environment) : scim.jwksUrl,
         keyField: scim.keyField,
         valueField: scim.valueField,
         serviceAccountId: scim.serviceAccountId,
@@ -322,17 +322,17 @@ function ruleOf({ scim }, { environment }) {
 }
 /** Everything that can be said before anything is sent. */
 function checkRule(rule, inputs, { environment, secrets, log }) {
-    for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .secretsOf */ .Fj)(Object.values(rule)))
+    for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
-    const diagnostics = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .checkScimRule */ .n3)(rule), ...(proves(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_7__/* .filterProblems */ .r)(inputs) : [])];
+    const diagnostics = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .checkScimRule */ .n3)(rule), ...(proves(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_8__/* .filterProblems */ .r)(inputs) : [])];
     if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .J)(diagnostics))
         return diagnostics;
-    const judgement = (0,_lock_js__WEBPACK_IMPORTED_MODULE_8__/* .judgeLock */ .VR)(rule, environment);
-    const lock = (0,_lock_js__WEBPACK_IMPORTED_MODULE_8__/* .lockProblem */ .R0)(judgement);
-    if (lock === undefined)
+    const judgement = (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeRule */ .q1)(rule, environment);
+    const problem = (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .diagnosticOfJudgement */ .qn)(judgement);
+    if (problem === undefined)
         log.info(judgement.summary);
-    return lock === undefined ? diagnostics : [...diagnostics, lock];
+    return problem === undefined ? diagnostics : [...diagnostics, problem];
 }
 function proves({ scim, dryRun }) {
     return scim.verify && !dryRun;
@@ -345,7 +345,7 @@ function stepOf(rule, account) {
     const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .scimSettings */ .e0)(rule);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const document = { format: 'json', value, bytes, conversion: [] };
-    return { document, kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W, scope: { account }, identifier: '', label: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W.name };
+    return { document, kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W, scope: { account }, identifier: '', label: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name };
 }
 function planOf(step) {
     return { steps: [step], dependencies: new Map() };
@@ -357,7 +357,7 @@ function ordersOf(inputs) {
 /** The JWT that will prove the rule once it is written; `failure` where none can, which is better known before. */
 async function findProof(rule, inputs, context) {
     const hint = 'Nothing was written. Without `verify` the rule is written as it is.';
-    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_6__/* .findBearer */ .d)(inputs, context, rule);
+    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_7__/* .findBearer */ .d)(inputs, context, rule);
     if ('failure' in bearer)
         return { failure: { ...bearer.failure, hint } };
     if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_12__/* .isJwt */ .ky)(bearer.checks))
@@ -380,9 +380,9 @@ async function setRule(task) {
     const refusal = inputs.scim.replace ? undefined : replacementRefusal(read.held.rule, rule);
     if (refusal !== undefined)
         return { failure: refusal, correlationId: read.correlationId };
-    const held = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settings */ .W.resourceOf(step, [read.response]);
+    const held = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.resourceOf(step, [read.response]);
     const states = new Map('notShown' in held ? [] : [[step, { state: 'held', resource: held }]]);
-    const done = await (0,_provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_2__/* .execute */ .g)(planOf(step), states, ordersOf(inputs), (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_3__/* .createReader */ .WF)(platform, context), context);
+    const done = await (0,_provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_3__/* .execute */ .g)(planOf(step), states, ordersOf(inputs), (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_4__/* .createReader */ .WF)(platform, context), context);
     const writtenAt = context.clock.now();
     const outcome = done.outcomes[0]?.outcome;
     if (outcome !== 'updated' && outcome !== 'unchanged')
@@ -391,7 +391,7 @@ async function setRule(task) {
     // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
     const savedAt = written ? writtenAt : Math.min(read.held.savedAt, writtenAt);
     const failure = (written ? await readBack(task) : undefined) ??
-        (waits(inputs) ? await (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_4__/* .waitForSettings */ .G)(savedAt, context) : undefined);
+        (waits(inputs) ? await (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_5__/* .waitForSettings */ .G)(savedAt, context) : undefined);
     if (failure !== undefined)
         return { ...done, failure };
     return proof === undefined ? done : { ...done, ...(await prove(task, proof)) };
@@ -418,7 +418,7 @@ async function readBack({ rule, inputs, context, platform }) {
 }
 /** A users call under the JWT. */
 async function prove({ rule, inputs, context, platform }, proof) {
-    const report = await (0,_list_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchUsers */ .h)(platform, proof, inputs, context);
+    const report = await (0,_list_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchUsers */ .h)(platform, proof, inputs, context);
     if (report.users !== undefined) {
         context.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_13__/* .countOf */ .pq)(report.users.count, 'user')}.`);
     }
@@ -1045,6 +1045,120 @@ function withoutPersons(summary, filter) {
     for (const person of personsIn(filter ?? ''))
         persons.add(person, 'credential');
     return withoutAddresses(persons.redact(summary));
+}
+
+
+/***/ }),
+
+/***/ 4112:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $m: () => (/* binding */ unsetSettings),
+/* harmony export */   RB: () => (/* binding */ readScimRule),
+/* harmony export */   c4: () => (/* binding */ ruleEffect),
+/* harmony export */   e0: () => (/* binding */ scimSettings),
+/* harmony export */   n3: () => (/* binding */ checkScimRule)
+/* harmony export */ });
+/* harmony import */ var _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
+/* harmony import */ var _platform_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1864);
+/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9565);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9078);
+
+
+
+
+
+/** The settings payload that sets the rule: four entries (specification 2.2, 4.1). */
+function scimSettings(rule) {
+    return _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.map((field) => ({
+        identifier: _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field],
+        value: rule[field],
+        allowOverrides: false,
+        updateType: 'UPDATE',
+    }));
+}
+/**
+ * Reads the rule that an account has (platform-api.md 2). What is secret in it, such as a password in an address, is
+ * masked.
+ */
+async function readScimRule(platform, account, { secrets, log }) {
+    const doing = 'reading the SCIM JWT rule of the account';
+    let response;
+    try {
+        response = await platform.send((0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleRequest */ .oz)(account));
+    }
+    catch (error) {
+        return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, doing);
+    }
+    const { correlationId } = response;
+    if (!response.ok || !Array.isArray(response.data))
+        return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, doing), correlationId };
+    const saved = response.data.map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
+    const rule = (0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .scimRuleOf */ .wG)(response.data);
+    for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(Object.values(rule)))
+        secrets.add(value, 'payload');
+    log.mask();
+    return { held: { rule, savedAt: Math.max(0, ...saved) }, response, correlationId };
+}
+/** The settings that a rule lacks; without one of them the platform accepts no JWT (platform-api.md 3.4). */
+function unsetSettings(rule) {
+    return _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.filter((field) => !rule[field]).map((field) => _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field]);
+}
+/**
+ * Compares the rule to write (some or all of its ruleFields) with the one that the account has. An account has one rule:
+ * replacing it locks out whoever uses it now (platform-api.md 8). A field that is empty so far replaces nothing.
+ */
+function ruleEffect(held, wanted) {
+    const differing = _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.filter((field) => wanted[field] !== undefined && wanted[field] !== (held[field] ?? ''));
+    if (differing.length === 0)
+        return { effect: 'unchanged' };
+    const replaced = differing.filter((field) => held[field]);
+    if (replaced.length === 0)
+        return { effect: 'new' };
+    const now = _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.map((field) => `${_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field]} = ${JSON.stringify(held[field] ?? '')}`).join(', ');
+    return {
+        effect: 'replace',
+        summary: `The account already has a SCIM JWT rule (${now}), and an account has only one: replacing ${replaced
+            .map((field) => _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field])
+            .join(' and ')} locks out whoever uses it now, such as the user sync of an identity provider.`,
+    };
+}
+/**
+ * Every problem of a rule given by the inputs `scim-jwks-url`, `scim-key-field`, `scim-value-field` and
+ * `scim-service-account-id`; the platform itself saves any text (platform-api.md 2). How safe the claim is, is for
+ * `judgeRule` to say.
+ */
+function checkScimRule(rule) {
+    const diagnostics = [];
+    const error = (message) => diagnostics.push({ severity: 'error', summary: message });
+    const address = URL.parse(rule.jwksUrl);
+    if (address === null) {
+        error(`scim-jwks-url is ${JSON.stringify(rule.jwksUrl)}, which is not an address; give the https address of the public keys.`);
+    }
+    else if (address.username !== '' || address.password !== '') {
+        // Not quoted: it holds a password.
+        error('scim-jwks-url holds a user name or password, which everybody who can view the settings would read; give an address that serves the keys openly.');
+    }
+    else if (address.protocol !== 'https:' && !(address.protocol === 'http:' && (0,_platform_address_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(address.hostname))) {
+        error(`scim-jwks-url is ${JSON.stringify(rule.jwksUrl)}; it must begin with https, since whoever can change the keys on their way can act on the account.`);
+    }
+    if (rule.keyField.trim() === '')
+        error('scim-key-field is empty; name the claim that the platform shall compare, such as repository_id.');
+    if (rule.valueField.trim() === '')
+        error('scim-value-field is empty; give the one value that the claim must have.');
+    const id = rule.serviceAccountId;
+    if (id.trim() === '') {
+        error('scim-service-account-id is empty; give the Id (not the name) of the service account under which SCIM calls act.');
+    }
+    else if (!/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/.test(id)) {
+        diagnostics.push({
+            severity: 'warning',
+            summary: `scim-service-account-id is ${JSON.stringify(id)}, which does not look like an Id; it is generated from the service account's name and shown beside it, and is neither the name nor the e-mail.`,
+        });
+    }
+    return diagnostics;
 }
 
 

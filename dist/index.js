@@ -865,20 +865,20 @@ function keepCredentials(given, { environment, secrets, log }) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(572), __nccwpck_require__.e(456)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7209));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(915), __nccwpck_require__.e(935), __nccwpck_require__.e(701)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2532));
     return operations;
 }
 /** Does what was asked. What only some operations need is loaded with them. */
 async function perform(inputs, context) {
     if (inputs.operation === 'list-scim-users') {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(741), __nccwpck_require__.e(769), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(741), __nccwpck_require__.e(915), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === 'configure-scim-jwt') {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(741), __nccwpck_require__.e(769), __nccwpck_require__.e(572), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(456), __nccwpck_require__.e(741), __nccwpck_require__.e(915), __nccwpck_require__.e(935), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(769), __nccwpck_require__.e(572), __nccwpck_require__.e(456)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7209));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(915), __nccwpck_require__.e(935), __nccwpck_require__.e(701)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2532));
     return provision(inputs, context);
 }
 function brokenBy(error, { log }) {

@@ -90,7 +90,7 @@ describe('SCIM without a stored secret', { concurrency: 4 }, () => {
     assert.deepEqual(JSON.parse(set.outputs.identifiers ?? ''), settingNames);
     assert.match(
       set.log,
-      /Every workflow of the repository with the id 1001 can use the SCIM interface, this run among/,
+      /Every workflow of the repository with the id 1001 can use the SCIM interface, including this run/,
     );
     assert.match(set.log, /^updated {2}settings {2}correlationId /m);
     assert.doesNotMatch(`${set.log}${set.summary}`, /payload/);
@@ -337,7 +337,7 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
   });
 });
 
-describe('a lock that does not lock', { concurrency: 4 }, () => {
+describe('a rule that does not protect', { concurrency: 4 }, () => {
   for (const [claim, value] of [
     ['iss', 'https://token.actions.githubusercontent.com'],
     ['aud', 'platform-scim'],
@@ -354,7 +354,7 @@ describe('a lock that does not lock', { concurrency: 4 }, () => {
       const step = await runStep(inputs, github);
       assertEnded(step, 1);
       const { sentence, properties } = onlyError(step);
-      assert.ok(sentence.startsWith(`The claim "${claim}" does not lock the SCIM interface: `), sentence);
+      assert.ok(sentence.startsWith(`The claim "${claim}" does not protect the SCIM interface: `), sentence);
       assert.match(sentence, /Use repository_id with the value 1001 .*repository_owner_id with the value 77 /);
       assert.ok(sentence.includes(`job_workflow_ref with the value ${job.workflow} `));
       assert.equal(properties.file, undefined);
@@ -376,7 +376,7 @@ describe('a lock that does not lock', { concurrency: 4 }, () => {
     );
     assertEnded(step, 1);
     const { sentence, properties } = onlyError(step);
-    assert.match(sentence, /The claim "aud" does not lock/);
+    assert.match(sentence, /The claim "aud" does not protect/);
     const line = payload.split('\n').findIndex((text) => text.includes('value: aud')) + 1;
     assert.deepEqual([properties.file, properties.line], ['scim.yaml', String(line)]);
     assert.equal(platform.requests.length, 0);
@@ -393,7 +393,7 @@ describe('a lock that does not lock', { concurrency: 4 }, () => {
       });
     const opened = await change('scim_jwt_token_key_field', 'aud');
     assertEnded(opened, 1);
-    assert.match(onlyError(opened).sentence, /The claim "aud" does not lock/);
+    assert.match(onlyError(opened).sentence, /The claim "aud" does not protect/);
     assert.deepEqual(asked(platform), ['GET settings']);
     platform.requests.length = 0;
     assertEnded(await change('scim_jwt_token_value_field', '2002'), 0);
@@ -405,7 +405,7 @@ describe('a lock that does not lock', { concurrency: 4 }, () => {
     platform.fault({ kind: 'error', shape: 'C', method: 'GET', path: '/ng/api/settings' });
     const unread = await change('scim_jwt_token_key_field', 'repository_owner_id');
     assertEnded(unread, 1);
-    assert.match(onlyError(unread).sentence, /only a part of the SCIM JWT rule.*HTTP 403.* together\./);
+    assert.match(onlyError(unread).sentence, /only a part of the SCIM JWT rule.*HTTP 403/);
     assert.deepEqual(asked(platform), ['GET settings']);
   });
 
@@ -416,7 +416,7 @@ describe('a lock that does not lock', { concurrency: 4 }, () => {
     assertEnded(step, 0);
     const [warning, ...others] = annotations(step, 'warning');
     assert.equal(others.length, 0);
-    assert.match(warning?.message ?? '', /registered by somebody else/);
+    assert.match(warning?.message ?? '', /someone else can register/);
   });
 });
 

@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { scimRuleOf } from '../../src/kinds/settings/scim-rule.ts';
 import { Log } from '../../src/runner/log.ts';
-import {
-  checkScimRule,
-  readScimRule,
-  ruleEffect,
-  scimRuleOf,
-  scimSettings,
-  unsetSettings,
-} from '../../src/scim/rule.ts';
+import { checkScimRule, readScimRule, ruleEffect, scimSettings, unsetSettings } from '../../src/scim/rule.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
 import { tablePlatform } from './table-platform.ts';
 
@@ -32,7 +26,7 @@ describe('scimSettings', () => {
 });
 
 describe('scimRuleOf', () => {
-  it('is the way back', () => assert.deepEqual(scimRuleOf(scimSettings(rule)), rule));
+  it('reads back what scimSettings builds', () => assert.deepEqual(scimRuleOf(scimSettings(rule)), rule));
 
   it('leaves out what the entries do not say', () => {
     assert.deepEqual(scimRuleOf([{ identifier: 'other', value: 'x' }, 'odd', null, scimSettings(rule)[1]]), {

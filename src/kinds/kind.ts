@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { Document } from '../payload/document.ts';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { Environment } from '../shared/environment.ts';
 import type { Path } from '../shared/object.ts';
 
 /** Where a resource lives. A project has an organization. */
@@ -96,6 +97,9 @@ export interface ListedPage {
   readonly last?: boolean;
 }
 
+/** Sends a request that changes nothing. Throws `RequestFailure` where no response comes. */
+export type Read = (request: Request) => Promise<Response>;
+
 /** Everything the action knows of one kind of document. A new kind is one object of this shape and one row of the registry. */
 export interface Kind {
   readonly name: string;
@@ -117,6 +121,12 @@ export interface Kind {
 
   /** Every problem of the value at once, errors and warnings. */
   check(value: unknown): Diagnostic[];
+  /** Checks all documents of the kind together, before anything is sent. */
+  checkTogether?(steps: readonly Step[], environment: Environment): Diagnostic[];
+  /** The same against the remote state, before anything is written. */
+  checkRemote?(steps: readonly Step[], environment: Environment, read: Read): Promise<Diagnostic[]>;
+  /** Milliseconds until a saved change is in effect everywhere; absent for what takes effect at once. */
+  readonly effectDelay?: number;
   identify(value: unknown): Identity;
   /** An identifier in the form in which the platform compares it: those of projects without regard to case (platform-api.md 4.1). */
   normalize(identifier: string): string;

@@ -4,6 +4,8 @@ import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isMap, type Mapping, nonEmptyText } from '../shared/object.ts';
 import type { Difference, Kind, Step, Verification } from './kind.ts';
+import { checkRule, checkRuleRemotely } from './settings/check-rule.ts';
+import { ruleRequest, ruleSettings } from './settings/scim-rule.ts';
 import { denialsOf, rejectionOf } from './shared/responses.ts';
 import {
   described,
@@ -18,7 +20,6 @@ import {
   unknownFields,
   warning,
 } from './shared/schema.ts';
-import { ruleRequest, ruleSettings } from './shared/scim-rule.ts';
 import { uiPath } from './shared/ui-path.ts';
 
 /** Where the settings are changed, as the specification writes it (4.1), and read as well (platform-api.md 2). */
@@ -228,6 +229,10 @@ export const settings: Kind = {
   schema,
 
   check: (value) => findingsOf(schema, value, warnings(value)),
+  checkTogether: checkRule,
+  checkRemote: checkRuleRemotely,
+  // Saved settings may keep their old values this long (specification 3 and 8).
+  effectDelay: 120_000,
   identify: () => ({ paths: { identifier: [], account: [], org: [], project: [] } }),
   normalize: (identifier) => identifier,
   identifiersOf: identifiers,

@@ -5,15 +5,13 @@ import type { Document, Payload } from '../payload/document.ts';
 import { parsePayload } from '../payload/parse.ts';
 import { readPayloads } from '../payload/sources.ts';
 import type { PlatformClient } from '../platform/request.ts';
-import { lockProblems } from '../scim/lock.ts';
-import { partOfLockProblems } from '../scim/part-of-lock.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { type ApplyInputs, execute, planGraph, type RemoteStates } from './carry-out.ts';
 import { buildGraph, type Graph } from './graph.ts';
 import { checkReferences } from './references.ts';
-import { createReader, type Reader, refresh } from './refresh.ts';
+import { ask, createReader, type Reader, refresh } from './refresh.ts';
 import { waitForSettings, warnOfShortTime } from './settings-delay.ts';
 
 /** The operations of all kinds. */
@@ -31,10 +29,10 @@ export async function provision(inputs: Inputs, context: Context): Promise<Parti
     const foreseen = await planGraph(graph, new Map(), ordersOf(inputs));
     return { operation, diagnostics, offline: inputs.apiKey === '', ...foreseen };
   }
-  if (writesSettings(graph) && inputs.waitForSettings && !inputs.dryRun) warnOfShortTime(context);
+  if (takesEffectLater(graph) && inputs.waitForSettings && !inputs.dryRun) warnOfShortTime(context);
   const platform = await openClient(inputs, context);
   try {
-    diagnostics.push(...(await partOfLockProblems(graph.steps, platform, inputs.account, context)));
+    diagnostics.push(...(await checkRemotely(graph, createReader(platform, context), context)));
     if (hasError(diagnostics)) return { operation, diagnostics };
     return { operation, ...(await bring(graph, diagnostics, inputs, platform, context)) };
   } finally {
@@ -50,13 +48,27 @@ async function readPlan(inputs: Inputs, context: Context): Promise<{ graph: Grap
   if (hasError(read.diagnostics)) return { graph: noPlan, diagnostics: read.diagnostics };
   const { documents, diagnostics } = parseSources(read.sources);
   const { plan: graph, diagnostics: found } = buildGraph(documents, inputs);
-  const all = [...diagnostics, ...found, ...lockProblems(graph.steps, context.environment)];
+  const all = [...diagnostics, ...found, ...checkTogether(graph, context)];
   keepNames(graph, all, inputs, context);
   keepSecrets(
     documents.map(({ value }) => value),
     context,
   );
   return { graph, diagnostics: all };
+}
+
+function checkTogether({ steps }: Graph, { environment }: Context): Diagnostic[] {
+  const groups = Map.groupBy(steps, ({ kind }) => kind);
+  return [...groups].flatMap(([kind, ofKind]) => kind.checkTogether?.(ofKind, environment) ?? []);
+}
+
+async function checkRemotely({ steps }: Graph, reader: Reader, { environment }: Context): Promise<Diagnostic[]> {
+  const groups = Map.groupBy(steps, ({ kind }) => kind);
+  const diagnostics: Diagnostic[] = [];
+  for (const [kind, ofKind] of groups) {
+    diagnostics.push(...((await kind.checkRemote?.(ofKind, environment, (request) => ask(reader, request))) ?? []));
+  }
+  return diagnostics;
 }
 
 const noPlan: Graph = { steps: [], dependencies: new Map() };
@@ -116,8 +128,8 @@ function isOffline(graph: Graph, inputs: Inputs): boolean {
   return inputs.dryRun && (inputs.apiKey === '' || isOneNew);
 }
 
-function writesSettings(graph: Graph): boolean {
-  return graph.steps.some(({ kind }) => kind.name === 'settings');
+function takesEffectLater(graph: Graph): boolean {
+  return graph.steps.some(({ kind }) => kind.effectDelay !== undefined);
 }
 
 function ordersOf(inputs: Inputs): ApplyInputs {
@@ -139,7 +151,9 @@ async function bring(
   const orders = ordersOf(inputs);
   if (hasError(diagnostics)) return { diagnostics, ...(states && (await planGraph(graph, states, orders))) };
   const done = await execute(graph, states, orders, reader, context);
-  const updated = done.outcomes.some(({ step, outcome }) => step.kind.name === 'settings' && outcome === 'updated');
+  const updated = done.outcomes.some(
+    ({ step, outcome }) => step.kind.effectDelay !== undefined && outcome === 'updated',
+  );
   const cutShort = inputs.waitForSettings && updated && (await waitForSettings(context.clock.now(), context));
   return { diagnostics, ...done, ...(cutShort && { failure: cutShort }) };
 }

@@ -147,7 +147,8 @@ export async function readResource(reader: Reader, step: Step, fresh = false): P
   return state.state === 'held' && !kind.list.whole ? unknown(refused, doing) : state;
 }
 
-async function ask({ platform, learn }: Reader, request: Request): Promise<Response> {
+/** Sends a request that changes nothing; what the response shows is masked. */
+export async function ask({ platform, learn }: Reader, request: Request): Promise<Response> {
   const response = await platform.send(request);
   learn(response.body);
   return response;

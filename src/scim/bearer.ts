@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import type { ScimRule } from '../kinds/shared/scim-rule.ts';
+import { githubJwksUrl } from '../kinds/settings/judge-rule.ts';
+import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { reasonOf } from '../shared/text.ts';
 import { identityTokens } from './identity-token.ts';
 import { checkJwt, type JwtCheck } from './jwt.ts';
 import { fetchKeys } from './keys.ts';
-import { githubJwksUrl } from './lock.ts';
 
 /** A token for the SCIM interface that was looked at, and the way to further ones. */
 export interface Bearer {

@@ -1,8 +1,9 @@
 import { type Context, openClient, type PartialReport } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
+import { diagnosticOfJudgement, githubJwksUrl, judgeRule } from '../kinds/settings/judge-rule.ts';
+import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import { settings } from '../kinds/settings.ts';
-import type { ScimRule } from '../kinds/shared/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { type ApplyInputs, execute, planGraph } from '../provisioning/carry-out.ts';
 import type { Graph } from '../provisioning/graph.ts';
@@ -16,7 +17,6 @@ import { countOf } from '../shared/text.ts';
 import { type Bearer, findBearer } from './bearer.ts';
 import { isJwt } from './jwt.ts';
 import { fetchUsers, filterProblems } from './list.ts';
-import { githubJwksUrl, judgeLock, lockProblem } from './lock.ts';
 import { checkScimRule, readScimRule, ruleEffect, scimSettings } from './rule.ts';
 
 /** The rule to be set, and what that is done with. */
@@ -73,10 +73,10 @@ function checkRule(rule: ScimRule, inputs: Inputs, { environment, secrets, log }
   log.mask();
   const diagnostics = [...checkScimRule(rule), ...(proves(inputs) ? filterProblems(inputs) : [])];
   if (hasError(diagnostics)) return diagnostics;
-  const judgement = judgeLock(rule, environment);
-  const lock = lockProblem(judgement);
-  if (lock === undefined) log.info(judgement.summary);
-  return lock === undefined ? diagnostics : [...diagnostics, lock];
+  const judgement = judgeRule(rule, environment);
+  const problem = diagnosticOfJudgement(judgement);
+  if (problem === undefined) log.info(judgement.summary);
+  return problem === undefined ? diagnostics : [...diagnostics, problem];
 }
 
 function proves({ scim, dryRun }: Inputs): boolean {

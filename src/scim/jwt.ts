@@ -1,5 +1,5 @@
 import type { JSONWebKeySet } from 'jose';
-import type { ScimRule } from '../kinds/shared/scim-rule.ts';
+import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { Clock } from '../shared/clock.ts';
 import { isMap } from '../shared/object.ts';
 import { countOf, reasonOf } from '../shared/text.ts';

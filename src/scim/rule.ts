@@ -1,39 +1,20 @@
 import type { Context } from '../context.ts';
-import { ruleRequest, ruleSettings, type ScimRule } from '../kinds/shared/scim-rule.ts';
+import { ruleFields, ruleRequest, ruleSettings, type ScimRule, scimRuleOf } from '../kinds/settings/scim-rule.ts';
 import { isLoopback } from '../platform/address.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { PlatformClient, Response } from '../platform/request.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, isMap } from '../shared/object.ts';
-
-const fields = Object.keys(ruleSettings) as (keyof ScimRule)[];
+import { fieldOf } from '../shared/object.ts';
 
 /** The settings payload that sets the rule: four entries (specification 2.2, 4.1). */
 export function scimSettings(rule: ScimRule) {
-  return fields.map((field) => ({
+  return ruleFields.map((field) => ({
     identifier: ruleSettings[field],
     value: rule[field],
     allowOverrides: false,
     updateType: 'UPDATE',
   }));
-}
-
-/**
- * What a list of setting entries says of the rule; other settings, and fields of the rule that are not in the list,
- * are left out. Takes the entries of a payload and of the platform's reading alike (platform-api.md 2).
- * `RESTORE` and an empty value give ''.
- */
-export function scimRuleOf(entries: unknown): Partial<ScimRule> {
-  const rule: { -readonly [field in keyof ScimRule]?: string } = {};
-  for (const item of Array.isArray(entries) ? entries : []) {
-    const entry = isMap(item) && isMap(item.setting) ? item.setting : item;
-    if (!isMap(entry)) continue;
-    const field = fields.find((name) => ruleSettings[name] === entry.identifier);
-    if (field === undefined) continue;
-    rule[field] = typeof entry.value === 'string' && entry.updateType !== 'RESTORE' ? entry.value : '';
-  }
-  return rule;
 }
 
 /** The rule that an account has, in force or about to be. */
@@ -76,7 +57,7 @@ export async function readScimRule(
 
 /** The settings that a rule lacks; without one of them the platform accepts no JWT (platform-api.md 3.4). */
 export function unsetSettings(rule: Partial<ScimRule>): string[] {
-  return fields.filter((field) => !rule[field]).map((field) => ruleSettings[field]);
+  return ruleFields.filter((field) => !rule[field]).map((field) => ruleSettings[field]);
 }
 
 /** What writing a rule does to the one that the account has. */
@@ -86,15 +67,15 @@ type RuleEffect =
   | { readonly effect: 'replace'; readonly summary: string };
 
 /**
- * Compares the rule to write (some or all of its fields) with the one that the account has. An account has one rule:
+ * Compares the rule to write (some or all of its ruleFields) with the one that the account has. An account has one rule:
  * replacing it locks out whoever uses it now (platform-api.md 8). A field that is empty so far replaces nothing.
  */
 export function ruleEffect(held: Partial<ScimRule>, wanted: Partial<ScimRule>): RuleEffect {
-  const differing = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== (held[field] ?? ''));
+  const differing = ruleFields.filter((field) => wanted[field] !== undefined && wanted[field] !== (held[field] ?? ''));
   if (differing.length === 0) return { effect: 'unchanged' };
   const replaced = differing.filter((field) => held[field]);
   if (replaced.length === 0) return { effect: 'new' };
-  const now = fields.map((field) => `${ruleSettings[field]} = ${JSON.stringify(held[field] ?? '')}`).join(', ');
+  const now = ruleFields.map((field) => `${ruleSettings[field]} = ${JSON.stringify(held[field] ?? '')}`).join(', ');
   return {
     effect: 'replace',
     summary: `The account already has a SCIM JWT rule (${now}), and an account has only one: replacing ${replaced
@@ -105,8 +86,8 @@ export function ruleEffect(held: Partial<ScimRule>, wanted: Partial<ScimRule>): 
 
 /**
  * Every problem of a rule given by the inputs `scim-jwks-url`, `scim-key-field`, `scim-value-field` and
- * `scim-service-account-id`; the platform itself saves any text (platform-api.md 2). Whether the claim locks is for
- * `judgeLock` to say.
+ * `scim-service-account-id`; the platform itself saves any text (platform-api.md 2). How safe the claim is, is for
+ * `judgeRule` to say.
  */
 export function checkScimRule(rule: ScimRule): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];

@@ -1,4 +1,5 @@
 import type { Request } from '../../platform/request.ts';
+import { isMap } from '../../shared/object.ts';
 
 /** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of specification 2.2. */
 export interface ScimRule {
@@ -19,6 +20,26 @@ export const ruleSettings: Readonly<Record<keyof ScimRule, string>> = {
   valueField: 'scim_jwt_token_value_field',
   serviceAccountId: 'scim_jwt_token_service_account_id',
 };
+
+/** The fields of a rule. */
+export const ruleFields = Object.keys(ruleSettings) as (keyof ScimRule)[];
+
+/**
+ * What a list of setting entries says of the rule; other settings, and fields of the rule that are not in the list,
+ * are left out. Takes the entries of a payload and of the platform's reading alike (platform-api.md 2).
+ * `RESTORE` and an empty value give ''.
+ */
+export function scimRuleOf(entries: unknown): Partial<ScimRule> {
+  const rule: { -readonly [field in keyof ScimRule]?: string } = {};
+  for (const item of Array.isArray(entries) ? entries : []) {
+    const entry = isMap(item) && isMap(item.setting) ? item.setting : item;
+    if (!isMap(entry)) continue;
+    const field = ruleFields.find((name) => ruleSettings[name] === entry.identifier);
+    if (field === undefined) continue;
+    rule[field] = typeof entry.value === 'string' && entry.updateType !== 'RESTORE' ? entry.value : '';
+  }
+  return rule;
+}
 
 /** The call that reads all four settings of the rule, which the platform keeps in one group (platform-api.md 2). */
 export function ruleRequest(account: string): Request {

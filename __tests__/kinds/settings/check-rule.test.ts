@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Step } from '../../../src/kinds/kind.ts';
+import { checkRule, writesPartOfRule } from '../../../src/kinds/settings/check-rule.ts';
+import { settings } from '../../../src/kinds/settings.ts';
+import { parsePayload } from '../../../src/payload/parse.ts';
+
+const jwksUrl = 'https://token.actions.githubusercontent.com/.well-known/jwks';
+const environment = { GITHUB_REPOSITORY_ID: '1001', GITHUB_REPOSITORY_OWNER_ID: '77' };
+
+describe('checkRule', () => {
+  /** The step of a settings payload, one line for each entry. */
+  function stepOf(entries: Readonly<Record<string, string>>): Step {
+    const lines = Object.entries(entries).map(
+      ([name, value]) =>
+        `- { identifier: scim_jwt_token_${name}, value: "${value}", allowOverrides: false, updateType: UPDATE }`,
+    );
+    const [document] = parsePayload({ file: 'scim.yaml', bytes: Buffer.from(lines.join('\n')) }).documents;
+    assert.ok(document);
+    return { document, kind: settings, scope: { account: 'acc' }, identifier: '', label: 'settings' };
+  }
+  const problemsOf = (entries: Readonly<Record<string, string>>) => checkRule([stepOf(entries)], environment);
+  const open = { jwks_keys_url: jwksUrl, key_field: 'aud', value_field: 'scim' };
+
+  it('refuses an open rule at the location of its claim', () => {
+    const [problem, ...others] = problemsOf(open);
+    assert.deepEqual(others, []);
+    assert.equal(problem?.severity, 'error');
+    assert.match(problem?.summary ?? '', /^The claim "aud" does not protect .* Use repository_id with the value 1001 /);
+    assert.deepEqual(problem?.location, { file: 'scim.yaml', line: 2, column: 50 });
+  });
+
+  it('refuses an unusable one and warns of a risky one', () => {
+    assert.equal(problemsOf({ ...open, key_field: 'repository_id' })[0]?.severity, 'error');
+    assert.equal(problemsOf({ ...open, key_field: 'repository', value_field: 'octo/shop' })[0]?.severity, 'warning');
+  });
+
+  it('accepts a safe one, a part of a rule, and emptying it', () => {
+    assert.deepEqual(problemsOf({ ...open, key_field: 'repository_id', value_field: '1001' }), []);
+    assert.deepEqual(problemsOf({ key_field: 'aud', value_field: 'scim' }), []);
+    assert.deepEqual(problemsOf({ jwks_keys_url: jwksUrl, key_field: '', value_field: '' }), []);
+  });
+
+  it('judges a part of a rule with what the account has, at the location of what is written', () => {
+    const held = { jwksUrl, keyField: 'repository_id', valueField: '1001' };
+    const judged = (entries: Readonly<Record<string, string>>, account: object = held) =>
+      checkRule([stepOf(entries)], environment, account).map(
+        ({ severity, location }) => `${severity} ${location?.line}`,
+      );
+    assert.deepEqual(judged({ service_account_id: 'scim', key_field: 'aud' }), ['error 2']);
+    assert.deepEqual(judged({ value_field: 'octo/shop' }), ['error 1']);
+    assert.deepEqual(judged({ jwks_keys_url: jwksUrl }, { ...held, keyField: 'aud' }), ['error 1']);
+    assert.deepEqual(judged({ key_field: 'aud' }, { ...held, jwksUrl: 'https://login.example.com/keys' }), []);
+    assert.deepEqual(judged({ value_field: '2002' }), []);
+    assert.deepEqual(
+      judged({ service_account_id: 'scim' }, { ...held, keyField: 'aud' }),
+      [],
+      'it does not decide who may call',
+    );
+    assert.deepEqual(judged({ key_field: '' }, { ...held, keyField: 'aud' }), [], 'it removes the rule');
+  });
+
+  it('combines what several payloads write', () => {
+    const steps = [stepOf({ jwks_keys_url: jwksUrl }), stepOf({ value_field: 'scim', key_field: 'aud' })];
+    assert.deepEqual(
+      checkRule(steps, environment).map(({ location }) => location?.line),
+      [2],
+    );
+    assert.ok(!writesPartOfRule(steps));
+  });
+
+  it('knows when the rest of the rule must be read', () => {
+    assert.ok(writesPartOfRule([stepOf({ key_field: 'aud' })]));
+    assert.ok(!writesPartOfRule([stepOf({ service_account_id: 'scim' })]));
+    assert.ok(!writesPartOfRule([stepOf({ key_field: '' })]));
+  });
+});

@@ -1,0 +1,82 @@
+import { locate } from '../../payload/parse.ts';
+import { explainFailure, explainResponse } from '../../platform/explain.ts';
+import { RequestFailure, type Response } from '../../platform/request.ts';
+import { omitUndefined } from '../../shared/defined.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Environment } from '../../shared/environment.ts';
+import { fieldOf } from '../../shared/object.ts';
+import type { Read, Step } from '../kind.ts';
+import { diagnosticOfJudgement, judgeRule } from './judge-rule.ts';
+import { ruleRequest, ruleSettings, type ScimRule, scimRuleOf } from './scim-rule.ts';
+
+/** The fields of the rule that decide who may use the SCIM interface; the first is where a problem is shown. */
+const decidingFields = ['keyField', 'valueField', 'jwksUrl'] as const;
+
+/**
+ * Judges the SCIM JWT rule that settings documents write together; they may write a part of it. `remote` is the rule that
+ * the account has, where it is known. A rule that is emptied, or not known as a whole, is not judged.
+ */
+export function checkRule(
+  steps: readonly Step[],
+  environment: Environment,
+  remote: Partial<ScimRule> = {},
+): Diagnostic[] {
+  const config = ruleOfSteps(steps);
+  const { jwksUrl, keyField, valueField } = { ...remote, ...config };
+  if (!decidingFields.some((field) => config[field]) || !jwksUrl || !keyField || !valueField) return [];
+  const diagnostic = diagnosticOfJudgement(judgeRule({ jwksUrl, keyField, valueField }, environment));
+  return diagnostic === undefined ? [] : [{ ...diagnostic, ...locateRule(steps) }];
+}
+
+/**
+ * Judges settings documents that write a part of the rule (specification 4.1 asks for all of it) together with what the
+ * account has. Reads nothing for any others. A rule that cannot be read is an error: the result might be open.
+ */
+export async function checkRuleRemotely(
+  steps: readonly Step[],
+  environment: Environment,
+  read: Read,
+): Promise<Diagnostic[]> {
+  const [first] = steps;
+  if (first === undefined || !writesPartOfRule(steps)) return [];
+  const doing = 'reading the SCIM JWT rule of the account';
+  let response: Response;
+  try {
+    response = await read(ruleRequest(first.scope.account));
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error;
+    return [unreadable(explainFailure(error, doing).failure)];
+  }
+  if (!response.ok || !Array.isArray(response.data)) return [unreadable(explainResponse(response, doing))];
+  return checkRule(steps, environment, scimRuleOf(response.data));
+}
+
+function unreadable({ summary }: Diagnostic): Diagnostic {
+  return {
+    severity: 'error',
+    summary: `The payload sets only a part of the SCIM JWT rule, and the rest could not be read to check the whole. ${summary}`,
+    hint: 'Set the address of the keys, the claim and its value together.',
+  };
+}
+
+/** Whether settings documents write so little of the rule that the rest of it must be read to judge it. */
+export function writesPartOfRule(steps: readonly Step[]): boolean {
+  const config = ruleOfSteps(steps);
+  return decidingFields.some((field) => config[field]) && decidingFields.some((field) => config[field] === undefined);
+}
+
+function ruleOfSteps(steps: readonly Step[]): Partial<ScimRule> {
+  return scimRuleOf(steps.flatMap(({ document }) => document.value));
+}
+
+function locateRule(steps: readonly Step[]): Pick<Diagnostic, 'location'> {
+  for (const field of decidingFields) {
+    for (const { document } of steps) {
+      const entries = Array.isArray(document.value) ? document.value : [];
+      const index = entries.findLastIndex((entry) => fieldOf(entry, 'identifier') === ruleSettings[field]);
+      if (index >= 0)
+        return omitUndefined({ location: locate(document, [{ path: [index, 'value'], at: 'value' }])[0] });
+    }
+  }
+  return {};
+}

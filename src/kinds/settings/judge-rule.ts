@@ -1,0 +1,219 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { Environment } from '../../shared/environment.ts';
+import { findNearest } from '../../shared/suggest.ts';
+import type { ScimRule } from './scim-rule.ts';
+
+/** How well a rule keeps strangers away from the SCIM interface. */
+export interface RuleJudgement {
+  /**
+   * `safe`: only tokens that the owner chose match. `risky`: the same, with a risk worth a warning.
+   * `open`: strangers can get a matching token. `unusable`: no token can match.
+   */
+  readonly verdict: 'safe' | 'risky' | 'open' | 'unusable';
+  readonly summary: string;
+  /** What to write instead. */
+  readonly hint?: string;
+}
+
+/**
+ * The address of the keys with which GitHub signs the identity tokens of this run: github.com, a data residency
+ * (`SUBDOMAIN.ghe.com`) or an Enterprise Server, as the runner's `GITHUB_SERVER_URL` says (docs/platform-api.md, section 8).
+ */
+export function githubJwksUrl(environment: Environment): string {
+  const server = new URL(environment.GITHUB_SERVER_URL || 'https://github.com');
+  if (server.hostname === 'github.com') return 'https://token.actions.githubusercontent.com/.well-known/jwks';
+  if (server.hostname.endsWith('.ghe.com')) return `https://token.actions.${server.hostname}/.well-known/jwks`;
+  return `${server.origin}/_services/token/.well-known/jwks`;
+}
+
+/**
+ * Whether an address serves GitHub's keys, which sign for every repository there is. An enterprise's own issuer path and
+ * a query string (docs/platform-api.md, section 3.5) lead to the same keys.
+ */
+export function isGitHubJwks(jwksUrl: string): boolean {
+  const address = URL.parse(jwksUrl.trim());
+  if (address === null) return false;
+  const host = address.hostname.replace(/\.$/, '');
+  return (
+    host === 'token.actions.githubusercontent.com' ||
+    /^token\.actions\.[^.]+\.ghe\.com$/.test(host) ||
+    address.pathname.startsWith('/_services/token/')
+  );
+}
+
+/**
+ * Judges the one claim by which the platform accepts a JWT (docs/platform-api.md, sections 3.4 and 8). With GitHub's keys
+ * only the claim keeps other repositories out, so it must be bound to the owner's repository; with other keys any claim is
+ * safe. `environment` is the runner's, for the values of this run.
+ */
+export function judgeRule(
+  rule: Pick<ScimRule, 'jwksUrl' | 'keyField' | 'valueField'>,
+  environment: Environment,
+): RuleJudgement {
+  const claim = rule.keyField.trim();
+  const value = rule.valueField.trim();
+  if (claim === '' || value === '') {
+    return {
+      verdict: 'unusable',
+      summary: `The ${claim === '' ? 'name of the claim' : `value for the claim ${claim}`} is empty, so no token can match.`,
+    };
+  }
+  if (!isGitHubJwks(rule.jwksUrl)) {
+    return {
+      verdict: 'safe',
+      summary: `Tokens whose claim ${quote(claim)} is ${quote(value)}, signed with a key of ${rule.jwksUrl.trim()}, can use the SCIM interface.`,
+    };
+  }
+
+  const hint = proposalOf(environment);
+  const strangers = strangersOf(claim, value);
+  if (strangers !== undefined) {
+    return {
+      verdict: 'open',
+      summary: `The claim ${quote(claim)} does not protect the SCIM interface: GitHub signs the tokens of all repositories with the same keys, the platform may not check audience or issuer, and ${strangers}.`,
+      hint,
+    };
+  }
+  const obstacle = obstacleOf(claim, value, rule.keyField);
+  if (obstacle !== undefined) {
+    return {
+      verdict: 'unusable',
+      summary: `No token can match the claim ${quote(claim)} with ${quote(value)}: ${obstacle}.`,
+      hint,
+    };
+  }
+  const risk = riskOf(claim, value, rule.valueField, environment);
+  if (risk !== undefined) {
+    return { verdict: 'risky', summary: `The claim ${quote(claim)} protects the SCIM interface, but ${risk}.`, hint };
+  }
+  return {
+    verdict: 'safe',
+    summary: `${usersOf(claim, value)} can use the SCIM interface${relationToThisRun(claim, value, environment)}.`,
+  };
+}
+
+/** An error for a rule that is open or unusable, a warning for a risky one, nothing for a safe one. */
+export function diagnosticOfJudgement({ verdict, summary, hint }: RuleJudgement): Diagnostic | undefined {
+  if (verdict === 'safe') return undefined;
+  const message = hint === undefined ? summary : `${summary} ${hint}`;
+  return { severity: verdict === 'risky' ? 'warning' : 'error', summary: message };
+}
+
+/** Claims that are bound to an owner, a repository or a workflow, and the form of their values. */
+const boundClaims: Readonly<Record<string, { readonly form: RegExp; readonly looks: string }>> = {
+  repository_id: { form: /^\d+$/, looks: 'digits' },
+  repository_owner_id: { form: /^\d+$/, looks: 'digits' },
+  enterprise_id: { form: /^\d+$/, looks: 'digits' },
+  enterprise: { form: /^[^/\s]+$/, looks: 'the short name of an enterprise' },
+  repository: { form: /^[^/\s]+\/[^/\s]+$/, looks: 'OWNER/REPOSITORY' },
+  repository_owner: { form: /^[^/\s]+$/, looks: 'the name of an owner' },
+  job_workflow_ref: { form: /^[^/\s]+\/[^/\s]+\/.+@.+$/, looks: 'OWNER/REPOSITORY/.github/workflows/FILE@REF' },
+  workflow_ref: { form: /^[^/\s]+\/[^/\s]+\/.+@.+$/, looks: 'OWNER/REPOSITORY/.github/workflows/FILE@REF' },
+  sub: { form: /:/, looks: 'repo:OWNER/REPOSITORY:…' },
+};
+
+/** Claims whose value changes with each run, or that are not text: a value written into a setting never matches again. */
+const changingClaims = ['jti', 'run_id', 'check_run_id', 'exp', 'iat', 'nbf'];
+
+/** Claims that strangers can satisfy, and how. */
+const openClaims: Readonly<Record<string, string>> = {
+  iss: 'the issuer is the same in all of them',
+  aud: 'the requester of a token chooses its audience',
+  actor: "the same person can start a workflow in a stranger's repository, whose owner then gets a matching token",
+  actor_id: "the same person can start a workflow in a stranger's repository, whose owner then gets a matching token",
+  run_number: 'the runs of every repository reach the same number',
+  run_attempt: 'the runs of every repository reach the same number',
+  sha: 'a fork has the same commits',
+  workflow_sha: 'a fork has the same commits',
+  job_workflow_sha: 'a fork has the same commits',
+  ...Object.fromEntries(
+    [
+      'ref',
+      'ref_type',
+      'ref_protected',
+      'head_ref',
+      'base_ref',
+      'environment',
+      'event_name',
+      'workflow',
+      'repository_visibility',
+      'runner_environment',
+    ].map((claim) => [claim, 'any other repository can produce the same value']),
+  ),
+};
+
+/** Parts of a customised `sub` that name the owner or the repository; a `:` inside a value is sent as `%3A`. */
+const lastingSubject =
+  /(^|:)(repo:[^:/]+\/[^:/]+|(repository_id|repository_owner_id|enterprise_id):\d+|(job_)?workflow_ref:[^:/]+\/[^:/]+\/[^:]+)(:|$)/;
+const namedSubject = /(^|:)(repository:[^:/]+\/[^:/]+|repository_owner:[^:/]+|enterprise:[^:/]+)(:|$)/;
+
+/** Who else can get a matching token; `undefined` where the claim is bound. */
+function strangersOf(claim: string, value: string): string | undefined {
+  if (claim === 'sub') {
+    const bound = lastingSubject.test(value) || namedSubject.test(value);
+    return bound
+      ? undefined
+      : `the subject ${quote(value)} does not name a repository or owner, so any repository can be set up to have it`;
+  }
+  if (claim.startsWith('repo_property_')) return 'any organization can define a property of the same name and value';
+  if (Object.hasOwn(openClaims, claim)) return openClaims[claim];
+  if (Object.hasOwn(boundClaims, claim) || changingClaims.includes(claim)) return undefined;
+  const meant = findNearest(claim, Object.keys(boundClaims));
+  return `this claim is not known to be bound to a repository or its owner${meant === undefined ? '' : ` (did you mean ${meant}?)`}`;
+}
+
+/** Why no token of GitHub's can match; `undefined` where one can. */
+function obstacleOf(claim: string, value: string, keyField: string): string | undefined {
+  if (changingClaims.includes(claim)) return 'its value changes with each run';
+  if (keyField !== claim) return 'there are spaces around its name';
+  if (value.includes('*')) return 'the platform compares the whole text and does not support wildcards';
+  const bound = boundClaims[claim];
+  return bound === undefined || bound.form.test(value) ? undefined : `its values look like ${bound.looks}`;
+}
+
+/** The risk of a rule that is safe today; `undefined` where there is none. */
+function riskOf(claim: string, value: string, valueField: string, environment: Environment): string | undefined {
+  if (valueField !== value) return 'there are spaces around its value, which the platform may not ignore';
+  if (claim === 'repository' || claim === 'repository_owner' || (claim === 'sub' && !lastingSubject.test(value))) {
+    return 'someone else can register the name after the owner or the repository is renamed or deleted';
+  }
+  if (claim.startsWith('enterprise')) return 'every workflow of every repository of the enterprise matches';
+  if (claim === 'job_workflow_ref' && value !== environment.GITHUB_WORKFLOW_REF) {
+    return 'if that workflow can be called from elsewhere (workflow_call in a public repository), every repository that calls it gets a matching token';
+  }
+  return undefined;
+}
+
+function usersOf(claim: string, value: string): string {
+  if (claim === 'repository_id') return `Every workflow of the repository with the id ${value}`;
+  if (claim === 'repository_owner_id') return `Every workflow of every repository of the owner with the id ${value}`;
+  if (claim === 'sub') return `Jobs whose subject is ${quote(value)}`;
+  return `Jobs of the workflow ${quote(value)}`;
+}
+
+function relationToThisRun(claim: string, value: string, environment: Environment): string {
+  const own = ownValue(claim, environment);
+  if (!own) return '';
+  return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quote(own)}`;
+}
+
+/** This run's value of a claim, where the runner's environment has it. */
+function ownValue(claim: string, environment: Environment): string | undefined {
+  if (claim === 'repository_id') return environment.GITHUB_REPOSITORY_ID;
+  if (claim === 'repository_owner_id') return environment.GITHUB_REPOSITORY_OWNER_ID;
+  // The two differ only inside a reusable workflow, where the environment knows the caller alone.
+  if (claim === 'job_workflow_ref' || claim === 'workflow_ref') return environment.GITHUB_WORKFLOW_REF;
+  return undefined;
+}
+
+function proposalOf(environment: Environment): string {
+  const proposal = (claim: string) => {
+    const own = ownValue(claim, environment);
+    return own ? `${claim} with the value ${own}` : claim;
+  };
+  return `Use ${proposal('repository_id')} (this repository), ${proposal('repository_owner_id')} (every repository of its owner), or ${proposal('job_workflow_ref')} (this workflow at this ref).`;
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text);
+}
