@@ -14,7 +14,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
+var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 6 modules
@@ -385,7 +385,7 @@ function below(key) {
 /* harmony export */   pr: () => (/* binding */ verifyIdentifier)
 /* harmony export */ });
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9852);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3087);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5468);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9078);
 
 
@@ -511,7 +511,7 @@ function versionOf(response) {
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 /* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9565);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3087);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5468);
 /* harmony import */ var _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5637);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9078);
 /* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9260);
@@ -770,7 +770,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
+var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
@@ -1708,7 +1708,7 @@ function parsePayload(source) {
         count++;
         for (const diagnostic of found)
             diagnostics.push(diagnostic);
-        if ((0,diagnostic/* hasError */.J)(found))
+        if ((0,diagnostic/* hasError */.JD)(found))
             continue;
         const location = text.locate(node.start);
         documents.push({ location, format: json ? 'json' : 'yaml', value, bytes, conversion });
@@ -1741,7 +1741,7 @@ function locate(document, pointers) {
     const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
     const root = reading && text?.locate(reading.node.start);
     // Behind a broken document it is not certain where the next one begins.
-    if (!root || (0,diagnostic/* hasError */.J)(reading.diagnostics) || root.column !== begin.column) {
+    if (!root || (0,diagnostic/* hasError */.JD)(reading.diagnostics) || root.column !== begin.column) {
         return pointers.map(() => begin);
     }
     const linesAbove = begin.line - root.line;
@@ -1809,7 +1809,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
+var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
 // EXTERNAL MODULE: ./src/shared/pool.ts
@@ -1850,7 +1850,7 @@ function replace(step, held, note) {
     if (held.fixed === undefined)
         return { type: 'update', resource: held, note };
     const summary = `The ${step.label} is not what the payload says (${note}) and cannot be updated from here: ${held.fixed}.`;
-    return { type: 'impossible', failure: (0,diagnostic/* errorOf */.M)(summary) };
+    return { type: 'impossible', failure: (0,diagnostic/* errorOf */.Mz)(summary) };
 }
 /** Whether the platform's text has another layout (comments, spacing, key order) though it means the same. */
 function differsOnlyInFormatting(step, held) {
@@ -2527,7 +2527,7 @@ async function readPages(reader, { kind, scope, identifiers, fresh, doing }) {
             return { resources: held };
     }
     const summary = `Failed ${doing}: the list has no end after ${mostPages} pages.`;
-    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .M)(summary), correlationId: '', noSuchScope: false };
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
 }
 function unlisted(failure, response) {
     return { failure, correlationId: response.correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(response) };

@@ -1,193 +1,6 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 546:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  q6: () => (/* binding */ createContext),
-  My: () => (/* binding */ openClient),
-  wj: () => (/* binding */ withTimeout)
-});
-
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-// EXTERNAL MODULE: ./src/report/outputs.ts
-var outputs = __nccwpck_require__(5468);
-// EXTERNAL MODULE: ./src/runner/files.ts
-var files = __nccwpck_require__(869);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
-var core = __nccwpck_require__(6058);
-// EXTERNAL MODULE: ./src/report/text.ts
-var report_text = __nccwpck_require__(5655);
-// EXTERNAL MODULE: ./src/shared/clock.ts + 1 modules
-var shared_clock = __nccwpck_require__(5430);
-;// CONCATENATED MODULE: ./src/runner/log.ts
-
-
-
-const annotators = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
-/** GitHub shows so many annotations of a level for a step and drops the others in silence (models.md 4, 3). */
-const annotationLimit = 10;
-/** Milliseconds between two lines of progress. */
-const progressInterval = 5000;
-/** The step's log. Whatever is said passes through the secrets, and none of it can be a command to the runner. */
-class Log {
-    #secrets;
-    #clock;
-    #masked = new Set();
-    #annotated = { error: 0, warning: 0, notice: 0 };
-    #held = { error: [], warning: [], notice: [] };
-    #lastProgress;
-    constructor(secrets, clock = shared_clock/* systemClock */.m) {
-        this.#secrets = secrets;
-        this.#clock = clock;
-        this.#lastProgress = clock.now();
-    }
-    /** Tells the runner every secret known so far; to be called before the first line and after each new secret. */
-    mask() {
-        for (const form of this.#secrets.masks()) {
-            if (!this.#masked.has(form))
-                core/* setSecret */.Pq(form);
-            this.#masked.add(form);
-        }
-    }
-    /** A line, or several, without a level. */
-    info(text) {
-        core/* info */.pq(this.#inert(text));
-    }
-    /** Shown only where the user has turned debug logging on. */
-    debug(text) {
-        core/* debug */.Yz(this.#inert(text));
-    }
-    /** An annotation, at its place where that is in a file; as are the two below. */
-    notice(text, location) {
-        this.#annotate('notice', text, location);
-    }
-    warning(text, location) {
-        this.#annotate('warning', text, location);
-    }
-    error(text, location) {
-        this.#annotate('error', text, location);
-    }
-    /** Folds what `work` logs under a title. Groups do not nest. */
-    async group(title, work) {
-        core/* startGroup */.Oh(this.#inert(title));
-        try {
-            return await work();
-        }
-        finally {
-            core/* endGroup */.N4();
-        }
-    }
-    /** A sign of life in long work: left out when the last one is less than five seconds old. */
-    progress(text) {
-        const now = this.#clock.now();
-        if (now - this.#lastProgress < progressInterval)
-            return;
-        this.#lastProgress = now;
-        this.info(text);
-    }
-    /** Gives out the last annotation of each level, which counts those that found no room; to be called once, at the end. */
-    flush() {
-        for (const level of ['error', 'warning', 'notice']) {
-            const held = this.#held[level].splice(0);
-            if (held.length === 1)
-                held[0]?.();
-            if (held.length > 1)
-                annotators[level](`${held.length} further ${level}s are in the log of this step.`);
-        }
-    }
-    #annotate(level, text, location) {
-        const message = this.#inert(text);
-        const properties = location?.file === undefined
-            ? {}
-            : { file: this.#inert(location.file), startLine: location.line, startColumn: location.column };
-        const annotate = () => annotators[level](message, properties);
-        this.#annotated[level]++;
-        if (this.#annotated[level] < annotationLimit) {
-            annotate();
-        }
-        else {
-            this.#held[level].push(annotate);
-            this.info(`${level}: ${text}`);
-        }
-    }
-    /**
-     * Text that the runner reads as text. It takes a line for a command when it begins, after white space, with `::`, or
-     * holds `##[` anywhere; a blank between the characters ends that and still reads well.
-     */
-    #inert(text) {
-        const inert = (0,report_text/* readable */.H)(text, this.#secrets)
-            .replace(/^([^\S\n]*)::/gm, '$1: :')
-            .replaceAll('##[', '## [');
-        return this.#secrets.redact(inert);
-    }
-}
-
-// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
-var secrets_secrets = __nccwpck_require__(9565);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(3087);
-;// CONCATENATED MODULE: ./src/context.ts
-
-
-
-
-
-
-
-/** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
-function createContext(environment, cancelled) {
-    const secrets = new secrets_secrets/* Secrets */.Sb();
-    for (const word of outputs/* outputWords */.h)
-        secrets.protect(word);
-    return {
-        environment,
-        clock: shared_clock/* systemClock */.m,
-        secrets,
-        log: new Log(secrets),
-        files: new files/* Files */.s(environment.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(), secrets),
-        signal: cancelled,
-    };
-}
-/** The same run, ended after so many seconds. The timer does not keep the process alive. */
-function withTimeout(context, timeout) {
-    const milliseconds = timeout * 1000;
-    const over = new AbortController();
-    const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
-    setTimeout(() => over.abort(reason), milliseconds).unref();
-    return {
-        ...context,
-        signal: AbortSignal.any([context.signal, over.signal]),
-        deadline: context.clock.now() + milliseconds,
-    };
-}
-/** Opens the way to the platform as the inputs want it. A run that sends nothing never loads what that takes. */
-async function openClient(inputs, context, bearer) {
-    const { createClient: connect } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(741), __nccwpck_require__.e(805)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6805));
-    const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
-    const { environment, signal, deadline, clock, log } = context;
-    return connect({
-        address,
-        apiKey,
-        requestTimeout,
-        maxAttempts,
-        requestsPerMinute,
-        connections: concurrency,
-        environment,
-        signal,
-        clock,
-        note: (line) => log.info(line),
-        ...(0,defined/* omitUndefined */.O)({ deadline, bearer }),
-    });
-}
-
-
-/***/ }),
-
 /***/ 9480:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -231,19 +44,17 @@ function decoded(text) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(546);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9703);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4646);
-
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3535);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4646);
 
 
 const cancellation = new AbortController();
-const context = (0,_context_js__WEBPACK_IMPORTED_MODULE_0__/* .createContext */ .q6)(process.env, cancellation.signal);
+const context = (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .createContext */ .q6)(process.env, cancellation.signal);
 let finished = false;
 function fail(thrown) {
     finished = true;
     process.exitCode = 1;
-    context.log.error(`The action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(thrown)}`);
+    context.log.error(`The action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(thrown)}`);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
@@ -259,7 +70,7 @@ process.on('exit', () => {
         fail('it stopped before it was done');
 });
 try {
-    if (!(await (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .i)(context)))
+    if (!(await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .iW)(context)))
         process.exitCode = 1;
     finished = true;
 }
@@ -272,17 +83,20 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 9703:
+/***/ 3535:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  i: () => (/* binding */ main)
+  q6: () => (/* binding */ createContext),
+  iW: () => (/* binding */ main)
 });
 
-// EXTERNAL MODULE: ./src/context.ts + 2 modules
-var src_context = __nccwpck_require__(546);
+// UNUSED EXPORTS: withTimeout
+
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: ./src/http/proxy-login.ts
 var proxy_login = __nccwpck_require__(9480);
 // EXTERNAL MODULE: ./src/platform/address.ts
@@ -296,7 +110,7 @@ function accountOfToken(token) {
 }
 
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
-var secrets = __nccwpck_require__(9565);
+var secrets_secrets = __nccwpck_require__(9565);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
 var suggest = __nccwpck_require__(9260);
 ;// CONCATENATED MODULE: ./src/inputs/inputs.ts
@@ -361,9 +175,9 @@ const credentialInputs = ['api-key', 'scim-token', 'github-token'];
  * payload is left to `secretsOf`, which spares its identifiers.
  */
 function credentialsOf(given) {
-    const strayed = inputNames.flatMap((name) => (name === 'payload' ? [] : (0,secrets/* tokensIn */.gF)(given[name])));
+    const strayed = inputNames.flatMap((name) => (name === 'payload' ? [] : (0,secrets_secrets/* tokensIn */.gF)(given[name])));
     // The host of an address is shown in lower case.
-    const hosts = (0,secrets/* tokensIn */.gF)(given['base-url']).map((token) => token.toLowerCase());
+    const hosts = (0,secrets_secrets/* tokensIn */.gF)(given['base-url']).map((token) => token.toLowerCase());
     return [...credentialInputs.map((name) => given[name]), ...strayed, ...hosts];
 }
 /** Thrown with every problem of the inputs at once, a sentence each. */
@@ -600,14 +414,181 @@ function findUnusedInputs(given, operation) {
     });
 }
 
-// EXTERNAL MODULE: ./src/runner/files.ts
-var files = __nccwpck_require__(869);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./src/report/report.ts
+var report_report = __nccwpck_require__(8850);
+;// CONCATENATED MODULE: ./src/report/outputs.ts
+
+/** Every output of the action, as action.yml declares them. */
+const outputNames = [
+    'correlationId',
+    'operation',
+    'outcome',
+    'identifier',
+    'identifiers',
+    'identifiersFile',
+    'projectIdentifier',
+    'connectorIdentifier',
+    'pipelineIdentifier',
+    'url',
+    'responseFile',
+    'userCount',
+    'usersFile',
+    'usersCsvFile',
+    'results',
+    'resultsFile',
+    'created',
+    'updated',
+    'unchanged',
+    'skipped',
+    'failed',
+    'planDigest',
+];
+/** The fields of an entry of the output `results`. */
+const resultFields = [
+    'file',
+    'line',
+    'kind',
+    'scope',
+    'identifier',
+    'outcome',
+    'change',
+    'correlationId',
+    'url',
+    'note',
+    'error',
+];
+/** The words that outputs are made of, whatever a run does: no guessed secret may mask them. */
+const outputWords = [
+    ...outputNames,
+    ...resultFields,
+    ...report_report/* outcomeWords */.wX,
+    'account',
+    'organization',
+    'project',
+    'list-scim-users',
+    'configure-scim-jwt',
+    'platform-provision',
+];
+/**
+ * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set
+ * when the run holds one resource of that kind; `correlationId` is that of the first failure, else of the last step.
+ */
+function outputsOf(report) {
+    const { outcomes } = report;
+    const only = outcomes.length === 1 ? outcomes[0] : undefined;
+    return {
+        operation: report.operation,
+        outcome: (0,report_report/* runOutcomeOf */.fe)(report),
+        correlationId: correlationIdOf(report) ?? '',
+        identifier: only === undefined ? '' : identifierOf(only),
+        identifiers: outcomes.flatMap(identifiersOfOutcome),
+        projectIdentifier: onlyOfKind(outcomes, 'project'),
+        connectorIdentifier: onlyOfKind(outcomes, 'connector'),
+        pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
+        url: only?.url ?? '',
+        responseFile: report.responseFile ?? '',
+        userCount: report.users?.count ?? '',
+        usersFile: report.users?.file ?? '',
+        usersCsvFile: report.users?.csvFile ?? '',
+        results: outcomes.map(resultOf),
+        created: (0,report_report/* countOutcomes */.XF)(report, 'created'),
+        updated: (0,report_report/* countOutcomes */.XF)(report, 'updated'),
+        unchanged: (0,report_report/* countOutcomes */.XF)(report, 'unchanged'),
+        skipped: (0,report_report/* countOutcomes */.XF)(report, 'skipped'),
+        failed: (0,report_report/* countOutcomes */.XF)(report, 'failed'),
+        planDigest: report.planDigest ?? '',
+    };
+}
+function correlationIdOf(report) {
+    if (report.failure !== undefined && report.correlationId !== undefined)
+        return report.correlationId;
+    const failed = report.outcomes.find((step) => step.outcome === 'failed' && step.correlationId !== undefined);
+    const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
+    return (failed ?? last ?? report).correlationId;
+}
+/** Empty where nothing came to be, and for settings. */
+function identifierOf(step) {
+    return step.outcome === 'failed' ? '' : step.step.identifier;
+}
+function identifiersOfOutcome(step) {
+    if (step.identifiers.length > 0)
+        return step.identifiers;
+    const identifier = identifierOf(step);
+    return identifier === '' ? [] : [identifier];
+}
+function onlyOfKind(outcomes, kind) {
+    const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
+    return first === undefined || others.length > 0 ? '' : identifierOf(first);
+}
+/** One entry of the output `results`; what does not apply is left out. */
+function resultOf({ step, outcome, action: change, correlationId, url, note, failure }) {
+    const { location } = step.document;
+    return {
+        file: location?.file,
+        line: location?.line,
+        kind: step.kind.name,
+        scope: step.scope,
+        identifier: step.identifier,
+        outcome,
+        change,
+        correlationId,
+        url,
+        note,
+        error: failure?.summary,
+    };
+}
+
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(4646);
+;// CONCATENATED MODULE: ./src/runner/files.ts
+
+
+
+/** A file for later steps could not be written; the message is a sentence. */
+class UnwritableFile extends Error {
+    name = 'UnwritableFile';
+}
+const prefix = 'platform-provision-';
+/** Files that the run leaves to later steps, in a directory of its own that other users of the machine cannot read. */
+class Files {
+    #root;
+    #secrets;
+    #directory;
+    /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. Its path stays readable. */
+    constructor(root, secrets) {
+        this.#root = root;
+        this.#secrets = secrets;
+        secrets.protect((0,external_node_path_.join)(root, prefix));
+    }
+    /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. Throws `UnwritableFile`. */
+    write(name, content) {
+        try {
+            return this.#write(name, content);
+        }
+        catch (error) {
+            const reason = (0,shared_text/* reasonOf */.A3)(error);
+            throw new UnwritableFile(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
+                cause: error,
+            });
+        }
+    }
+    #write(name, content) {
+        this.#directory ??= (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(this.#root, prefix));
+        const path = (0,external_node_path_.join)(this.#directory, name);
+        const text = typeof content === 'string'
+            ? this.#secrets.redact(content)
+            : `${JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
+        (0,external_node_fs_.writeFileSync)(path, text, { mode: 0o600 });
+        return path;
+    }
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./src/runner/write-outputs.ts
 
 
@@ -676,14 +657,12 @@ function append(texts, file) {
     }
     catch (error) {
         const reason = (0,shared_text/* reasonOf */.A3)(error);
-        throw new files/* UnwritableFile */.w(`The outputs could not be written to ${file}, the file that GITHUB_OUTPUT names (${reason}), so that later steps do not get them; what was done on the platform stays done.`, { cause: error });
+        throw new UnwritableFile(`The outputs could not be written to ${file}, the file that GITHUB_OUTPUT names (${reason}), so that later steps do not get them; what was done on the platform stays done.`, { cause: error });
     }
 }
 
-// EXTERNAL MODULE: ./src/report/report.ts
-var report_report = __nccwpck_require__(8850);
-// EXTERNAL MODULE: ./src/report/text.ts
-var report_text = __nccwpck_require__(5655);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(3438);
 ;// CONCATENATED MODULE: ./src/report/lines.ts
 
 
@@ -720,14 +699,14 @@ async function logReport(report, log) {
 }
 /** The log of a step shows the text of an annotation but not its place. */
 function withPlace(message, location) {
-    return location === undefined ? message : `${(0,report_text/* placed */.G)(location)}: ${message}`;
+    return location === undefined ? message : `${(0,diagnostic/* formatLocation */.j$)(location)}: ${message}`;
 }
 function cells(outcome) {
     const { step, preview, note, correlationId } = outcome;
     const line = [(0,report_report/* wordOf */.aG)(outcome), step.label];
     const { location } = step.document;
     if (location !== undefined)
-        line.push((0,report_text/* placed */.G)(location));
+        line.push((0,diagnostic/* formatLocation */.j$)(location));
     if (preview !== undefined)
         line.push(`${preview.method} ${preview.target} sha256:${preview.digest}`);
     if (correlationId !== undefined)
@@ -745,8 +724,6 @@ function aligned(rows) {
         .trimEnd());
 }
 
-// EXTERNAL MODULE: ./src/report/outputs.ts
-var outputs = __nccwpck_require__(5468);
 // EXTERNAL MODULE: ./src/report/summary.ts
 var summary = __nccwpck_require__(7994);
 ;// CONCATENATED MODULE: ./src/report/publish.ts
@@ -787,17 +764,17 @@ async function publish(report, telling, context) {
 /** Writes the outputs. Later steps depend on them, so that the run fails without them. */
 function withOutputs(report, context) {
     try {
-        writeOutputs((0,outputs/* outputsOf */.Yz)(report), context);
+        writeOutputs(outputsOf(report), context);
         return report;
     }
     catch (error) {
-        if (!(error instanceof files/* UnwritableFile */.w))
+        if (!(error instanceof UnwritableFile))
             throw error;
         return { ...report, diagnostics: [...report.diagnostics, { severity: 'error', summary: error.message }] };
     }
 }
 async function comment(report, telling, context) {
-    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(741), __nccwpck_require__.e(231)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
+    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(231)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
     await publishComment({ token: telling.githubToken, report, key: keyOf(telling) }, context);
 }
 /**
@@ -806,6 +783,115 @@ async function comment(report, telling, context) {
  */
 function keyOf({ operation, account, org, project, payloadFile }) {
     return JSON.stringify([operation, account, org, project, payloadFile]);
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
+var core = __nccwpck_require__(6058);
+// EXTERNAL MODULE: ./src/shared/clock.ts + 1 modules
+var shared_clock = __nccwpck_require__(5430);
+// EXTERNAL MODULE: ./src/runner/text.ts
+var runner_text = __nccwpck_require__(4099);
+;// CONCATENATED MODULE: ./src/runner/log.ts
+
+
+
+const annotators = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
+/** GitHub shows so many annotations of a level for a step and drops the others in silence (models.md 4, 3). */
+const annotationLimit = 10;
+/** Milliseconds between two lines of progress. */
+const progressInterval = 5000;
+/** The step's log. Whatever is said passes through the secrets, and none of it can be a command to the runner. */
+class Log {
+    #secrets;
+    #clock;
+    #masked = new Set();
+    #annotated = { error: 0, warning: 0, notice: 0 };
+    #held = { error: [], warning: [], notice: [] };
+    #lastProgress;
+    constructor(secrets, clock = shared_clock/* systemClock */.m) {
+        this.#secrets = secrets;
+        this.#clock = clock;
+        this.#lastProgress = clock.now();
+    }
+    /** Tells the runner every secret known so far; to be called before the first line and after each new secret. */
+    mask() {
+        for (const form of this.#secrets.masks()) {
+            if (!this.#masked.has(form))
+                core/* setSecret */.Pq(form);
+            this.#masked.add(form);
+        }
+    }
+    /** A line, or several, without a level. */
+    info(text) {
+        core/* info */.pq(this.#inert(text));
+    }
+    /** Shown only where the user has turned debug logging on. */
+    debug(text) {
+        core/* debug */.Yz(this.#inert(text));
+    }
+    /** An annotation, at its place where that is in a file; as are the two below. */
+    notice(text, location) {
+        this.#annotate('notice', text, location);
+    }
+    warning(text, location) {
+        this.#annotate('warning', text, location);
+    }
+    error(text, location) {
+        this.#annotate('error', text, location);
+    }
+    /** Folds what `work` logs under a title. Groups do not nest. */
+    async group(title, work) {
+        core/* startGroup */.Oh(this.#inert(title));
+        try {
+            return await work();
+        }
+        finally {
+            core/* endGroup */.N4();
+        }
+    }
+    /** A sign of life in long work: left out when the last one is less than five seconds old. */
+    progress(text) {
+        const now = this.#clock.now();
+        if (now - this.#lastProgress < progressInterval)
+            return;
+        this.#lastProgress = now;
+        this.info(text);
+    }
+    /** Gives out the last annotation of each level, which counts those that found no room; to be called once, at the end. */
+    flush() {
+        for (const level of ['error', 'warning', 'notice']) {
+            const held = this.#held[level].splice(0);
+            if (held.length === 1)
+                held[0]?.();
+            if (held.length > 1)
+                annotators[level](`${held.length} further ${level}s are in the log of this step.`);
+        }
+    }
+    #annotate(level, text, location) {
+        const message = this.#inert(text);
+        const properties = location?.file === undefined
+            ? {}
+            : { file: this.#inert(location.file), startLine: location.line, startColumn: location.column };
+        const annotate = () => annotators[level](message, properties);
+        this.#annotated[level]++;
+        if (this.#annotated[level] < annotationLimit) {
+            annotate();
+        }
+        else {
+            this.#held[level].push(annotate);
+            this.info(`${level}: ${text}`);
+        }
+    }
+    /**
+     * Text that the runner reads as text. It takes a line for a command when it begins, after white space, with `::`, or
+     * holds `##[` anywhere; a blank between the characters ends that and still reads well.
+     */
+    #inert(text) {
+        const inert = (0,runner_text/* readable */.H)(text, this.#secrets)
+            .replace(/^([^\S\n]*)::/gm, '$1: :')
+            .replaceAll('##[', '## [');
+        return this.#secrets.redact(inert);
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/main.ts
@@ -817,43 +903,55 @@ function keyOf({ operation, account, org, project, payloadFile }) {
 
 
 
+
+
+
+
+
 /** One run of the action: reads the inputs, does what they ask, reports. Returns whether all went well. */
 async function main(context) {
     const started = performance.now();
-    const given = readInputTexts(context.environment);
-    keepCredentials(given, context);
-    let telling;
-    let timed = context;
-    let findings;
-    let idle = [];
-    try {
-        const inputs = await readInputs(given, kindOperations);
-        telling = inputs;
-        idle = findUnusedInputs(given, inputs.operation);
-        timed = (0,src_context/* withTimeout */.wj)(context, inputs.timeout);
-        findings = await perform(inputs, timed);
-    }
-    catch (error) {
-        if (error instanceof InputError)
-            telling = error.telling;
-        findings = { operation: given.operation.trim() || 'auto', ...brokenBy(error, context) };
-    }
+    const texts = readInputTexts(context.environment);
+    keepCredentials(texts, context);
+    const { result, reportInputs, context: timed } = await perform(texts, context);
     const report = {
-        dryRun: telling?.dryRun ?? false,
-        offline: false,
+        dryRun: reportInputs?.dryRun ?? false,
         outcomes: [],
-        ...findings,
-        diagnostics: [
-            ...idle.map((summary) => ({ severity: 'warning', summary })),
-            ...(findings.diagnostics ?? []),
-        ],
+        diagnostics: [],
+        ...result,
         duration: performance.now() - started,
     };
-    return (0,report_report/* runOutcomeOf */.fe)(await publish(report, telling, timed)) !== 'failed';
+    return (0,report_report/* runOutcomeOf */.fe)(await publish(report, reportInputs, timed)) !== 'failed';
 }
-/** Tells the runner what must not be shown, before anything else is said: tokens, and how proxies are logged in to. */
-function keepCredentials(given, { environment, secrets, log }) {
-    for (const credential of credentialsOf(given))
+/** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
+function createContext(environment, cancelled) {
+    const secrets = new secrets_secrets/* Secrets */.Sb();
+    for (const word of outputWords)
+        secrets.protect(word);
+    return {
+        environment,
+        clock: shared_clock/* systemClock */.m,
+        secrets,
+        log: new Log(secrets),
+        files: new Files(environment.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(), secrets),
+        signal: cancelled,
+    };
+}
+/** The same run, ended after so many seconds. The timer does not keep the process alive. */
+function withTimeout(context, timeout) {
+    const milliseconds = timeout * 1000;
+    const over = new AbortController();
+    const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
+    setTimeout(() => over.abort(reason), milliseconds).unref();
+    return {
+        ...context,
+        signal: AbortSignal.any([context.signal, over.signal]),
+        deadline: context.clock.now() + milliseconds,
+    };
+}
+/** Registers what must not be shown before the first line is logged: tokens, and the logins of proxies. */
+function keepCredentials(texts, { environment, secrets, log }) {
+    for (const credential of credentialsOf(texts))
         secrets.add(credential, 'credential');
     for (const { user, password } of (0,proxy_login/* proxyLogins */.l)(environment)) {
         secrets.add(password, 'credential');
@@ -863,47 +961,53 @@ function keepCredentials(given, { environment, secrets, log }) {
     }
     log.mask();
 }
+/** Reads the inputs and does what they ask. An error of any kind is part of the result. */
+async function perform(texts, context) {
+    let performed = { context };
+    try {
+        const inputs = await readInputs(texts, kindOperations);
+        performed = { reportInputs: inputs, context: withTimeout(context, inputs.timeout) };
+        const unused = findUnusedInputs(texts, inputs.operation);
+        const result = await run(inputs, performed.context);
+        const warnings = unused.map((summary) => ({ severity: 'warning', summary }));
+        return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
+    }
+    catch (error) {
+        const operation = texts.operation.trim() || 'auto';
+        if (error instanceof InputError) {
+            const diagnostics = error.summaries.map((summary) => (0,diagnostic/* errorOf */.Mz)(summary));
+            return { context, reportInputs: error.telling, result: { operation, diagnostics } };
+        }
+        return { ...performed, result: { operation, failure: failureOf(error, context) } };
+    }
+}
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(915), __nccwpck_require__.e(935), __nccwpck_require__.e(701)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2532));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(935), __nccwpck_require__.e(532)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2532));
     return operations;
 }
-/** Does what was asked. What only some operations need is loaded with them. */
-async function perform(inputs, context) {
+/** Runs the operation. What only some operations need is loaded with them. */
+async function run(inputs, context) {
     if (inputs.operation === 'list-scim-users') {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(741), __nccwpck_require__.e(915), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(188), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === 'configure-scim-jwt') {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(456), __nccwpck_require__.e(741), __nccwpck_require__.e(915), __nccwpck_require__.e(935), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(935), __nccwpck_require__.e(616), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(915), __nccwpck_require__.e(935), __nccwpck_require__.e(701)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2532));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(935), __nccwpck_require__.e(532)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2532));
     return provision(inputs, context);
 }
-function brokenBy(error, { log }) {
-    if (error instanceof InputError) {
-        return { diagnostics: error.summaries.map((summary) => ({ severity: 'error', summary })) };
-    }
-    if (error instanceof files/* UnwritableFile */.w) {
-        return {
-            failure: {
-                severity: 'error',
-                summary: error.message,
-                hint: 'The result is in that file: look at RUNNER_TEMP and the disk.',
-            },
-        };
+function failureOf(error, { log }) {
+    if (error instanceof UnwritableFile) {
+        return (0,diagnostic/* errorOf */.Mz)(error.message, { hint: 'The result is in that file: check RUNNER_TEMP and the disk.' });
     }
     if (error instanceof Error)
         log.debug(error.stack ?? '');
-    const summary = `The action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}`;
-    return {
-        failure: {
-            severity: 'error',
-            summary,
-            hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
-        },
-    };
+    return (0,diagnostic/* errorOf */.Mz)(`The action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}`, {
+        hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
+    });
 }
 
 
@@ -994,139 +1098,6 @@ function encode(text) {
 
 /***/ }),
 
-/***/ 5468:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Yz: () => (/* binding */ outputsOf),
-/* harmony export */   h: () => (/* binding */ outputWords)
-/* harmony export */ });
-/* unused harmony export outputNames */
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8850);
-
-/** Every output of the action, as action.yml declares them. */
-const outputNames = [
-    'correlationId',
-    'operation',
-    'outcome',
-    'identifier',
-    'identifiers',
-    'identifiersFile',
-    'projectIdentifier',
-    'connectorIdentifier',
-    'pipelineIdentifier',
-    'url',
-    'responseFile',
-    'userCount',
-    'usersFile',
-    'usersCsvFile',
-    'results',
-    'resultsFile',
-    'created',
-    'updated',
-    'unchanged',
-    'skipped',
-    'failed',
-    'planDigest',
-];
-/** The fields of an entry of the output `results`. */
-const resultFields = [
-    'file',
-    'line',
-    'kind',
-    'scope',
-    'identifier',
-    'outcome',
-    'change',
-    'correlationId',
-    'url',
-    'note',
-    'error',
-];
-/** The words that outputs are made of, whatever a run does: no guessed secret may mask them. */
-const outputWords = [
-    ...outputNames,
-    ...resultFields,
-    ..._report_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeWords */ .wX,
-    'account',
-    'organization',
-    'project',
-    'list-scim-users',
-    'configure-scim-jwt',
-    'platform-provision',
-];
-/**
- * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set
- * when the run holds one resource of that kind; `correlationId` is that of the first failure, else of the last step.
- */
-function outputsOf(report) {
-    const { outcomes } = report;
-    const only = outcomes.length === 1 ? outcomes[0] : undefined;
-    return {
-        operation: report.operation,
-        outcome: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .runOutcomeOf */ .fe)(report),
-        correlationId: correlationIdOf(report) ?? '',
-        identifier: only === undefined ? '' : identifierOf(only),
-        identifiers: outcomes.flatMap(identifiersOfOutcome),
-        projectIdentifier: onlyOfKind(outcomes, 'project'),
-        connectorIdentifier: onlyOfKind(outcomes, 'connector'),
-        pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
-        url: only?.url ?? '',
-        responseFile: report.responseFile ?? '',
-        userCount: report.users?.count ?? '',
-        usersFile: report.users?.file ?? '',
-        usersCsvFile: report.users?.csvFile ?? '',
-        results: outcomes.map(resultOf),
-        created: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOutcomes */ .XF)(report, 'created'),
-        updated: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOutcomes */ .XF)(report, 'updated'),
-        unchanged: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOutcomes */ .XF)(report, 'unchanged'),
-        skipped: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOutcomes */ .XF)(report, 'skipped'),
-        failed: (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .countOutcomes */ .XF)(report, 'failed'),
-        planDigest: report.planDigest ?? '',
-    };
-}
-function correlationIdOf(report) {
-    if (report.failure !== undefined && report.correlationId !== undefined)
-        return report.correlationId;
-    const failed = report.outcomes.find((step) => step.outcome === 'failed' && step.correlationId !== undefined);
-    const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
-    return (failed ?? last ?? report).correlationId;
-}
-/** Empty where nothing came to be, and for settings. */
-function identifierOf(step) {
-    return step.outcome === 'failed' ? '' : step.step.identifier;
-}
-function identifiersOfOutcome(step) {
-    if (step.identifiers.length > 0)
-        return step.identifiers;
-    const identifier = identifierOf(step);
-    return identifier === '' ? [] : [identifier];
-}
-function onlyOfKind(outcomes, kind) {
-    const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
-    return first === undefined || others.length > 0 ? '' : identifierOf(first);
-}
-/** One entry of the output `results`; what does not apply is left out. */
-function resultOf({ step, outcome, action: change, correlationId, url, note, failure }) {
-    const { location } = step.document;
-    return {
-        file: location?.file,
-        line: location?.line,
-        kind: step.kind.name,
-        scope: step.scope,
-        identifier: step.identifier,
-        outcome,
-        change,
-        correlationId,
-        url,
-        note,
-        error: failure?.summary,
-    };
-}
-
-
-/***/ }),
-
 /***/ 8850:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1149,7 +1120,7 @@ const runOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'planned', 'l
  */
 function runOutcomeOf(report) {
     const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
-    const isBroken = report.failure !== undefined || (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .hasError */ .J)(report.diagnostics);
+    const isBroken = report.failure !== undefined || (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .hasError */ .JD)(report.diagnostics);
     if (isBroken || some('failed') || report.outcomes.some((step) => step.blockedBy))
         return 'failed';
     if (report.dryRun)
@@ -1213,9 +1184,11 @@ function failuresOf(report) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _runner_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4099);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3438);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4646);
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8850);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5655);
+
 
 
 
@@ -1242,7 +1215,7 @@ function writeSummary(report, { environment, secrets, log }) {
  * HTML without a blank line inside, so that no Markdown in foreign text means anything.
  */
 function renderSummary(report, secrets, limit) {
-    const show = (text) => toHtml((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readable */ .H)(text, secrets));
+    const show = (text) => toHtml((0,_runner_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readable */ .H)(text, secrets));
     const page = new Page(limit);
     page.add(`<h2>Platform provision: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .runOutcomeOf */ .fe)(report)}</h2>\n\n`);
     page.add(`<p><code>${show(report.operation)}</code>: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .describeCounts */ .wv)(report)} in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSeconds */ .Xo)(report.duration)}</p>\n\n`);
@@ -1257,7 +1230,7 @@ function renderSummary(report, secrets, limit) {
     page.list('<ul>\n', report.diagnostics.map((diagnostic) => problemItem(diagnostic, show)), '</ul>\n\n', 'problems');
     page.list(tableHead(report), report.outcomes.map((step) => row(step, report, show)), '</table>\n\n', 'rows');
     const diffs = report.outcomes.flatMap(({ step, diff }) => (diff === undefined ? [] : [{ label: step.label, diff }]));
-    page.list('', diffs.map(({ label, diff }) => fold(show(label), (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readable */ .H)(diff, secrets))), '', 'differences');
+    page.list('', diffs.map(({ label, diff }) => fold(show(label), (0,_runner_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readable */ .H)(diff, secrets))), '', 'differences');
     return page.text();
 }
 const icons = {
@@ -1290,7 +1263,7 @@ function row(outcome, report, show) {
         step.kind.name,
         url !== undefined && /^https?:/.test(url) ? `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>` : name,
         `<code>${show(scopeText(step.scope))}</code>`,
-        location === undefined ? '' : `<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(location))}</code>`,
+        location === undefined ? '' : `<code>${show((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLocation */ .j$)(location))}</code>`,
         report.dryRun ? request : correlationId === undefined ? '' : `<code>${show(correlationId)}</code>`,
     ];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
@@ -1299,12 +1272,12 @@ function scopeText({ org, project }) {
     return org === undefined ? 'account' : [org, project].filter((part) => part !== undefined).join('/');
 }
 function failureItem({ summary, hint, location }, show) {
-    const where = location === undefined ? '' : ` (<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(location))}</code>)`;
+    const where = location === undefined ? '' : ` (<code>${show((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLocation */ .j$)(location))}</code>)`;
     return `<li>❌ ${show(summary)}${where}${hint === undefined ? '' : `<br><em>${show(hint)}</em>`}</li>\n`;
 }
 const severityMarks = { error: '❌', warning: '⚠️', notice: 'ℹ️' };
 function problemItem({ severity, summary: message, location }, show) {
-    const where = location === undefined ? '' : `<code>${show((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .placed */ .G)(location))}</code> `;
+    const where = location === undefined ? '' : `<code>${show((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLocation */ .j$)(location))}</code> `;
     return `<li>${severityMarks[severity]} ${where}${show(message)}</li>\n`;
 }
 /** A diff behind a line to be clicked; the fence is longer than any in the diff, so that it cannot be closed from within. */
@@ -1372,16 +1345,15 @@ class Page {
 
 /***/ }),
 
-/***/ 5655:
+/***/ 4099:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ placed),
 /* harmony export */   H: () => (/* binding */ readable)
 /* harmony export */ });
 /**
  * Characters that show nothing but act on terminals, on the order of the text or on the runner's comparisons: control
- * and format characters and whatever Unicode lets a program ignore. Tabs and line ends stay.
+ * and format characters and all that Unicode lets a program ignore. Tabs and line ends stay.
  */
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /**
@@ -1395,67 +1367,6 @@ function readable(text, secrets) {
         .replace(invisible, (character) => (character === '\n' || character === '\t' ? character : ''))
         .toWellFormed();
     return secrets.redact(plain);
-}
-/** Where something stands, as editors understand it: `delivery/pipeline.yaml:3:5`. */
-function placed(location) {
-    return `${location.file ?? 'payload'}:${location.line}:${location.column}`;
-}
-
-
-/***/ }),
-
-/***/ 869:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ Files),
-/* harmony export */   w: () => (/* binding */ UnwritableFile)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4646);
-
-
-
-/** A file for later steps could not be written; the message is a sentence. */
-class UnwritableFile extends Error {
-    name = 'UnwritableFile';
-}
-const prefix = 'platform-provision-';
-/** Files that the run leaves to later steps, in a directory of its own that other users of the machine cannot read. */
-class Files {
-    #root;
-    #secrets;
-    #directory;
-    /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. Its path stays readable. */
-    constructor(root, secrets) {
-        this.#root = root;
-        this.#secrets = secrets;
-        secrets.protect((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, prefix));
-    }
-    /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. Throws `UnwritableFile`. */
-    write(name, content) {
-        try {
-            return this.#write(name, content);
-        }
-        catch (error) {
-            const reason = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(error);
-            throw new UnwritableFile(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
-                cause: error,
-            });
-        }
-    }
-    #write(name, content) {
-        this.#directory ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#root, prefix));
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#directory, name);
-        const text = typeof content === 'string'
-            ? this.#secrets.redact(content)
-            : `${JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text, { mode: 0o600 });
-        return path;
-    }
 }
 
 
@@ -1949,31 +1860,21 @@ const systemClock = {
 
 /***/ }),
 
-/***/ 3087:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ omitUndefined)
-/* harmony export */ });
-/** The fields that hold something, for optional properties: those are absent where there is nothing, never `undefined`. */
-function omitUndefined(fields) {
-    const held = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(held);
-}
-
-
-/***/ }),
-
 /***/ 3438:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ hasError),
-/* harmony export */   M: () => (/* binding */ errorOf)
+/* harmony export */   JD: () => (/* binding */ hasError),
+/* harmony export */   Mz: () => (/* binding */ errorOf),
+/* harmony export */   j$: () => (/* binding */ formatLocation)
 /* harmony export */ });
 /** An error with its summary and, where they are known, what to do and where. */
 function errorOf(summary, more = {}) {
     return { severity: 'error', summary, ...more };
+}
+/** A location as editors understand it: `delivery/pipeline.yaml:3:5`. */
+function formatLocation({ file = 'payload', line, column }) {
+    return `${file}:${line}:${column}`;
 }
 /** Whether one of the diagnostics is an error. */
 function hasError(diagnostics) {

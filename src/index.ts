@@ -1,5 +1,4 @@
-import { createContext } from './context.ts';
-import { main } from './main.ts';
+import { createContext, main } from './main.ts';
 import { reasonOf } from './shared/text.ts';
 
 const cancellation = new AbortController();

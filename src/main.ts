@@ -1,4 +1,5 @@
-import { type Context, type PartialReport, withTimeout } from './context.ts';
+import { tmpdir } from 'node:os';
+import type { Context } from './context.ts';
 import { proxyLogins } from './http/proxy-login.ts';
 import { findUnusedInputs } from './inputs/idle.ts';
 import {
@@ -10,48 +11,64 @@ import {
   readInputs,
   readInputTexts,
 } from './inputs/inputs.ts';
+import type { OperationResult } from './provisioning/result.ts';
+import { outputWords } from './report/outputs.ts';
 import { publish } from './report/publish.ts';
-import { type Report, runOutcomeOf } from './report/report.ts';
-import { UnwritableFile } from './runner/files.ts';
+import { runOutcomeOf } from './report/report.ts';
+import { Files, UnwritableFile } from './runner/files.ts';
+import { Log } from './runner/log.ts';
+import { Secrets } from './secrets/secrets.ts';
+import { systemClock } from './shared/clock.ts';
+import { type Diagnostic, errorOf } from './shared/diagnostic.ts';
+import type { Environment } from './shared/environment.ts';
 import { reasonOf } from './shared/text.ts';
 
 /** One run of the action: reads the inputs, does what they ask, reports. Returns whether all went well. */
 export async function main(context: Context): Promise<boolean> {
   const started = performance.now();
-  const given = readInputTexts(context.environment);
-  keepCredentials(given, context);
-
-  let telling: ReportInputs | undefined;
-  let timed = context;
-  let findings: PartialReport;
-  let idle: readonly string[] = [];
-  try {
-    const inputs = await readInputs(given, kindOperations);
-    telling = inputs;
-    idle = findUnusedInputs(given, inputs.operation);
-    timed = withTimeout(context, inputs.timeout);
-    findings = await perform(inputs, timed);
-  } catch (error) {
-    if (error instanceof InputError) telling = error.telling;
-    findings = { operation: given.operation.trim() || 'auto', ...brokenBy(error, context) };
-  }
-  const report: Report = {
-    dryRun: telling?.dryRun ?? false,
-    offline: false,
+  const texts = readInputTexts(context.environment);
+  keepCredentials(texts, context);
+  const { result, reportInputs, context: timed } = await perform(texts, context);
+  const report = {
+    dryRun: reportInputs?.dryRun ?? false,
     outcomes: [],
-    ...findings,
-    diagnostics: [
-      ...idle.map((summary) => ({ severity: 'warning' as const, summary })),
-      ...(findings.diagnostics ?? []),
-    ],
+    diagnostics: [],
+    ...result,
     duration: performance.now() - started,
   };
-  return runOutcomeOf(await publish(report, telling, timed)) !== 'failed';
+  return runOutcomeOf(await publish(report, reportInputs, timed)) !== 'failed';
 }
 
-/** Tells the runner what must not be shown, before anything else is said: tokens, and how proxies are logged in to. */
-function keepCredentials(given: InputTexts, { environment, secrets, log }: Context): void {
-  for (const credential of credentialsOf(given)) secrets.add(credential, 'credential');
+/** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
+export function createContext(environment: Environment, cancelled: AbortSignal): Context {
+  const secrets = new Secrets();
+  for (const word of outputWords) secrets.protect(word);
+  return {
+    environment,
+    clock: systemClock,
+    secrets,
+    log: new Log(secrets),
+    files: new Files(environment.RUNNER_TEMP || tmpdir(), secrets),
+    signal: cancelled,
+  };
+}
+
+/** The same run, ended after so many seconds. The timer does not keep the process alive. */
+export function withTimeout(context: Context, timeout: number): Context {
+  const milliseconds = timeout * 1000;
+  const over = new AbortController();
+  const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
+  setTimeout(() => over.abort(reason), milliseconds).unref();
+  return {
+    ...context,
+    signal: AbortSignal.any([context.signal, over.signal]),
+    deadline: context.clock.now() + milliseconds,
+  };
+}
+
+/** Registers what must not be shown before the first line is logged: tokens, and the logins of proxies. */
+function keepCredentials(texts: InputTexts, { environment, secrets, log }: Context): void {
+  for (const credential of credentialsOf(texts)) secrets.add(credential, 'credential');
   for (const { user, password } of proxyLogins(environment)) {
     secrets.add(password, 'credential');
     // Beside a password a user name is hardly secret, and may be an ordinary word; alone it is a token.
@@ -61,14 +78,42 @@ function keepCredentials(given: InputTexts, { environment, secrets, log }: Conte
   log.mask();
 }
 
+interface Performed {
+  readonly result: OperationResult;
+  /** Absent where the inputs could not be read at all. */
+  readonly reportInputs?: ReportInputs;
+  /** The context with the run's own deadline, as soon as that is known. */
+  readonly context: Context;
+}
+
+/** Reads the inputs and does what they ask. An error of any kind is part of the result. */
+async function perform(texts: InputTexts, context: Context): Promise<Performed> {
+  let performed: Omit<Performed, 'result'> = { context };
+  try {
+    const inputs = await readInputs(texts, kindOperations);
+    performed = { reportInputs: inputs, context: withTimeout(context, inputs.timeout) };
+    const unused = findUnusedInputs(texts, inputs.operation);
+    const result = await run(inputs, performed.context);
+    const warnings = unused.map((summary): Diagnostic => ({ severity: 'warning', summary }));
+    return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
+  } catch (error) {
+    const operation = texts.operation.trim() || 'auto';
+    if (error instanceof InputError) {
+      const diagnostics = error.summaries.map((summary) => errorOf(summary));
+      return { context, reportInputs: error.telling, result: { operation, diagnostics } };
+    }
+    return { ...performed, result: { operation, failure: failureOf(error, context) } };
+  }
+}
+
 /** The operations of all kinds. */
 async function kindOperations(): Promise<readonly string[]> {
   const { operations } = await import('./provisioning/provision.ts');
   return operations;
 }
 
-/** Does what was asked. What only some operations need is loaded with them. */
-async function perform(inputs: Inputs, context: Context): Promise<PartialReport> {
+/** Runs the operation. What only some operations need is loaded with them. */
+async function run(inputs: Inputs, context: Context): Promise<OperationResult> {
   if (inputs.operation === 'list-scim-users') {
     const { listScimUsers } = await import('./scim/list.ts');
     return listScimUsers(inputs, context);
@@ -81,26 +126,12 @@ async function perform(inputs: Inputs, context: Context): Promise<PartialReport>
   return provision(inputs, context);
 }
 
-function brokenBy(error: unknown, { log }: Context): Partial<PartialReport> {
-  if (error instanceof InputError) {
-    return { diagnostics: error.summaries.map((summary) => ({ severity: 'error', summary })) };
-  }
+function failureOf(error: unknown, { log }: Context): Diagnostic {
   if (error instanceof UnwritableFile) {
-    return {
-      failure: {
-        severity: 'error',
-        summary: error.message,
-        hint: 'The result is in that file: look at RUNNER_TEMP and the disk.',
-      },
-    };
+    return errorOf(error.message, { hint: 'The result is in that file: check RUNNER_TEMP and the disk.' });
   }
   if (error instanceof Error) log.debug(error.stack ?? '');
-  const summary = `The action failed unexpectedly: ${reasonOf(error)}`;
-  return {
-    failure: {
-      severity: 'error',
-      summary,
-      hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
-    },
-  };
+  return errorOf(`The action failed unexpectedly: ${reasonOf(error)}`, {
+    hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
+  });
 }

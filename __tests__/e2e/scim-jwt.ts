@@ -1,8 +1,10 @@
 import type { TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, type Seed, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/recorder.ts';
-import { type Context, createContext, type PartialReport, withTimeout } from '../../src/context.ts';
+import type { Context } from '../../src/context.ts';
 import { type Inputs, readInputs } from '../../src/inputs/inputs.ts';
+import { createContext, withTimeout } from '../../src/main.ts';
+import type { OperationResult } from '../../src/provisioning/result.ts';
 import { outputsOf } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { Log } from '../../src/runner/log.ts';
@@ -67,7 +69,7 @@ export function bearerOf({ headers }: RecordedRequest): string {
 /** A run in this process on a clock that the waiting moves, and the platform's with it. */
 export interface MovedRun {
   readonly outputs: ReturnType<typeof outputsOf>;
-  readonly findings: PartialReport;
+  readonly findings: OperationResult;
   readonly lines: readonly string[];
   /** Milliseconds that were slept. */
   readonly slept: number;
@@ -98,7 +100,7 @@ export class JumpingClock implements Clock {
 /** Does what the inputs ask, as `main` does, but for the way in and out: no waiting takes real time. */
 export async function runMoved(
   texts: Readonly<Record<string, string>>,
-  perform: (inputs: Inputs, run: Context) => Promise<PartialReport>,
+  perform: (inputs: Inputs, run: Context) => Promise<OperationResult>,
   {
     environment,
     clock,

@@ -35,7 +35,7 @@ function program(statements: string): string[] {
     'report/summary',
     'report/lines',
   ];
-  modules.push('report/comment', 'context');
+  modules.push('report/comment', 'main');
   const imports = modules.map(
     (module, index) => `import * as m${index} from ${JSON.stringify(`${root}${module}.ts`)};`,
   );

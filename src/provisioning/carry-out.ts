@@ -1,4 +1,4 @@
-import type { Context, PartialReport } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { Address } from '../platform/address.ts';
 import type { Response } from '../platform/request.ts';
@@ -12,6 +12,7 @@ import type { StepOutcome } from './outcome.ts';
 import { digestOf, planActions } from './plan.ts';
 import type { Reader, RemoteState } from './refresh.ts';
 import { existsHint } from './resource-writer.ts';
+import type { OperationResult } from './result.ts';
 
 /** What is to be done with a plan. */
 export interface ApplyInputs {
@@ -28,7 +29,7 @@ export interface ApplyInputs {
 export type RemoteStates = ReadonlyMap<Step, RemoteState>;
 
 /** What came of a plan. */
-type CarriedOut = Pick<PartialReport, 'failure' | 'responseFile' | 'planDigest'> & {
+type CarriedOut = Pick<OperationResult, 'failure' | 'responseFile' | 'planDigest'> & {
   readonly outcomes: readonly StepOutcome[];
 };
 

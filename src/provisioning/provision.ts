@@ -1,4 +1,4 @@
-import { type Context, openClient, type PartialReport } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Document, Payload } from '../payload/document.ts';
@@ -10,8 +10,10 @@ import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { type ApplyInputs, execute, planGraph, type RemoteStates } from './carry-out.ts';
 import { buildGraph, type Graph } from './graph.ts';
+import { openClient } from './open-client.ts';
 import { checkReferences } from './references.ts';
 import { ask, createReader, type Reader, refresh } from './refresh.ts';
+import type { OperationResult } from './result.ts';
 import { waitForSettings, warnOfShortTime } from './settings-delay.ts';
 
 /** The operations of all kinds. */
@@ -21,7 +23,7 @@ export const operations: readonly string[] = kinds.map(({ operation }) => operat
  * Brings payloads to the platform, or with a dry run shows what that would do. Everything is read, parsed and checked
  * before the first request (design.md, The way of the data).
  */
-export async function provision(inputs: Inputs, context: Context): Promise<PartialReport> {
+export async function provision(inputs: Inputs, context: Context): Promise<OperationResult> {
   const { graph, diagnostics } = await readPlan(inputs, context);
   const operation = operationOf(graph, inputs);
   if (hasError(diagnostics)) return { operation, diagnostics };
@@ -144,7 +146,7 @@ async function bring(
   inputs: Inputs,
   platform: PlatformClient,
   context: Context,
-): Promise<Omit<PartialReport, 'operation'>> {
+): Promise<Omit<OperationResult, 'operation'>> {
   const reader = createReader(platform, context);
   const { states, missing } = await lookAround(graph, inputs, reader, context);
   const diagnostics = [...known, ...missing];

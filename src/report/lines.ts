@@ -1,9 +1,8 @@
 import type { StepOutcome } from '../provisioning/outcome.ts';
 import type { Log } from '../runner/log.ts';
-import type { Location } from '../shared/diagnostic.ts';
+import { formatLocation, type Location } from '../shared/diagnostic.ts';
 import { formatSeconds } from '../shared/text.ts';
 import { describeCounts, failuresOf, type Report, wordOf } from './report.ts';
-import { placed } from './text.ts';
 
 /**
  * Tells the run in the log: an aligned line for each step, what differs, then every problem and failure as an annotation
@@ -36,14 +35,14 @@ export async function logReport(report: Report, log: Log): Promise<void> {
 
 /** The log of a step shows the text of an annotation but not its place. */
 function withPlace(message: string, location: Location | undefined): string {
-  return location === undefined ? message : `${placed(location)}: ${message}`;
+  return location === undefined ? message : `${formatLocation(location)}: ${message}`;
 }
 
 function cells(outcome: StepOutcome): string[] {
   const { step, preview, note, correlationId } = outcome;
   const line = [wordOf(outcome), step.label];
   const { location } = step.document;
-  if (location !== undefined) line.push(placed(location));
+  if (location !== undefined) line.push(formatLocation(location));
   if (preview !== undefined) line.push(`${preview.method} ${preview.target} sha256:${preview.digest}`);
   if (correlationId !== undefined) line.push(`correlationId ${correlationId}`);
   if (note !== undefined) line.push(note);

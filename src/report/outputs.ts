@@ -57,10 +57,10 @@ export const outputWords: readonly string[] = [
 
 type Result = Readonly<Record<(typeof resultFields)[number], unknown>>;
 
-/** Lists become JSON. */
-export type OutputValue = string | number | readonly string[] | readonly Result[];
-
-export type Outputs = Partial<Record<(typeof outputNames)[number], OutputValue>>;
+/** The values of the outputs. Lists become JSON. */
+export type Outputs = Partial<
+  Record<(typeof outputNames)[number], string | number | readonly string[] | readonly Result[]>
+>;
 
 /**
  * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set

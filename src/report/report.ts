@@ -1,28 +1,13 @@
-import type { Request } from '../platform/request.ts';
 import type { PlannedAction, StepOutcome } from '../provisioning/outcome.ts';
+import type { OperationResult } from '../provisioning/result.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
 
-/** What a run came to: the one thing from which outputs, log, job summary and pull request comment are written. */
-export interface Report {
-  readonly operation: string;
+/** What a run came to: the source of the outputs, the log, the job summary and the comment on the pull request. */
+export interface Report extends OperationResult {
   readonly dryRun: boolean;
-  /** A dry run without a key: the platform was not looked at. */
-  readonly offline: boolean;
-  /** Errors and warnings of payloads and inputs. */
   readonly diagnostics: readonly Diagnostic[];
-  /** One for each step, in the order of the plan. */
   readonly outcomes: readonly StepOutcome[];
-  /** What failed outside of any step: the inputs, the list of users. */
-  readonly failure?: Diagnostic;
-  /** The call that listed the users, or with a dry run would have. */
-  readonly listing?: Pick<Request, 'method' | 'path'>;
-  readonly users?: { readonly count: number; readonly file: string; readonly csvFile: string };
-  /** Of the list of users, or of what failed outside of any step; steps carry their own. */
-  readonly correlationId?: string;
-  /** File with the whole answer or answers. */
-  readonly responseFile?: string;
-  readonly planDigest?: string;
   /** Milliseconds. */
   readonly duration: number;
 }

@@ -2,11 +2,11 @@ import { appendFileSync, statSync } from 'node:fs';
 import type { Context } from '../context.ts';
 import type { Scope } from '../kinds/kind.ts';
 import type { StepOutcome } from '../provisioning/outcome.ts';
+import { readable } from '../runner/text.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { type Diagnostic, formatLocation } from '../shared/diagnostic.ts';
 import { formatSeconds, reasonOf, shorten } from '../shared/text.ts';
 import { describeCounts, failuresOf, type Report, runOutcomeOf, wordOf } from './report.ts';
-import { placed, readable } from './text.ts';
 
 /** Bytes that GitHub takes as the summary of a step (models.md 4, 3). */
 const summaryLimit = 1_048_576;
@@ -106,7 +106,7 @@ function row(outcome: StepOutcome, report: Report, show: Show): string {
     step.kind.name,
     url !== undefined && /^https?:/.test(url) ? `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>` : name,
     `<code>${show(scopeText(step.scope))}</code>`,
-    location === undefined ? '' : `<code>${show(placed(location))}</code>`,
+    location === undefined ? '' : `<code>${show(formatLocation(location))}</code>`,
     report.dryRun ? request : correlationId === undefined ? '' : `<code>${show(correlationId)}</code>`,
   ];
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
@@ -117,14 +117,14 @@ function scopeText({ org, project }: Scope): string {
 }
 
 function failureItem({ summary, hint, location }: Diagnostic, show: Show): string {
-  const where = location === undefined ? '' : ` (<code>${show(placed(location))}</code>)`;
+  const where = location === undefined ? '' : ` (<code>${show(formatLocation(location))}</code>)`;
   return `<li>❌ ${show(summary)}${where}${hint === undefined ? '' : `<br><em>${show(hint)}</em>`}</li>\n`;
 }
 
 const severityMarks = { error: '❌', warning: '⚠️', notice: 'ℹ️' } as const;
 
 function problemItem({ severity, summary: message, location }: Diagnostic, show: Show): string {
-  const where = location === undefined ? '' : `<code>${show(placed(location))}</code> `;
+  const where = location === undefined ? '' : `<code>${show(formatLocation(location))}</code> `;
   return `<li>${severityMarks[severity]} ${where}${show(message)}</li>\n`;
 }
 

@@ -1,8 +1,8 @@
 import * as core from '@actions/core';
-import { readable } from '../report/text.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Location } from '../shared/diagnostic.ts';
+import { readable } from './text.ts';
 
 const annotators = { error: core.error, warning: core.warning, notice: core.notice };
 type Level = keyof typeof annotators;

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, statSync } from 'node:fs';
-import type { Context } from '../context.ts';
-import type { Outputs, OutputValue } from '../report/outputs.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { Environment } from '../shared/environment.ts';
 import { reasonOf } from '../shared/text.ts';
-import { UnwritableFile } from './files.ts';
+import { type Files, UnwritableFile } from './files.ts';
+import type { Log } from './log.ts';
 
 /** Bytes that the outputs of a job may have together (models.md 4, 3). */
 const outputLimit = 1_048_576;
+/** Lists become JSON. */
+export type OutputValue = string | number | readonly unknown[];
+
 /** The outputs that grow with the run, and the files that can take their place. */
 const spills = { results: 'resultsFile', identifiers: 'identifiersFile' } as const;
 
@@ -16,7 +19,10 @@ const spills = { results: 'resultsFile', identifiers: 'identifiersFile' } as con
  * `identifiers` goes to a file, and the output named after it holds the path. Where there is no runner they are logged.
  * Throws `UnwritableFile` when the runner's file for them does not take them.
  */
-export function writeOutputs(outputs: Outputs, { environment, files, log, secrets }: Surroundings): void {
+export function writeOutputs(
+  outputs: Readonly<Record<string, OutputValue>>,
+  { environment, files, log, secrets }: Surroundings,
+): void {
   const texts = new Map<string, string>();
   for (const [name, value] of Object.entries(outputs)) texts.set(name, textOf(value, secrets));
   for (const name of oversized(texts)) {
@@ -34,7 +40,12 @@ export function writeOutputs(outputs: Outputs, { environment, files, log, secret
   else for (const [name, text] of texts) if (text !== '') log.info(`output ${name}: ${text}`);
 }
 
-type Surroundings = Pick<Context, 'environment' | 'files' | 'log' | 'secrets'>;
+interface Surroundings {
+  readonly environment: Environment;
+  readonly files: Files;
+  readonly log: Log;
+  readonly secrets: Secrets;
+}
 
 /** Keys are the action's own words and stay: a later step looks for them. */
 function textOf(value: OutputValue, secrets: Secrets): string {

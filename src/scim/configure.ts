@@ -1,4 +1,4 @@
-import { type Context, openClient, type PartialReport } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
 import { diagnosticOfJudgement, githubJwksUrl, judgeRule } from '../kinds/settings/judge-rule.ts';
@@ -7,8 +7,10 @@ import { settings } from '../kinds/settings.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { type ApplyInputs, execute, planGraph } from '../provisioning/carry-out.ts';
 import type { Graph } from '../provisioning/graph.ts';
+import { openClient } from '../provisioning/open-client.ts';
 import type { RemoteState } from '../provisioning/refresh.ts';
 import { createReader } from '../provisioning/refresh.ts';
+import type { OperationResult } from '../provisioning/result.ts';
 import { waitForSettings, warnOfShortTime } from '../provisioning/settings-delay.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { omitUndefined } from '../shared/defined.ts';
@@ -35,7 +37,7 @@ interface Task {
  * that is wanted, reads back, and on request waits until it is in force and proves it with a users call
  * (specification 2.2, 4.1, 5.7).
  */
-export async function configureScimJwt(inputs: Inputs, context: Context): Promise<PartialReport> {
+export async function configureScimJwt(inputs: Inputs, context: Context): Promise<OperationResult> {
   const operation = 'configure-scim-jwt';
   const rule = ruleOf(inputs, context);
   const diagnostics = checkRule(rule, inputs, context);
@@ -126,7 +128,7 @@ async function findProof(
 }
 
 /** Reads, writes, reads back, waits, proves; what goes wrong ends it. */
-async function setRule(task: Task): Promise<Omit<PartialReport, 'operation'>> {
+async function setRule(task: Task): Promise<Omit<OperationResult, 'operation'>> {
   const { rule, step, inputs, context, platform, proof } = task;
   const read = await readScimRule(platform, inputs.account, context);
   if ('failure' in read) return read;
@@ -173,7 +175,7 @@ async function readBack({ rule, inputs, context, platform }: Task): Promise<Diag
 async function prove(
   { rule, inputs, context, platform }: Task,
   proof: Bearer,
-): Promise<Omit<PartialReport, 'operation'>> {
+): Promise<Omit<OperationResult, 'operation'>> {
   const report = await fetchUsers(platform, proof, inputs, context);
   if (report.users !== undefined) {
     context.log.info(

@@ -1,7 +1,9 @@
-import { type Context, openClient, type PartialReport } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { PlatformClient, Request } from '../platform/request.ts';
+import { openClient } from '../provisioning/open-client.ts';
+import type { OperationResult } from '../provisioning/result.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
@@ -20,10 +22,10 @@ import {
 } from './users.ts';
 
 /** What came of listing users. */
-type UsersReport = Omit<PartialReport, 'operation'> & { readonly diagnostics: readonly Diagnostic[] };
+type UsersReport = Omit<OperationResult, 'operation'> & { readonly diagnostics: readonly Diagnostic[] };
 
 /** Lists the users of the account through SCIM (specification 4.2) into files; the log sees only how many there are. */
-export async function listScimUsers(inputs: Inputs, context: Context): Promise<PartialReport> {
+export async function listScimUsers(inputs: Inputs, context: Context): Promise<OperationResult> {
   const operation = 'list-scim-users';
   const diagnostics = filterProblems(inputs);
   if (hasError(diagnostics) || inputs.dryRun) return { operation, diagnostics, listing: listingOf(inputs) };
@@ -99,7 +101,7 @@ function ignoredProblems(ignored: number): Diagnostic[] {
 function keepUsers(
   { users, listResponse, missing, response }: Extract<UserList, { listed: true }>,
   { files }: Context,
-): Pick<PartialReport, 'users' | 'responseFile' | 'failure'> {
+): Pick<OperationResult, 'users' | 'responseFile' | 'failure'> {
   const responseFile = files.write('response.json', listResponse);
   if (missing > 0) {
     const summary = `The list of users is not complete: the platform counts ${countOf(missing, 'user')} more than its pages held (${users.length}) (correlationId ${response.correlationId}).`;

@@ -31,6 +31,11 @@ export function errorOf(summary: string, more: Pick<Diagnostic, 'hint' | 'locati
   return { severity: 'error', summary, ...more };
 }
 
+/** A location as editors understand it: `delivery/pipeline.yaml:3:5`. */
+export function formatLocation({ file = 'payload', line, column }: Location): string {
+  return `${file}:${line}:${column}`;
+}
+
 /** Whether one of the diagnostics is an error. */
 export function hasError(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');

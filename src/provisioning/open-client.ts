@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { PlatformClient } from '../platform/request.ts';
+import { omitUndefined } from '../shared/defined.ts';
+
+/**
+ * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
+ * nothing. `bearer` gives the token for requests with that credential, and is asked for every attempt.
+ */
+export async function openClient(
+  inputs: Inputs,
+  context: Context,
+  bearer?: () => Promise<string>,
+): Promise<PlatformClient> {
+  const { createClient } = await import('../platform/client.ts');
+  const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
+  const { environment, signal, deadline, clock, log } = context;
+  return createClient({
+    address,
+    apiKey,
+    requestTimeout,
+    maxAttempts,
+    requestsPerMinute,
+    connections: concurrency,
+    environment,
+    signal,
+    clock,
+    note: (line) => log.info(line),
+    ...omitUndefined({ deadline, bearer }),
+  });
+}

@@ -1,0 +1,25 @@
+import type { Request } from '../platform/request.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { StepOutcome } from './outcome.ts';
+
+/** What an operation came to. A field that is absent does not apply to it. */
+export interface OperationResult {
+  /** The operation as decided: `auto` only where the documents are of several kinds. */
+  readonly operation: string;
+  /** A dry run without a key: the platform was not queried. */
+  readonly offline?: boolean;
+  /** Errors and warnings of payloads and inputs. */
+  readonly diagnostics?: readonly Diagnostic[];
+  /** One for each step, in the order of the plan. */
+  readonly outcomes?: readonly StepOutcome[];
+  /** What failed outside of any step: the inputs, the list of users. */
+  readonly failure?: Diagnostic;
+  /** The request that listed the users, or with a dry run would have. */
+  readonly listing?: Pick<Request, 'method' | 'path'>;
+  readonly users?: { readonly count: number; readonly file: string; readonly csvFile: string };
+  /** Of the list of users, or of what failed outside of any step; steps carry their own. */
+  readonly correlationId?: string;
+  /** File with the whole response, or with all of them. */
+  readonly responseFile?: string;
+  readonly planDigest?: string;
+}
