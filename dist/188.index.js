@@ -260,7 +260,8 @@ function endReasonOf({ reason }) {
 
 /**
  * The address of the keys with which GitHub signs the identity tokens of this run: github.com, a data residency
- * (`SUBDOMAIN.ghe.com`) or an Enterprise Server, as the runner's `GITHUB_SERVER_URL` says (docs/platform-api.md, section 8).
+ * (`SUBDOMAIN.ghe.com`) or an Enterprise Server, as the runner's `GITHUB_SERVER_URL` says (docs/platform-api.md, GitHub's OIDC
+ * token).
  */
 function githubJwksUrl(environment) {
     const server = new URL(environment.GITHUB_SERVER_URL || 'https://github.com');
@@ -272,7 +273,7 @@ function githubJwksUrl(environment) {
 }
 /**
  * Whether an address serves GitHub's keys, which sign for every repository there is. An enterprise's own issuer path and
- * a query string (docs/platform-api.md, section 3.5) lead to the same keys.
+ * a query string (docs/platform-api.md, Settings delay) lead to the same keys.
  */
 function isGitHubJwks(jwksUrl) {
     const address = URL.parse(jwksUrl.trim());
@@ -284,9 +285,9 @@ function isGitHubJwks(jwksUrl) {
         address.pathname.startsWith('/_services/token/'));
 }
 /**
- * Judges the one claim by which the platform accepts a JWT (docs/platform-api.md, sections 3.4 and 8). With GitHub's keys
- * only the claim keeps other repositories out, so it must be bound to the owner's repository; with other keys any claim is
- * safe. `environment` is the runner's, for the values of this run.
+ * Judges the one claim by which the platform accepts a JWT (docs/platform-api.md, JWT conditions and GitHub's OIDC token). With
+ * GitHub's keys only the claim keeps other repositories out, so it must be bound to the owner's repository; with other keys any
+ * claim is safe. `environment` is the runner's, for the values of this run.
  */
 function judgeRule(rule, environment) {
     const claim = rule.keyField.trim();
@@ -481,7 +482,7 @@ const ruleSettings = {
 const ruleFields = Object.keys(ruleSettings);
 /**
  * What a list of setting entries says of the rule; other settings, and fields of the rule that are not in the list,
- * are left out. Takes the entries of a payload and of the platform's reading alike (platform-api.md 2).
+ * are left out. Takes the entries of a payload and of the platform's reading alike (docs/platform-api.md, Settings).
  * `RESTORE` and an empty value give ''.
  */
 function scimRuleOf(entries) {
@@ -497,7 +498,9 @@ function scimRuleOf(entries) {
     }
     return rule;
 }
-/** The call that reads all four settings of the rule, which the platform keeps in one group (platform-api.md 2). */
+/**
+ * The call that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings).
+ */
 function ruleRequest(account) {
     return {
         method: 'GET',
@@ -529,7 +532,7 @@ function ruleRequest(account) {
 
 
 
-/** What a status means, first of all in the words of specification 7. */
+/** What a status means, first of all in the contract's words (docs/platform-api.md, Responses and errors). */
 const meanings = {
     400: 'incorrect syntax or missing parameters',
     401: 'unauthorized because of an invalid API key',
@@ -544,7 +547,7 @@ const meanings = {
     417: 'feature not available in this account',
     429: 'the rate limit is exceeded',
 };
-/** What a code means, where its status says less or something else (platform-api.md 1.3). */
+/** What a code means, where its status says less or something else (docs/platform-api.md, Status by code). */
 const codeMeanings = new Map(Object.entries({
     NOT_WHITELISTED_IP: 'the account does not let this address in',
     USAGE_LIMITS_EXCEEDED: 'a limit of the plan is reached',
@@ -577,7 +580,9 @@ function explainFailure(thrown, doing) {
     const summary = `Failed ${doing}: ${message}`;
     return { failure: { severity: 'error', summary, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint }) }, correlationId: requestId };
 }
-/** The schema errors that a refused pipeline comes back with (platform-api.md 4.3); none for any other answer. */
+/**
+ * The schema errors that a refused pipeline comes back with (docs/platform-api.md, Schema errors); none for any other answer.
+ */
 function schemaErrors(response) {
     const { schemaErrors: listed } = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)(response.body).metadata);
     return (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .objectsOf */ .iZ)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
@@ -790,9 +795,9 @@ class RequestFailure extends Error {
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5468);
 
 /**
- * Decodes a reply by its content, whatever its status and content type say (platform-api.md 1.1, 1.2, 1.6).
- * `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are not, but where one is,
- * it has to say SUCCESS all the same.
+ * Decodes a reply by its content, whatever its status and content type say (docs/platform-api.md, Success, Error bodies and
+ * Responses that are not JSON). `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are
+ * not, but where one is, it has to say SUCCESS all the same.
  */
 function decodeResponse(raw, expectation) {
     const { form, body } = parse(raw.text);
@@ -813,7 +818,10 @@ function decodeResponse(raw, expectation) {
         lostResponses: 0,
     };
 }
-/** The platform says that the resource is there already (platform-api.md 1.5); reading it back must confirm that. */
+/**
+ * The platform says that the resource is there already (docs/platform-api.md, Already exists); reading it back must confirm
+ * that.
+ */
 function isDuplicate(response) {
     if (response.status >= 200 && response.status < 300)
         return false;
@@ -822,7 +830,7 @@ function isDuplicate(response) {
         (response.status === 400 && /already (?:exists|present)/i.test(response.message ?? '')));
 }
 const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
-/** The platform says that the resource, its scope or the path does not exist (platform-api.md 1.4). */
+/** The platform says that the resource, its scope or the path does not exist (docs/platform-api.md, Not found). */
 function isAbsent(response) {
     if (response.form !== 'envelope' && response.form !== 'json')
         return false;
@@ -834,11 +842,11 @@ const absentCodes = new Set([
     'RESOURCE_NOT_FOUND_EXCEPTION',
     'CONNECTOR_NOT_FOUND_EXCEPTION',
 ]);
-/** The rate limit refused the request, under whatever status (platform-api.md 1.3, 5). */
+/** The rate limit refused the request, under whatever status (docs/platform-api.md, Status by code and Rate limits). */
 function isThrottled(response) {
     return response.status === 429 || response.code === 'TOO_MANY_REQUESTS';
 }
-/** The verdict of the policies that an answer carries, under whatever status (platform-api.md 4.3, OPA). */
+/** The verdict of the policies that an answer carries, under whatever status (docs/platform-api.md, Policy denials). */
 function policyVerdict(response) {
     const holders = [response.data, fieldsOf(response.body).metadata].map(fieldsOf);
     const governance = fieldsOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
@@ -894,7 +902,7 @@ function parse(text) {
     }
 }
 const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
-/** Levels of nested causes that are advice; the last cause is the real one (platform-api.md 1.3). */
+/** Levels of nested causes that are advice; the last cause is the real one (docs/platform-api.md, Status by code). */
 const asides = ['HINT', 'EXPLANATION'];
 /** The code of what failed: where the outermost is advice, that of the real cause. */
 function codeOf(fields) {

@@ -111,7 +111,7 @@ var ui_path = __webpack_require__(9707);
 const KEY = 'connector';
 const PATH = '/ng/api/connectors';
 const { held, verification, settled, shown } = (0,below/* below */.G)(KEY);
-/** The fields that the platform wants in the `spec` of a connector, by its type (platform-api.md 4.2). */
+/** The fields that the platform wants in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
 const REQUIRED_IN_SPEC = {
     DockerRegistry: 'dockerRegistryUrl providerType',
     Github: 'authentication type url',
@@ -173,7 +173,7 @@ const REQUIRED_IN_SPEC = {
     Anthropic: 'authentication',
     OpenAI: 'authentication',
 };
-/** The other types of the 2026 contract (platform-api.md 4.2); there may be newer ones. */
+/** The other types of the 2026 contract (docs/platform-api.md, Connectors); there may be newer ones. */
 const OTHER_TYPES = 'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(' ');
 const DOCKER_PROVIDERS = ['DockerHub', 'Harbor', 'Quay', 'Other'];
 /** A reference to a secret: a name in a scope, or a place in a secret manager. */
@@ -186,7 +186,7 @@ const TOKEN = /^(gh[oprsu]_|github_pat_|glpat-|xox[abpr]-|AKIA|ASIA|eyJ|sk-|hvs\
 const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
 /** Names of fields that may hold the identifier of a secret without `Ref` at their end. */
 const SECRET = /secret|token|password/i;
-/** The rules of specification 2.5; types and their `spec` stay open. */
+/** The rules of docs/platform-api.md, Connectors; types and their `spec` stay open. */
 const resource = (0,schema/* map */.Tj)({
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
     identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the connector, which cannot be changed later.'),
@@ -198,7 +198,7 @@ const resource = (0,schema/* map */.Tj)({
     type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
     spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'How it connects; the fields depend on `type`.'),
 });
-const connector_schema = (0,schema/* keyed */.Dh)(KEY, resource, 'Connector', 'A connector to create, below the key `connector`; see specification 2.5.');
+const connector_schema = (0,schema/* keyed */.Dh)(KEY, resource, 'Connector', 'A connector to create, below the key `connector`.');
 /** Warnings about secrets that stand where a reference to one belongs; they name the field and never its value. */
 function* secretWarnings(spec, base) {
     for (const { key, value, path } of (0,object/* walkFields */.Fe)(spec, base)) {
@@ -255,7 +255,10 @@ function* warnings(value) {
 function query(scope) {
     return { accountIdentifier: scope.account, orgIdentifier: scope.org, projectIdentifier: scope.project };
 }
-/** The connector with its scope, which the body carries (specification 4.4), filled in where the document leaves it out. */
+/**
+ * The connector with its scope, which the body carries (docs/platform-api.md, Connectors), filled in where the document leaves
+ * it out.
+ */
 function scoped(given, scope) {
     const orgIdentifier = (0,object/* nonEmptyText */.al)(given.orgIdentifier) ?? scope.org;
     const projectIdentifier = (0,object/* nonEmptyText */.al)(given.projectIdentifier) ?? scope.project;
@@ -267,7 +270,7 @@ function wanted(step, held) {
 function body(connector) {
     return { contentType: 'application/json', body: JSON.stringify({ [KEY]: connector }) };
 }
-/** Connectors of every type: specification 2.5 and 4.4, platform-api.md 4.2. */
+/** Connectors of every type: docs/platform-api.md, Connectors. */
 const connector = {
     name: 'connector',
     noun: 'a connector',
@@ -302,7 +305,7 @@ const connector = {
     ],
     resourceOf: held,
     differencesOf(step, held) {
-        // The account comes from the query; what the body says of it is ignored (platform-api.md 4.2).
+        // The account comes from the query; what the body says of it is ignored (docs/platform-api.md, Connectors).
         const { accountIdentifier: _account, ...fields } = settled(step);
         return findDifferences(fields, held.value, 'written', [KEY]);
     },
@@ -342,7 +345,7 @@ const connector = {
 const organization_KEY = 'organization';
 const organization_PATH = '/ng/api/organizations';
 const { held: organization_held, verification: organization_verification, shown: organization_shown, written } = (0,below/* below */.G)(organization_KEY);
-/** The fields of platform-api.md 4.5, by the rules of 4.4. */
+/** The fields of an organization (docs/platform-api.md, Organizations and Identifiers). */
 const organization_resource = (0,schema/* map */.Tj)({
     identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the organization, which cannot be changed later.'),
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
@@ -371,7 +374,7 @@ function organization_body(fields) {
 function pathOf(step) {
     return `${organization_PATH}/${encodeURIComponent(step.identifier)}`;
 }
-/** Organizations: platform-api.md 4.5. */
+/** Organizations: docs/platform-api.md, Organizations. */
 const organization = {
     name: 'organization',
     noun: 'an organization',
@@ -437,7 +440,10 @@ const pipeline_KEY = 'pipeline';
 const pipeline_PATH = '/pipeline/api/pipelines';
 const { written: pipeline_written } = (0,below/* below */.G)(pipeline_KEY);
 const pipeline_open = (0,schema/* map */.Tj)({});
-/** Specification 2.6; the platform takes them at a pipeline, a stage, a step group and a step alike. */
+/**
+ * The failure strategies of a pipeline (docs/platform-api.md, Pipelines); the platform takes them at a pipeline, a stage, a
+ * step group and a step alike.
+ */
 const failureStrategies = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({
     onFailure: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ errors: (0,schema/* orExpression */.Q8)((0,schema/* list */.p_)(schema/* text */.Qq)), action: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ type: schema/* filledText */.Uq })) })),
 }))));
@@ -491,7 +497,7 @@ const pipeline_resource = (0,schema/* map */.Tj)({
     timeout: (0,dist/* optional */.lqM)((0,dist/* unknown */.L5J)()),
     variables: (0,dist/* optional */.lqM)((0,dist/* unknown */.L5J)()),
 });
-const pipeline_schema = (0,schema/* keyed */.Dh)(pipeline_KEY, pipeline_resource, 'Pipeline', 'A pipeline to create, below the key `pipeline`; see specification 2.6.');
+const pipeline_schema = (0,schema/* keyed */.Dh)(pipeline_KEY, pipeline_resource, 'Pipeline', 'A pipeline to create, below the key `pipeline`.');
 /** The names on the way from a pipeline to its steps; below any other name, such as `templateInputs`, a step may be a part. */
 const STEP_WAY = new Set([
     pipeline_KEY,
@@ -515,7 +521,7 @@ const NAME = {
     name: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
     nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
 };
-/** How the platform writes a length of time (platform-api.md 4.4). */
+/** How the platform writes a length of time (docs/platform-api.md, Identifiers). */
 const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 /** Warnings about stages, step groups and steps, by what the platform's published schema wants of each. */
 function* partWarnings(given) {
@@ -609,12 +615,15 @@ function references(given, scope) {
             ]),
     ];
 }
-/** A pipeline's answer may be true while its wish to be public failed (platform-api.md 4.3). */
+/** A pipeline's answer may be true while its wish to be public failed (docs/platform-api.md, Pipelines). */
 function publicAccessFailure(data) {
     const message = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(data, 'publicAccessResponse'), 'errorMessage'));
     return message === undefined ? undefined : `its public access is not set: ${message}`;
 }
-/** A pipeline that is kept in Git is changed by a commit; a plain replacement is refused or conflicts (platform-api.md 4.3, 9). */
+/**
+ * A pipeline that is kept in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md,
+ * Pipelines and Failures that surprise).
+ */
 function inGit(data) {
     const git = (0,object/* fieldOf */._F)(data, 'gitDetails');
     const repository = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(git, 'repoName'));
@@ -635,7 +644,7 @@ function compared(given, other) {
         !(['orgIdentifier', 'projectIdentifier'].includes(name) && ((0,object/* isEmpty */.Im)(value) || (0,object/* isEmpty */.Im)(other[name]))));
     return Object.fromEntries(kept);
 }
-/** Pipelines: specification 2.6 and 4.5, platform-api.md 4.3. */
+/** Pipelines: docs/platform-api.md, Pipelines. */
 const pipeline = {
     name: 'pipeline',
     noun: 'a pipeline',
@@ -653,7 +662,7 @@ const pipeline = {
     createRequest: (step) => ({
         method: 'POST',
         path: `${pipeline_PATH}/v2`,
-        // Without it, defaults of the account may send the pipeline to Git (platform-api.md 4.3).
+        // Without it, defaults of the account may send the pipeline to Git (docs/platform-api.md, Pipelines).
         query: { ...pipeline_query(step.scope), storeType: 'INLINE' },
         contentType: 'application/yaml',
         body: step.document.bytes,
@@ -679,7 +688,8 @@ const pipeline = {
         if (response === undefined || typeof yaml !== 'string')
             return { notShown: 'its answer does not show the resource' };
         const value = pipelineIn(yaml);
-        // A text that cannot be read, or names no pipeline, is held all the same: the platform keeps such ones (platform-api.md 4.3).
+        // A text that cannot be read, or names no pipeline, is held all the same: the platform keeps such ones
+        // (docs/platform-api.md, Pipelines).
         const named = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(value, 'identifier'));
         const notShown = named && (0,responses/* mismatchOf */.mW)(response, step.identifier, named);
         return notShown ? { notShown } : { value, text: yaml, ...(0,responses/* versionOf */.E4)(response), ...inGit(response.data) };
@@ -727,12 +737,12 @@ const pipeline = {
 const project_KEY = 'project';
 const project_PATH = '/ng/api/projects';
 const { held: project_held, verification: project_verification, settled: project_settled, shown: project_shown } = (0,below/* below */.G)(project_KEY);
-/** Modules of the 2026 contract (platform-api.md 4.1). */
+/** Modules of the 2026 contract (docs/platform-api.md, Projects). */
 const MODULES = ('CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
     'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC').split(' ');
-/** Fields whose case means nothing: identifiers (platform-api.md 4.1) and colours, which are hexadecimal numbers. */
+/** Fields whose case means nothing: identifiers (docs/platform-api.md, Projects) and colours, which are hexadecimal numbers. */
 const CASELESS = new Set(['identifier', 'color']);
-/** The rules of specification 2.4. */
+/** The rules of docs/platform-api.md, Projects. */
 const project_resource = (0,schema/* map */.Tj)({
     orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Organization of the project; the input `org-id` where it is left out.'),
     identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the project, which cannot be changed later.'),
@@ -742,7 +752,7 @@ const project_resource = (0,schema/* map */.Tj)({
     description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
     tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
 });
-const project_schema = (0,schema/* keyed */.Dh)(project_KEY, project_resource, 'Project', 'A project to create, below the key `project`; see specification 2.4.');
+const project_schema = (0,schema/* keyed */.Dh)(project_KEY, project_resource, 'Project', 'A project to create, below the key `project`.');
 function* project_warnings(value) {
     const given = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, project_KEY));
     yield* (0,schema/* commonWarnings */.jN)(given, [project_KEY], {
@@ -772,14 +782,14 @@ function project_body(fields) {
 function project_pathOf(step) {
     return `${project_PATH}/${encodeURIComponent(step.identifier)}`;
 }
-/** Project identifiers are unique without regard to case (platform-api.md 4.1). */
+/** Project identifiers are unique without regard to case (docs/platform-api.md, Projects). */
 function canonical(identifier) {
     return identifier.toLowerCase();
 }
 function differOnlyInCase({ desired: wanted, remote: held }) {
     return typeof wanted === 'string' && typeof held === 'string' && wanted.toLowerCase() === held.toLowerCase();
 }
-/** Projects: specification 2.4 and 4.3, platform-api.md 4.1. */
+/** Projects: docs/platform-api.md, Projects. */
 const project = {
     name: 'project',
     noun: 'a project',
@@ -809,7 +819,7 @@ const project = {
     ],
     resourceOf: project_held,
     differencesOf(step, held) {
-        // The platform sets the modules itself (platform-api.md 4.1).
+        // The platform sets the modules itself (docs/platform-api.md, Projects).
         const { modules: _modules, ...fields } = project_settled(step);
         return findDifferences(fields, held.value, 'written', [project_KEY]).filter((found) => !(CASELESS.has(String(found.path[1])) && differOnlyInCase(found)));
     },
@@ -859,7 +869,7 @@ function kindNamed(name) {
         throw new Error(`There is no kind named ${name}.`);
     return kind;
 }
-/** What kind of document a value is, or why that cannot be told (design.md, Deciding). */
+/** What kind of document a value is, or why that cannot be told. */
 function kindOf(value) {
     if (Array.isArray(value))
         return kindOfList(value);
@@ -931,7 +941,7 @@ const AT_A_TIME = 32;
 const GLOB = /[*?[]/;
 /**
  * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path or a
- * glob from the workspace, or an exclusion that begins with `!` (issue 5, Many payloads). As in `@actions/glob`, a later line wins
+ * glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins
  * over an earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file,
  * whatever characters it holds. The files come without repetition, in the order of the code units of their paths.
  *
@@ -1116,7 +1126,7 @@ var carry_out = __webpack_require__(4100);
 const PATTERN = /(?:^|\/)\.harness\/orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?/;
 /**
  * The organization and project that a file's path names by the platform's Git convention,
- * `.harness/orgs/<org>/projects/<project>/…` or `.harness/orgs/<org>/…` at any depth of the path (issue 5, Scope from the path).
+ * `.harness/orgs/<org>/projects/<project>/…` or `.harness/orgs/<org>/…` at any depth of the path.
  *
  * @param file path with `/` between its parts
  */
@@ -1129,7 +1139,7 @@ function scopeOfPath(file) {
 
 
 
-/** The organization that every account has (specification 1). */
+/** The organization that every account has (docs/platform-api.md, Requests). */
 const defaultOrganization = 'default';
 /** What the scope fields name, in words. */
 const containerNames = { org: 'organization', project: 'project' };
@@ -1151,8 +1161,8 @@ function labelOf(kind, { org, project }, identifier) {
     return `${kind.name} ${parts.join('/')}`;
 }
 /**
- * Decides where a document's resource lives: by what the document says, the path of its file, and the inputs (design.md,
- * Scope). The scope holds only where no problem is an error.
+ * Decides where a document's resource lives: by what the document says, the path of its file, and the inputs. The scope holds
+ * only where no problem is an error.
  */
 function resolveScope(document, kind, given) {
     const settler = new ScopeSettler(document, kind, given);
@@ -1216,7 +1226,7 @@ class ScopeSettler {
         }
         return '';
     }
-    /** The scope of a kind that lives at any level, of which its document decides (specification 4.4). */
+    /** The scope of a kind that lives at any level, of which its document decides (docs/platform-api.md, Connectors). */
     #ofDocument(account) {
         const org = this.#settled('org');
         const project = this.#settled('project');
@@ -1286,7 +1296,7 @@ class ScopeSettler {
 
 
 /**
- * Decides kind and scope of every document, checks it, and brings the steps into order (design.md, Deciding and Scope).
+ * Decides kind and scope of every document, checks it, and brings the steps into order.
  * The plan is complete only when no problem is an error.
  */
 function buildGraph(documents, given) {
@@ -1482,7 +1492,7 @@ var settings_delay = __webpack_require__(5562);
 const operations = kinds.map(({ operation }) => operation);
 /**
  * Brings payloads to the platform, or with a dry run shows what that would do. Everything is read, parsed and checked
- * before the first request (design.md, The way of the data).
+ * before the first request.
  */
 async function provision(inputs, context) {
     const { graph, diagnostics } = await readPlan(inputs, context);

@@ -681,7 +681,7 @@ async function findBearer(inputs, context, rule = knownRule(inputs, context)) {
     }
     return { token, checks, next };
 }
-/** Looks at a token as the platform would by this rule, whose fields may be unknown (platform-api.md 3.4). */
+/** Looks at a token as the platform would by this rule, whose fields may be unknown (docs/platform-api.md, JWT conditions). */
 function checkBearer(token, rule, context) {
     const { jwksUrl, keyField, valueField } = rule;
     return (0,jwt/* checkJwt */.gn)(token, {
@@ -718,18 +718,18 @@ function knownRule({ scim }, { environment }) {
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4646);
 
 
-/** Seconds by which the platform's clock may differ from the issuer's (platform-api.md 3.4). */
+/** Seconds by which the platform's clock may differ from the issuer's (docs/platform-api.md, JWT conditions). */
 const skew = 30;
 const asymmetric = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
-/** The platform's own issuer, whose tokens it refuses on this path (platform-api.md 3.4). */
+/** The platform's own issuer, whose tokens it refuses on this path (docs/platform-api.md, JWT conditions). */
 const platformIssuer = 'Harness Inc';
 /**
- * Checks a token for the SCIM interface as the platform will (platform-api.md 3.4), since the platform answers every
- * fault with the same 401. Never throws; what cannot be looked at here is "not checked". A personal or service account
+ * Checks a token for the SCIM interface as the platform will (docs/platform-api.md, JWT conditions), since the platform answers
+ * every fault with the same 401. Never throws; what cannot be looked at here is "not checked". A personal or service account
  * token is no JWT and is left to the platform.
  *
- * `rule` and `jwksUrl` are the account's settings where they are known. `fetchKeys` gets the parsed JSON behind an
- * address and rejects where it is out of reach.
+ * `rule` and `jwksUrl` are the account's settings where they are known. `fetchKeys` gets the parsed JSON behind an address and
+ * rejects where it is out of reach.
  */
 async function checkJwt(token, options) {
     if (/^(pat|sat)\./.test(token)) {
@@ -770,8 +770,8 @@ async function checkJwt(token, options) {
 }
 /**
  * What is behind a 401 of the SCIM interface: what failed, or where nothing did, what only the platform knows
- * (platform-api.md 3.4, 3.5). `held` is the account's complete rule where it could be read at `now`, in milliseconds
- * since the epoch.
+ * (docs/platform-api.md, JWT conditions and Settings delay). `held` is the account's complete rule where it could be read at
+ * `now`, in milliseconds since the epoch.
  */
 function explainUnauthorised(checks, held, now = 0) {
     if (!isJwt(checks))
@@ -970,7 +970,7 @@ var rule = __webpack_require__(4112);
 /**
  * What to do about a refused SCIM call, where that is more than `explain` can tell; `undefined` for other refusals. After
  * a 401, and with an API key, the account's own rule is read and the token looked at by it: the platform itself answers
- * every fault with the same 401 (platform-api.md 3.4).
+ * every fault with the same 401 (docs/platform-api.md, JWT conditions).
  */
 async function refusalHint({ status }, { token, checks }, inputs, context, platform) {
     if (status === 403) {
@@ -997,14 +997,14 @@ var object = __webpack_require__(9078);
 /** Pages of one listing; a server that never ends its list stops here instead of holding the job. */
 const mostPages = 1000;
 /**
- * Lists the users of an account through SCIM (specification 4.2), all pages, each user once.
+ * Lists the users of an account through SCIM (docs/platform-api.md, Listing users), all pages, each user once.
  *
- * The platform takes users out of a page after cutting it, and its `totalResults` counts one page (platform-api.md 3.2): a
- * short or empty page is no proof of the end, nor is it known whether a server with smaller pages has cut it. So each page
- * begins where the ones before it are known to reach, and no place before the last user found is skipped. The list ends
- * when two pages in a row and twice the number asked for have brought nobody new (which also stops at a server that
- * ignores paging), or when a server that does count the whole list has shown all of it.
- * Throws `CallFailure` when no answer came.
+ * The platform takes users out of a page after cutting it, and its `totalResults` counts one page (docs/platform-api.md,
+ * Listing users): a short or empty page is no proof of the end, nor is it known whether a server with smaller pages has cut it.
+ * So each page begins where the ones before it are known to reach, and no place before the last user found is skipped. The list
+ * ends when two pages in a row and twice the number asked for have brought nobody new (which also stops at a server that
+ * ignores paging), or when a server that does count the whole list has shown all of it. Throws `CallFailure` when no answer
+ * came.
  */
 async function listUsers(platform, account, options = {}) {
     const harvest = new Harvest(options.pageSize ?? usualCount);
@@ -1100,7 +1100,7 @@ class Harvest {
 /**
  * Judges a SCIM filter before it is sent: the platform reads `<attribute> eq "<value>"` alone, ignores anything else
  * without a word (and lists everybody), and compares the value with the e-mail whatever the attribute
- * (platform-api.md 3.2). `undefined` where there is nothing to say.
+ * (docs/platform-api.md, Listing users). `undefined` where there is nothing to say.
  */
 function filterProblem(filter) {
     const parts = filterParts(filter);
@@ -1150,7 +1150,7 @@ function usersCsv(users) {
 }
 /** Users asked for in one page. */
 const usualCount = 100;
-/** The call for one page of users (specification 4.2; platform-api.md 3.2), the first one unless `startIndex` says otherwise. */
+/** The call for one page of users (docs/platform-api.md, Listing users), the first one unless `startIndex` says otherwise. */
 function usersCall(account, filter, startIndex = 1, count = usualCount) {
     return {
         method: 'GET',
@@ -1202,7 +1202,7 @@ function filterParts(filter) {
     const [, attribute, value] = /^\s*(\S+)\s+eq\s+"([^"]+)"\s*$/i.exec(filter) ?? [];
     return attribute === undefined || value === undefined ? undefined : { attribute, value };
 }
-/** The platform URL-decodes the value a second time (platform-api.md 3.2): a plain `+` would become a space. */
+/** The platform URL-decodes the value a second time (docs/platform-api.md, Listing users): a plain `+` would become a space. */
 function twiceDecodable(filter) {
     const parts = filterParts(filter);
     if (parts === undefined)
@@ -1238,7 +1238,7 @@ function countOf(value) {
 
 
 
-/** Lists the users of the account through SCIM (specification 4.2) into files; the log sees only how many there are. */
+/** Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log sees only how many there are. */
 async function listScimUsers(inputs, context) {
     const operation = 'list-scim-users';
     const diagnostics = filterProblems(inputs);
@@ -1348,7 +1348,7 @@ function withoutPersons(summary, filter) {
 
 
 
-/** The settings payload that sets the rule: four entries (specification 2.2, 4.1). */
+/** The settings payload that sets the rule: four entries (docs/platform-api.md, Settings). */
 function scimSettings(rule) {
     return _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.map((field) => ({
         identifier: _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field],
@@ -1358,8 +1358,8 @@ function scimSettings(rule) {
     }));
 }
 /**
- * Reads the rule that an account has (platform-api.md 2). What is secret in it, such as a password in an address, is
- * masked.
+ * Reads the rule that an account has (docs/platform-api.md, Settings). What is secret in it, such as a password in an address,
+ * is masked.
  */
 async function readScimRule(platform, account, { secrets, log }) {
     const doing = 'reading the SCIM JWT rule of the account';
@@ -1380,13 +1380,14 @@ async function readScimRule(platform, account, { secrets, log }) {
     log.mask();
     return { held: { rule, savedAt: Math.max(0, ...saved) }, response, correlationId };
 }
-/** The settings that a rule lacks; without one of them the platform accepts no JWT (platform-api.md 3.4). */
+/** The settings that a rule lacks; without one of them the platform accepts no JWT (docs/platform-api.md, JWT conditions). */
 function unsetSettings(rule) {
     return _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.filter((field) => !rule[field]).map((field) => _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field]);
 }
 /**
  * Compares the rule to write (some or all of its ruleFields) with the one that the account has. An account has one rule:
- * replacing it locks out whoever uses it now (platform-api.md 8). A field that is empty so far replaces nothing.
+ * replacing it locks out whoever uses it now (docs/platform-api.md, GitHub's OIDC token). A field that is empty so far replaces
+ * nothing.
  */
 function ruleEffect(held, wanted) {
     const differing = _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.filter((field) => wanted[field] !== undefined && wanted[field] !== (held[field] ?? ''));
@@ -1405,7 +1406,7 @@ function ruleEffect(held, wanted) {
 }
 /**
  * Every problem of a rule given by the inputs `scim-jwks-url`, `scim-key-field`, `scim-value-field` and
- * `scim-service-account-id`; the platform itself saves any text (platform-api.md 2). How safe the claim is, is for
+ * `scim-service-account-id`; the platform itself saves any text (docs/platform-api.md, Settings). How safe the claim is, is for
  * `judgeRule` to say.
  */
 function checkScimRule(rule) {

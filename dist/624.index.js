@@ -39,7 +39,7 @@ export const modules = {
 /**
  * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the present one, replaces it only where
  * that is wanted, reads back, and on request waits until it is in force and proves it with a users call
- * (specification 2.2, 4.1, 5.7).
+ * (docs/platform-api.md, Settings and JWT conditions).
  */
 async function configureScimJwt(inputs, context) {
     const operation = 'configure-scim-jwt';

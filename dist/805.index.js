@@ -462,10 +462,13 @@ class TooLate extends Error {
 }
 /** The published window is a minute; a second more covers requests that take shorter to arrive than earlier ones. */
 const windowLength = 61_000;
-/** Payloads above this many characters have a limit of their own (platform-api.md 5), with the same margin. */
+/** Payloads above this many characters have a limit of their own (docs/platform-api.md, Rate limits), with the same margin. */
 const bulkySize = 500_000;
 const bulkyInterval = 10_500;
-/** The published limit (platform-api.md 5) in requests per second: after a refusal no quicker flow can be trusted. */
+/**
+ * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no quicker flow can be
+ * trusted.
+ */
 const publishedRate = 400 / 60;
 const lowestRate = 0.5;
 /** How many requests that are accepted it takes, about, to bring the rate back from a cut. */
@@ -643,7 +646,7 @@ const longestDelay = 20_000;
 /** How long a scope may take to be ready for use after it was created, in milliseconds. */
 const freshScopeLimit = 15_000;
 const longestUnreadyDelay = 4000;
-/** The waits, in milliseconds, while reads may not yet show what is created (platform-api.md 9). */
+/** The waits, in milliseconds, while reads may not yet show what is created (docs/platform-api.md, Failures that surprise). */
 const readLag = [500, 1000, 2000, 4000, 4000];
 /**
  * Sends a call until its answer is final. What was refused before it could take effect, and what may be sent twice, is
@@ -687,7 +690,7 @@ function isPassing({ status }) {
         return true;
     return (status >= 502 && status <= 504) || (status >= 520 && status <= 530) || status === 598 || status === 599;
 }
-/** Whether a scope that was just created would answer like this (platform-api.md 9). */
+/** Whether a scope that was just created would answer like this (docs/platform-api.md, Failures that surprise). */
 function isUnready(response, { freshScope }) {
     const denied = response.status === 403 && response.code !== 'USAGE_LIMITS_EXCEEDED';
     return denied || response.status === 500 || (freshScope === 'uses' && (0,platform_response/* isAbsent */.W0)(response));

@@ -50,8 +50,8 @@ function checkRule(steps, environment, remote = {}) {
     return diagnostic === undefined ? [] : [{ ...diagnostic, ...locateRule(steps) }];
 }
 /**
- * Judges settings documents that write a part of the rule (specification 4.1 asks for all of it) together with what the
- * account has. Reads nothing for any others. A rule that cannot be read is an error: the result might be open.
+ * Judges settings documents that write a part of the rule (docs/platform-api.md, Settings asks for all of it) together with
+ * what the account has. Reads nothing for any others. A rule that cannot be read is an error: the result might be open.
  */
 async function checkRuleRemotely(steps, environment, read) {
     const [first] = steps;
@@ -113,11 +113,11 @@ var ui_path = __webpack_require__(9707);
 
 
 
-/** Where the settings are changed, as the specification writes it (4.1), and read as well (platform-api.md 2). */
+/** Where the settings are changed, and read (docs/platform-api.md, Settings). */
 const PATH = '/gateway/ng/api/settings';
-/** The settings that the platform keeps in one group and lists with one call (platform-api.md 2). */
+/** The settings that the platform keeps in one group and lists with one call (docs/platform-api.md, Settings). */
 const SCIM_JWT = new Set(Object.values(scim_rule/* ruleSettings */.I8));
-/** The rules of specification 2.2. */
+/** The rules of docs/platform-api.md, Settings. */
 const entry = (0,schema/* map */.Tj)({
     identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Name of the setting, such as scim_jwt_token_key_field.'),
     value: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'New value, always text: "true" and "10" in quotes.'),
@@ -125,12 +125,12 @@ const entry = (0,schema/* map */.Tj)({
     updateType: (0,schema/* described */.WY)((0,dist/* picklist */.KIO)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'), 'UPDATE sets the value, RESTORE goes back to the default.'),
 });
 const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,schema/* inJsonSchema */.jW)((0,dist/* pipe */.FsL)(entry, (0,dist/* forward */.sYn)(
-// `RESTORE` goes back to the default and needs no value (platform-api.md 2).
+// `RESTORE` goes back to the default and needs no value (docs/platform-api.md, Settings).
 (0,dist/* partialCheck */.qTj)([['value'], ['updateType']], ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string', schema/* text */.Qq.message), ['value'])), {
     if: { properties: { updateType: { const: 'UPDATE' } } },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { required: ['value'], properties: { value: { type: 'string' } } },
-})), 'Setting entries', 'A list of account settings to change; see specification 2.2.');
+})), 'Setting entries', 'A list of account settings to change.');
 function* warnings(value) {
     const seen = new Set();
     for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
@@ -152,7 +152,7 @@ function entries(value) {
 function identifiers(step) {
     return [...new Set(entries(step.document.value).flatMap((item) => (0,object/* nonEmptyText */.al)(item.identifier) ?? []))];
 }
-/** An entry as it is sent: `value` is required (specification 2.2), though `RESTORE` ignores it (platform-api.md 2). */
+/** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/platform-api.md, Settings). */
 function sent(item) {
     return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
 }
@@ -196,14 +196,18 @@ function miscount(answeredFor, responses, sent) {
         return [`the platform answered for ${answeredFor} of the ${sent} setting entries`];
     return responses > sent ? [`the platform gave ${responses} answers for ${sent} setting entries`] : [];
 }
-/** HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (platform-api.md 2). */
+/**
+ * HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (docs/platform-api.md,
+ * Settings).
+ */
 function verification(step, response) {
     if (!response.ok)
         return (0,responses/* rejectionOf */.h2)(response);
     const denied = (0,responses/* denialsOf */.os)(response);
     if (denied.length > 0)
         return { verified: false, saved: 'nothing', reasons: denied };
-    // The specification does not show the body of the answer (4.1), so one without a list is taken at its word.
+    // The contract does not show the body of the response (docs/platform-api.md, Settings), so one without a list is taken at its
+    // word.
     if (!Array.isArray(response.data))
         return { verified: true, identifiers: identifiers(step) };
     const sent = entries(step.document.value);
@@ -273,7 +277,7 @@ function entryDifferences(item, held) {
     const overrides = held.allowOverrides !== undefined ? differing('allowOverrides', item.allowOverrides) : [];
     return [...differing('value', item.value), ...overrides];
 }
-/** Account settings: specification 2.2 and 4.1, platform-api.md 2. */
+/** Account settings: docs/platform-api.md, Settings. */
 const settings = {
     name: 'settings',
     noun: 'a list of settings',
@@ -285,7 +289,7 @@ const settings = {
     check: (value) => (0,schema/* findingsOf */.WX)(settings_schema, value, warnings(value)),
     checkTogether: checkRule,
     checkRemote: checkRuleRemotely,
-    // Saved settings may keep their old values this long (specification 3 and 8).
+    // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
     effectDelay: 120_000,
     identify: () => ({ paths: { identifier: [], account: [], org: [], project: [] } }),
     normalize: (identifier) => identifier,
@@ -397,7 +401,7 @@ function denialsOf(response) {
         return [];
     return messages.length > 0 ? messages : ['a policy of the platform denied it and gave no message'];
 }
-/** What the platform's policies warn of in what it saved (platform-api.md 4.3, OPA). */
+/** What the platform's policies warn of in what it saved (docs/platform-api.md, Policy denials). */
 function policyWarnings(response) {
     const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(response);
     if (verdict !== 'warned')
@@ -425,8 +429,8 @@ function mismatchOf(response, wanted, shown, canonical = asWritten) {
     return `its answer is for "${identifier}" and not for "${wanted}"`;
 }
 /**
- * Whether an answer proves that the resource with this identifier was saved: no policy denied it, and the data shows it
- * (design.md, Believing an answer). `shown` and `canonical` as for `strangeness`.
+ * Whether an answer proves that the resource with this identifier was saved: no policy denied it, and the data shows it.
+ * `shown` and `canonical` as for `strangeness`.
  */
 function verifyIdentifier(response, wanted, shown, canonical = asWritten) {
     if (!response.ok)
@@ -447,8 +451,8 @@ function ifMatch(held) {
         : { headers: { 'If-Match': held.version }, repeatable: false };
 }
 /**
- * One page of a list (platform-api.md 4.6); `shown` finds the resource in an entry. `undefined` where there is no list: an
- * answer that says nothing must not be taken for one that says "nothing is there".
+ * One page of a list (docs/platform-api.md, Lists); `shown` finds the resource in an entry. `undefined` where there is no list:
+ * an answer that says nothing must not be taken for one that says "nothing is there".
  */
 function listPageOf(response, shown) {
     const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'content');
@@ -469,7 +473,7 @@ function listPageOf(response, shown) {
         }),
     };
 }
-/** The version in an answer's ETag, in the form that `If-Match` takes back (platform-api.md 1.1). */
+/** The version in an answer's ETag, in the form that `If-Match` takes back (docs/platform-api.md, Success). */
 function versionOf(response) {
     const { etag } = response.headers;
     const version = typeof etag === 'string' ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : undefined;
@@ -526,7 +530,7 @@ const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
 const SHOWN_LENGTH = 60;
 const DESCRIPTION_LENGTH = 1024;
 const TAG_COUNT = 128;
-/** Words that the platform's expression language keeps for itself (platform-api.md 4.4). */
+/** Words that the platform's expression language keeps for itself (docs/platform-api.md, Identifiers). */
 const RESERVED = new Set(('or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
     'shellScriptProvisioner status liteEngineTask').split(' '));
 /** Whether a value holds a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
@@ -578,9 +582,9 @@ function inJsonSchema(schema, rule) {
 const text = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP)('must be text');
 const filledText = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV)(/\S/, 'must not be empty'));
 const truth = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY)('must be true or false');
-/** Identifier of a project, organization or connector (platform-api.md 4.4). */
+/** Identifier of a project, organization or connector (docs/platform-api.md, Identifiers). */
 const identifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV)(/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/, 'must begin with a letter or `_` and go on with letters, digits, `_` or `$`, 128 characters at most')));
-/** Identifier of a pipeline, stage, step group or step (platform-api.md 4.4). */
+/** Identifier of a pipeline, stage, step group or step (docs/platform-api.md, Identifiers). */
 const pipelineIdentifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV)(/^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/, 'must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most')));
 /** A map of names to text; the platform turns numbers and booleans into text. */
 const tags = withoutLists((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP)(), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ)([text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig)(), truth, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .null_ */ .v1f)()], 'must be text'), 'must be a map of names to text'));
@@ -742,7 +746,7 @@ function identityOf(value, key) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ uiPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (platform-api.md 6). */
+/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
@@ -1691,7 +1695,7 @@ function entriesOf({ value, node }) {
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. Whatever the bytes are, it does not throw: what is wrong
  * with them is told by problems with their places, and a document with an error is left out. What `JSON.parse` accepts is JSON,
- * also where YAML would object; only a doubled key and nesting beyond 1,000 levels are refused (design.md, Sending).
+ * also where YAML would object; only a doubled key and nesting beyond 1,000 levels are refused.
  */
 function parsePayload(source) {
     const decoded = decode(source);
@@ -1928,7 +1932,7 @@ class ResourceWriter {
     #look() {
         return (0,refresh/* readResource */.R_)(this.#options, this.#step, this.#freshScope);
     }
-    /** Creates the resource. A reply that was lost is looked for before the call is repeated (issue: a lost reply is not a lost resource). */
+    /** Creates the resource. A reply that was lost is looked for before the call is repeated. */
     async #create() {
         const response = await this.#send('creating', this.#step.kind.createRequest(this.#step), (lost) => this.#settleCreate(lost));
         if ('settled' in response)
@@ -2029,7 +2033,7 @@ class ResourceWriter {
     #isAsWanted(state) {
         return state.state === 'held' && decideAction(this.#step, state, this.#options.policy).type === 'unchanged';
     }
-    /** Believes an answer only as far as it proves something (design.md, Believing an answer). */
+    /** Believes an answer only as far as it proves something. */
     #judge(response, outcome, note) {
         const change = outcome === 'created' ? 'creating' : 'updating';
         if (!response.ok)
@@ -2112,7 +2116,7 @@ const disbeliefHints = {
 };
 /** What a user can do about a resource that is there already. */
 const existsHint = 'Set `if-exists: update` to bring it to what the payload says, or `if-exists: skip` to leave it as it is.';
-/** What a user can do where the identifier is taken by something that no read shows (platform-api.md 1.5). */
+/** What a user can do where the identifier is taken by something that no read shows (docs/platform-api.md, Already exists). */
 const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
 /** What a user can do where it was created, and cannot be seen yet. */
 const againHint = 'Run again a little later with `if-exists: update` or `if-exists: skip`.';
@@ -2375,9 +2379,9 @@ function createReader(platform, { secrets, log }) {
 }
 /** From how many resources of one kind and scope on a list call is made instead of single reads. */
 const listFrom = 4;
-/** Resources named in one list call: the platform's page maximum (platform-api.md 4.1). */
+/** Resources named in one list call: the platform's page maximum (docs/platform-api.md, Projects). */
 const mostListed = 100;
-/** Pages that are read of one list, which may show its whole scope and be cut small (platform-api.md 4.6). */
+/** Pages that are read of one list, which may show its whole scope and be cut small (docs/platform-api.md, Lists). */
 const mostPages = 500;
 /** Characters that the names in one call may take up: gateways refuse a request line of 8 KiB. */
 const longestQuery = 6000;
@@ -2435,7 +2439,7 @@ function remoteStateIn(listed, step) {
 }
 /**
  * Reads one resource; that it is absent is believed only of an answer that cannot mean a wrong path or scope
- * (platform-api.md 1.4). A scope that is `fresh`, created by this run, gets some time to become readable.
+ * (docs/platform-api.md, Not found). A scope that is `fresh`, created by this run, gets some time to become readable.
  */
 async function readResource(reader, step, fresh = false) {
     const { kind, scope, identifier } = step;
@@ -2571,13 +2575,16 @@ function* splitIntoRequests(identifiers) {
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4646);
 
 
-/** How long after a successful update the settings may still be the old ones, in milliseconds (specification 3 and 8). */
+/**
+ * How long after a successful update the settings may still be the old ones, in milliseconds (docs/platform-api.md, Settings
+ * delay).
+ */
 const delay = 120_000;
 /** Milliseconds between two lines of progress. */
 const interval = 20_000;
 /**
  * Waits until settings saved at `since` (milliseconds since the epoch) are in force, telling the seconds left about every
- * 20 seconds. It does not probe: a probe would pin the old settings (platform-api.md 3.5).
+ * 20 seconds. It does not probe: a probe would pin the old settings (docs/platform-api.md, Settings delay).
  * Returns what ended the wait when the signal aborts first; the settings are saved all the same.
  */
 async function waitForSettings(since, { clock, signal, log }) {

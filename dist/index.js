@@ -102,7 +102,7 @@ var proxy_login = __nccwpck_require__(9480);
 // EXTERNAL MODULE: ./src/platform/address.ts
 var address = __nccwpck_require__(8243);
 ;// CONCATENATED MODULE: ./src/platform/token.ts
-/** Personal and service account tokens, the legacy form without an account included (platform-api.md 7). */
+/** Personal and service account tokens, the legacy form without an account included (docs/platform-api.md, Tokens). */
 const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
 /** The account that a token belongs to; `undefined` where it carries none (legacy tokens, JWTs). */
 function accountOfToken(token) {
@@ -193,7 +193,7 @@ class InputError extends Error {
     }
 }
 /**
- * Checks every input (issue: "Bad inputs get one clear message that names all of them"). `kindOperations` gives the operations
+ * Checks every input. `kindOperations` gives the operations
  * of the kinds; it is asked only where the operation may be one of them. Throws `InputProblems`.
  */
 async function readInputs(given, kindOperations) {
@@ -594,7 +594,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 
 
-/** Bytes that the outputs of a job may have together (models.md 4, 3). */
+/** Bytes that the outputs of a job may have together. */
 const outputLimit = 1_048_576;
 /** The outputs that grow with the run, and the files that can take their place. */
 const spills = { results: 'resultsFile', identifiers: 'identifiersFile' };
@@ -796,7 +796,7 @@ var runner_text = __nccwpck_require__(4099);
 
 
 const annotators = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
-/** GitHub shows so many annotations of a level for a step and drops the others in silence (models.md 4, 3). */
+/** GitHub shows so many annotations of a level for a step and drops the others in silence. */
 const annotationLimit = 10;
 /** Milliseconds between two lines of progress. */
 const progressInterval = 5000;
@@ -1022,7 +1022,7 @@ function failureOf(error, { log }) {
 /* harmony export */   or: () => (/* binding */ parseAddress)
 /* harmony export */ });
 /**
- * Reads the base address in every form of platform-api.md 6: with or without scheme, trailing `/`, path prefix
+ * Reads the base address in every form of docs/platform-api.md, Addresses: with or without scheme, trailing `/`, path prefix
  * (`/gratis`) and `/gateway`. `problem` is a sentence for the user and never quotes credentials.
  */
 function parseAddress(text) {
@@ -1193,7 +1193,7 @@ function failuresOf(report) {
 
 
 
-/** Bytes that GitHub takes as the summary of a step (models.md 4, 3). */
+/** Bytes that GitHub takes as the summary of a step. */
 const summaryLimit = 1_048_576;
 /** Appends the report to the job summary. A runner without summaries, or a full one, does not fail the step. */
 function writeSummary(report, { environment, secrets, log }) {
@@ -1387,7 +1387,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 /** A line that frames a key and is the same in everybody's. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
-/** Platform tokens end in their secret (platform-api.md 7). */
+/** Platform tokens end in their secret (docs/platform-api.md, Tokens). */
 const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;

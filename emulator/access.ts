@@ -41,14 +41,14 @@ const builtIn: Readonly<Record<string, readonly string[]>> = {
 /** Names of the roles that every account has. */
 export const builtInRoles: readonly string[] = Object.keys(builtIn);
 
-/** Every refusal of a token looks like this, whatever the reason (platform-api.md 3.4, 7). */
+/** Every refusal of a token looks like this, whatever the reason (docs/platform-api.md, JWT conditions and Tokens). */
 export function invalidToken(account: string, code = 'INVALID_TOKEN'): Error {
   const message = `Invalid call: Invalid token or token expired. Account id for API called: ${account}`;
   return refused(401, code, message);
 }
 
 /**
- * Finds who holds the token, in the account that the request names (specification 5.1-5.4, platform-api.md 7).
+ * Finds who holds the token, in the account that the request names (docs/platform-api.md, Requests and Tokens).
  * Refuses with 401; `note` hears the true reason.
  */
 export function callerOf(

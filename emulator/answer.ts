@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The envelope of a success (specification 2.1), with the ETag of a versioned resource (platform-api.md 1.1). */
+/** The envelope of a success, with the ETag of a versioned resource (docs/platform-api.md, Success). */
 export function success(data: unknown, correlationId: string, version?: number): Answer {
   return {
     status: 200,
@@ -25,7 +25,7 @@ export function success(data: unknown, correlationId: string, version?: number):
   };
 }
 
-/** Shape A of platform-api.md 1.2: fields of the body or the query that do not keep the rules. */
+/** Shape A of docs/platform-api.md, Error bodies: fields of the body or the query that do not keep the rules. */
 export function invalidFields(errors: readonly { readonly fieldId: string; readonly error: string }[]): Refusal {
   const message = errors.map(({ fieldId, error }) => (fieldId === '' ? error : `${fieldId}: ${error}`)).join('; ');
   return new Refusal(message, (correlationId) => ({
@@ -34,7 +34,7 @@ export function invalidFields(errors: readonly { readonly fieldId: string; reado
   }));
 }
 
-/** Shape B: a business error. Each code has its own HTTP status (platform-api.md 1.3). */
+/** Shape B: a business error. Each code has its own HTTP status (docs/platform-api.md, Status by code). */
 export function refused(status: number, code: string, message: string, metadata: unknown = null): Refusal {
   return new Refusal(message, (correlationId) => ({ status, body: error(code, message, correlationId, metadata) }));
 }

@@ -10,7 +10,7 @@ export function jsonBody(exchange: Exchange): unknown {
   return parseJson(text(exchange));
 }
 
-/** A body that may be JSON or YAML (platform-api.md 4.1). */
+/** A body that may be JSON or YAML (docs/platform-api.md, Projects). */
 export function jsonOrYamlBody(exchange: Exchange): unknown {
   const type = requireType(exchange, ['application/json', 'application/yaml']);
   return type === 'application/json' ? parseJson(text(exchange)) : sentYaml(text(exchange));

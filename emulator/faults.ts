@@ -244,7 +244,7 @@ function replacementOf(
   }
 }
 
-/** An error in one of the shapes A to H of platform-api.md 1.2. */
+/** An error in one of the shapes A to H of docs/platform-api.md, Error bodies. */
 function shaped(rule: Extract<FaultRule, { kind: 'error' }>, correlationId: string): Answer {
   const { shape, message = 'Something went wrong' } = rule;
   const status = rule.status ?? { A: 400, B: 400, C: 403, D: 400, E: 500, F: 400, G: 400, H: 404 }[shape];

@@ -23,7 +23,7 @@ export function pageOf<T>(
   return { content, index, size, totalItems: items.length, totalPages: Math.ceil(items.length / size) };
 }
 
-/** `data` of a page of organizations, projects or connectors (platform-api.md 4.6). */
+/** `data` of a page of organizations, projects or connectors (docs/platform-api.md, Lists). */
 export function pageData({ content, index, size, totalItems, totalPages }: Page<unknown>): object {
   return {
     totalPages,

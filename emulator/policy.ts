@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { matchesGlob } from './glob.ts';
 import type { Place, Policy, State } from './state.ts';
 
-/** What the account's policies say of a resource that is about to be saved (platform-api.md 4.3). */
+/** What the account's policies say of a resource that is about to be saved (docs/platform-api.md, Policy denials). */
 export interface Verdict {
   readonly denied: boolean;
   readonly governanceMetadata: object;

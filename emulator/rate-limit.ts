@@ -12,7 +12,7 @@ interface Window {
 /** When more keys than this are counted, the windows that have closed are forgotten. */
 const manyKeys = 10_000;
 
-/** Counts the calls of each key (platform-api.md 5). A window opens with a key's first call and closes by itself. */
+/** Counts the calls of each key (docs/platform-api.md, Rate limits). A window opens with a key's first call. */
 export class RateLimiter {
   readonly #counters: readonly (RateLimit & { readonly windows: Map<string, Window> })[];
 

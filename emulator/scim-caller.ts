@@ -6,13 +6,13 @@ import { jwtSettings } from './setting-definitions.ts';
 import { valueInForce } from './settings-in-force.ts';
 import type { State } from './state.ts';
 
-/** Public keys are kept this long after their last use, in milliseconds (platform-api.md 3.5). */
+/** Public keys are kept this long after their last use, in milliseconds (docs/platform-api.md, Settings delay). */
 const keysKept = 5 * 24 * 3_600_000;
 
 /** Why a JWT is refused; for the emulator's log, never for the caller. */
 class Reason extends Error {}
 
-/** Finds out who makes a SCIM call, from its `Authorization` header alone (platform-api.md 3.3). */
+/** Finds out who makes a SCIM call, from its `Authorization` header alone (docs/platform-api.md, SCIM authentication). */
 export interface ScimCallers {
   callerOf(state: State, authorization: string | undefined, account: string): Promise<Caller>;
 }
@@ -39,7 +39,7 @@ export function scimCallers(clock: Clock, note: (reason: string) => void, signal
   };
 }
 
-/** The conditions of platform-api.md 3.4, in its order. Throws with the first one that is not met. */
+/** The conditions of docs/platform-api.md, JWT conditions, in its order. Throws with the first one that is not met. */
 async function callerOfJwt(state: State, token: string, now: number, keys: KeyCache): Promise<Caller> {
   if (!state.featureFlags.has('PL_SUPPORT_JWT_TOKEN_SCIM_API')) {
     throw new Reason('the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API is off');

@@ -1,7 +1,9 @@
 import { invalidFields, invalidRequest, refused } from './answer.ts';
 import { keyOf, type Place, projectKey, type State } from './state.ts';
 
-/** Refuses a place whose organization or project does not exist: 400, not 404 (platform-api.md 1.4, 4.2). */
+/**
+ * Refuses a place whose organization or project does not exist: 400, not 404 (docs/platform-api.md, Not found and Connectors).
+ */
 export function requirePlace(state: State, { org, project }: Place): void {
   if (org === undefined) {
     if (project !== undefined) throw invalidRequest(`orgIdentifier is needed with projectIdentifier ${project}`);

@@ -144,7 +144,7 @@ async function answerOf(
   }
 }
 
-/** Who holds the `x-api-key`, in the account that header or query name (platform-api.md 7). */
+/** Who holds the `x-api-key`, in the account that header or query name (docs/platform-api.md, Tokens). */
 function keyCaller(parts: Parts, request: FastifyRequest, query: URLSearchParams): Caller {
   const account = request.headers['harness-account'] || query.get('account') || query.get('accountIdentifier');
   const token = request.headers['x-api-key'];
@@ -176,7 +176,7 @@ function finish(
   return reply;
 }
 
-/** The `X-requestId` that was sent, else a new one (platform-api.md 1.7). */
+/** The `X-requestId` that was sent, else a new one (docs/platform-api.md, Correlation identifiers). */
 function correlationIdOf(request: FastifyRequest): string {
   return request.headers['x-requestid']?.toString() || crypto.randomUUID();
 }

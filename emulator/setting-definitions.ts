@@ -12,7 +12,7 @@ export interface SettingDefinition {
 
 const jwtGroup = 'scim_jwt_token_configuration_g1';
 
-/** The settings that make JWT authentication of SCIM calls (specification 2.2). */
+/** The settings that make JWT authentication of SCIM calls (docs/platform-api.md, Settings). */
 export const jwtSettings = {
   keysUrl: 'scim_jwt_token_jwks_keys_url',
   keyField: 'scim_jwt_token_key_field',
@@ -21,7 +21,7 @@ export const jwtSettings = {
 } as const;
 
 /**
- * The settings that the emulator knows: those of the specification (facts: platform-api.md 2), and one of each other
+ * The settings that the emulator knows: those of the SCIM JWT rule (docs/platform-api.md, Settings), and one of each other
  * value type, so that every way in which an entry can fail may be tried.
  */
 export const settingDefinitions: readonly SettingDefinition[] = [

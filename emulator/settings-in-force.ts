@@ -1,6 +1,6 @@
 import { keyOf, type Place, type Setting, type SettingChange, type State } from './state.ts';
 
-/** A change takes effect this many milliseconds after the request that made it (specification 3). */
+/** A change takes effect this many milliseconds after the request that made it (docs/platform-api.md, Settings delay). */
 const settlingTime = 120_000;
 
 /** The value saved last, in force or not. */
@@ -16,7 +16,7 @@ export function valueInForce(state: State, place: Place, identifier: string, now
 
 /**
  * Saves a change, forgetting those that an older one in force has replaced. Without overrides the same setting goes from
- * all places below (platform-api.md 2).
+ * all places below (docs/platform-api.md, Settings).
  */
 export function changeSetting(state: State, place: Place, identifier: string, change: SettingChange): void {
   const key = keyOf(place, identifier);

@@ -18,7 +18,7 @@ export interface Stored<T> {
 /** A resource in the shape the user writes, below the top-level key. */
 export type Resource = { readonly identifier: string; readonly name: string } & Readonly<Record<string, unknown>>;
 
-/** A pipeline's text exactly as it came, and where it was put (the query says so, platform-api.md 4.3). */
+/** A pipeline's text exactly as it came, and where it was put (the query says so, docs/platform-api.md, Pipelines). */
 export interface Pipeline {
   readonly identifier: string;
   readonly org: string;
@@ -113,12 +113,12 @@ export function keyOf(place: Place, identifier: string): string {
     .join('/');
 }
 
-/** Key of a project: identifiers are unique without regard to case (platform-api.md 4.1). */
+/** Key of a project: identifiers are unique without regard to case (docs/platform-api.md, Projects). */
 export function projectKey(org: string, identifier: string): string {
   return keyOf({ org }, identifier.toLowerCase());
 }
 
-/** A new account with the organization `default` (specification 1) and nothing else. */
+/** A new account with the organization `default` (docs/platform-api.md, Requests) and nothing else. */
 export function emptyState(account: string): State {
   const organization = { identifier: 'default', name: 'default', description: '', tags: {} };
   return {

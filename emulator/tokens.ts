@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new token in the platform's form, `pat.<account>.<token id>.<secret of 20 characters>` (platform-api.md 7). */
+/** A new token in the platform's form, `pat.<account>.<token id>.<secret of 20 characters>` (docs/platform-api.md, Tokens). */
 export function generateToken(type: 'pat' | 'sat', account: string, id = word(22)): string {
   return [type, account, id, word(20)].join('.');
 }

@@ -3,7 +3,7 @@ import type { Exchange } from './exchange.ts';
 import type { Stored } from './state.ts';
 
 /**
- * Refuses an update whose `If-Match` names another version than the one held (platform-api.md 1.1, 4.3).
+ * Refuses an update whose `If-Match` names another version than the one held (docs/platform-api.md, Success and Pipelines).
  * The header is optional; it may be given as `3`, `"3"` or `W/3`.
  */
 export function requireVersion({ headers }: Exchange, stored: Stored<unknown>, label: string): void {

@@ -7,7 +7,7 @@ import { annotations, assertEnded, onlyError, reaching, readLog, startPlatform }
 
 after(clean);
 
-/** Every status of specification 7 and the words by which it is to be told, and what the hint has to be about. */
+/** Every status and the words by which it is to be told, and what the hint has to be about. */
 const statuses: readonly (readonly [number, string, RegExp])[] = [
   [400, 'incorrect syntax or missing parameters', /Correct what the platform complains of/],
   [401, 'unauthorized because of an invalid API key', /api-key, account-id and base-url/],
@@ -32,7 +32,7 @@ interface Shape {
 }
 
 const message = 'Something is "wrong" with 100 % of it';
-/** The body shapes of platform-api.md 1.2, and ways in which bodies break. */
+/** The body shapes of docs/platform-api.md, Error bodies, and ways in which bodies break. */
 const shapes: readonly Shape[] = [
   {
     name: 'A, with fields',
@@ -145,7 +145,7 @@ function rawFault(status: number, shape: Shape, identifier: string): FaultRule {
   return { kind: 'raw', method: 'POST', identifier, status, headers, body };
 }
 
-describe('every status of specification 7 with every body of platform-api.md 1.2', () => {
+describe('every status with every body shape', () => {
   const documents: { status: number; meaning: string; shape: Shape; identifier: string; line: number }[] = [];
   for (const [status, meaning] of statuses) {
     for (const [index, shape] of shapes.entries()) {
@@ -506,7 +506,7 @@ describe('an answer that lies', { concurrency: 3 }, () => {
     assert.match(run.summary, /created<br>a policy warns: policy hint \(set hint\): better not/);
   });
 
-  it('settings without a body of entries are taken at their word (specification 4.1)', async (t) => {
+  it('settings without a body of entries are taken at their word', async (t) => {
     const platform = await startPlatform(t);
     platform.fault(raw({ status: 'SUCCESS', data: null, metaData: null, correlationId: 'told-1' }));
     const run = await runStep({ ...reaching(platform), payload: JSON.stringify(settings) });

@@ -97,7 +97,7 @@ const createPipeline: Operation = {
   count: (emulator) => pipelines(emulator).length,
 };
 
-/** The three creates of the specification. */
+/** The three creates. */
 export const creates: readonly Operation[] = [createProject, createConnector, createPipeline];
 
 /** What each create would meet where a resource of its identifier, but of other content, is there already. */

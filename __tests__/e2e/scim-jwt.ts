@@ -14,7 +14,7 @@ import { given } from '../given.ts';
 import type { GitHubDouble } from './github-double.ts';
 import { job } from './github-double.ts';
 
-/** The settings of specification 2.2, in their order. */
+/** The settings of docs/platform-api.md, Settings, in their order. */
 export const settingNames = [
   'scim_jwt_token_jwks_keys_url',
   'scim_jwt_token_key_field',

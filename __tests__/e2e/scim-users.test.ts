@@ -61,7 +61,7 @@ describe('listing users', { concurrency: 3 }, () => {
     assert.deepEqual(response.Resources, found);
   });
 
-  it('asks as the specification says, with the token for SCIM alone', async (t) => {
+  it('asks with the token for SCIM alone', async (t) => {
     const platform = await startPlatform(t, users(everybody.slice(0, 120)));
     assertEnded(await list(platform, { 'api-key': apiKey }), 0);
     const path = `/gateway/ng/api/scim/account/${account}/Users`;

@@ -154,7 +154,7 @@ pipeline:
 /** A seed with the project into which connectors and pipelines go. */
 export const seedWithProject = { projects: [{ project }] };
 
-/** One setting entry as the specification shows it. */
+/** One setting entry with every field. */
 export function entry(identifier: string, value: string) {
   return { identifier, value, allowOverrides: false, updateType: 'UPDATE' };
 }

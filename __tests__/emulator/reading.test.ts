@@ -5,7 +5,7 @@ import { assertRefused, connector, pipeline, project, seedWithProject, start } f
 const inProject = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 const yaml = { 'content-type': 'application/yaml' };
 
-describe('read and not found (platform-api.md 1.4)', () => {
+describe('read and not found', () => {
   test('projects and pipelines answer 404, connectors 400', async (t) => {
     const { send } = await start(t, { seed: seedWithProject });
     assertRefused(await send('GET', '/ng/api/projects/absent'), 404, 'ENTITY_NOT_FOUND');
@@ -27,7 +27,7 @@ describe('read and not found (platform-api.md 1.4)', () => {
   });
 });
 
-describe('update with If-Match (platform-api.md 1.1)', () => {
+describe('update with If-Match', () => {
   const kinds = {
     project: {
       read: ['/ng/api/projects/payments', { orgIdentifier: 'default' }],
@@ -101,7 +101,7 @@ describe('update with If-Match (platform-api.md 1.1)', () => {
   });
 });
 
-describe('lists (platform-api.md 4.6)', () => {
+describe('lists', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
   const idsOf = (got: { json: { data: { content: { project?: object; connector?: object }[] } } }, key: string) =>
     got.json.data.content.map((one) => (one as Record<string, { identifier: string }>)[key]?.identifier);

@@ -58,7 +58,7 @@ test('3: a connector response carries a status object', async (t) => {
   assert.equal(typeof status.status, 'string');
 });
 
-test('the settings of the specification are of the SCIM category, for the account alone', () => {
+test('the settings of the SCIM JWT rule are of the SCIM category, for the account alone', () => {
   const jwt = settingDefinitions.filter(({ category }) => category === 'SCIM');
   assert.equal(jwt.length, 4);
   for (const { group, valueType, defaultValue, allowedScopes } of jwt) {

@@ -13,7 +13,7 @@ const OTHER = { identifier: 'enable_force_delete', value: 'true', allowOverrides
 const RESTORE = { identifier: 'max_page', allowOverrides: false, updateType: 'RESTORE' };
 
 const sound: [string, unknown][] = [
-  ['an entry as the specification shows it', [ENTRY]],
+  ['an entry with every field', [ENTRY]],
   ['empty text as a value', [{ ...ENTRY, value: '' }]],
   ['an entry that restores the default, without a value', [RESTORE]],
   ['an entry that restores the default, with an empty value', [{ ...RESTORE, value: null }]],

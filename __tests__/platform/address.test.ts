@@ -17,7 +17,7 @@ function problem(text: string): string {
 const plain = { path: '/ng/api/projects', query: {} };
 const prefixed = { path: '/gateway/ng/api/settings', query: {} };
 
-describe('the forms of platform-api.md 6', () => {
+describe('the forms of a base address', () => {
   for (const [base, project, settings, page] of [
     ['https://h', 'https://h/ng/api/projects', 'https://h/gateway/ng/api/settings', 'https://h/ng/x'],
     ['https://h/', 'https://h/ng/api/projects', 'https://h/gateway/ng/api/settings', 'https://h/ng/x'],

@@ -14,7 +14,7 @@ function told(status: number, body: unknown, headers = {}) {
 
 const error = (code: string, message = 'it says so') => ({ status: 'ERROR', code, message, correlationId: 'theirs' });
 
-describe('every status of specification 7', () => {
+describe('every status', () => {
   for (const [status, meaning, hint] of [
     [400, 'incorrect syntax or missing parameters', /Correct what the platform complains of/],
     [401, 'unauthorized because of an invalid API key', /expired, have been rotated or deleted/],

@@ -46,7 +46,7 @@ describe('success', () => {
   });
 });
 
-describe('the shapes of platform-api.md 1.2', () => {
+describe('the shapes of error bodies', () => {
   for (const [shape, status, body, expected] of [
     [
       'A, field errors',

@@ -14,7 +14,7 @@ const rule = {
 };
 
 describe('scimSettings', () => {
-  it('builds the four entries of the specification', () => {
+  it('builds the four entries of the rule', () => {
     const rest = { allowOverrides: false, updateType: 'UPDATE' };
     assert.deepEqual(scimSettings(rule), [
       { identifier: 'scim_jwt_token_jwks_keys_url', value: 'https://keys.example.com/jwks', ...rest },

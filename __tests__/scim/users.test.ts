@@ -65,7 +65,7 @@ async function idsOf(platform: ReturnType<typeof tablePlatform>, pageSize?: numb
 const ids = (count: number) => everybody(count).map((entry) => entry.id);
 
 describe('listUsers', () => {
-  it('asks as the specification writes it', async () => {
+  it('asks with the token and the media type of SCIM', async () => {
     const platform = platformServer([]);
     await listUsers(platform, 'a/c c');
     assert.deepEqual(platform.calls[0], {

@@ -9,7 +9,7 @@ import { requirePlace } from '../scope.ts';
 import { created, keyOf, type Place, type Resource, replaced, type Stored } from '../state.ts';
 import { requireVersion } from '../version.ts';
 
-/** Connectors of every type: create (specification 4.4), read, list and update (platform-api.md 4.2, 4.6). */
+/** Connectors of every type: create, read, list and update (docs/platform-api.md, Connectors and Lists). */
 export const connectors: readonly Endpoint[] = [
   {
     method: 'POST',

@@ -7,7 +7,7 @@ import { errorsOf } from '../rules.ts';
 import { created, keyOf, type Resource, replaced, type Stored } from '../state.ts';
 import { requireVersion } from '../version.ts';
 
-/** Organizations: create, read, list, update (platform-api.md 4.5). */
+/** Organizations: create, read, list, update (docs/platform-api.md, Organizations). */
 export const organizations: readonly Endpoint[] = [
   {
     method: 'POST',

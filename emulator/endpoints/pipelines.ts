@@ -9,7 +9,7 @@ import { requiredParameter, requirePlace } from '../scope.ts';
 import { created, keyOf, type Pipeline, replaced, type Stored } from '../state.ts';
 import { requireVersion } from '../version.ts';
 
-/** Pipelines: create (specification 4.5), read, list and update (platform-api.md 4.3, 4.6). */
+/** Pipelines: create, read, list and update (docs/platform-api.md, Pipelines and Lists). */
 export const pipelines: readonly Endpoint[] = [
   {
     method: 'POST',
@@ -118,7 +118,7 @@ function identifierOf(value: unknown): unknown {
   return (value as { pipeline?: { identifier?: unknown } } | null)?.pipeline?.identifier;
 }
 
-/** A YAML that breaks the schema: shape B, with the details in its metadata (platform-api.md 4.3). */
+/** A YAML that breaks the schema: shape B, with the details in its metadata (docs/platform-api.md, Schema errors). */
 function schemaErrors(errors: readonly FieldError[]): Error {
   const metadata = {
     type: 'YamlSchemaErrorWrapperDTO',
@@ -134,7 +134,7 @@ function schemaErrors(errors: readonly FieldError[]): Error {
   return refused(400, 'SCHEMA_VALIDATION_FAILED', 'Invalid yaml passed', metadata);
 }
 
-/** The query says where a pipeline goes; what its YAML says of it is not looked at (platform-api.md 4.3). */
+/** The query says where a pipeline goes; what its YAML says of it is not looked at (docs/platform-api.md, Pipelines). */
 function placeIn({ state, query }: Exchange): { readonly org: string; readonly project: string } {
   const org = requiredParameter(query, 'orgIdentifier');
   const project = requiredParameter(query, 'projectIdentifier');

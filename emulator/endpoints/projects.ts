@@ -8,7 +8,7 @@ import { requirePlace } from '../scope.ts';
 import { created, projectKey, type Resource, replaced, type Stored } from '../state.ts';
 import { requireVersion } from '../version.ts';
 
-/** The platform gives every project all modules, whatever was sent (platform-api.md 4.1). */
+/** The platform gives every project all modules, whatever was sent (docs/platform-api.md, Projects). */
 const modules =
   'CD CI CV CF CE STO CHAOS SRM IACM CET IDP CODE SSCA CORE PMS TEMPLATESERVICE GOVERNANCE PLATFORM SEI DBOPS'.split(
     ' ',
@@ -16,7 +16,7 @@ const modules =
 
 type Project = Resource & { readonly orgIdentifier: string };
 
-/** Projects: create (specification 4.3), read, list and update (platform-api.md 4.1, 4.6). */
+/** Projects: create, read, list and update (docs/platform-api.md, Projects and Lists). */
 export const projects: readonly Endpoint[] = [
   {
     method: 'POST',

@@ -3,7 +3,7 @@ import type { Endpoint } from '../exchange.ts';
 import { wholeNumber } from '../paging.ts';
 import type { User } from '../state.ts';
 
-/** Users through SCIM (specification 4.2), with the paging of platform-api.md 3.2. There is no envelope. */
+/** Users through SCIM and their paging (docs/platform-api.md, Listing users). There is no envelope. */
 export const scimUsers: readonly Endpoint[] = [
   {
     method: 'GET',

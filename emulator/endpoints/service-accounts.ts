@@ -3,7 +3,9 @@ import { invalidFields, refused, success } from '../answer.ts';
 import { jsonBody } from '../body.ts';
 import type { Endpoint, Exchange } from '../exchange.ts';
 
-/** Service accounts (specification 2.3): create and list. Their roles come from the seed or the control interface. */
+/**
+ * Service accounts (docs/platform-api.md, Settings): create and list. Their roles come from the seed or the control interface.
+ */
 export const serviceAccounts: readonly Endpoint[] = [
   {
     method: 'POST',

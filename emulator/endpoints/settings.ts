@@ -15,7 +15,7 @@ interface Entry {
   readonly updateType: 'UPDATE' | 'RESTORE';
 }
 
-/** Settings: update (specification 4.1), list and read (platform-api.md 2). */
+/** Settings: update, list and read (docs/platform-api.md, Settings). */
 export const settings: readonly Endpoint[] = [
   {
     method: 'PUT',
@@ -83,7 +83,7 @@ function entriesIn(exchange: Exchange): Entry[] {
   return body as Entry[];
 }
 
-/** Tries one entry by itself; a failure is told inside the 200 and leaves the others alone (platform-api.md 2). */
+/** Tries one entry by itself; a failure is told inside the 200 and leaves the others alone (docs/platform-api.md, Settings). */
 function update(exchange: Exchange, place: Place, entry: Entry): object {
   const { state, clock } = exchange;
   const { identifier, allowOverrides, updateType } = entry;

@@ -150,7 +150,7 @@ export class InputError extends Error {
 }
 
 /**
- * Checks every input (issue: "Bad inputs get one clear message that names all of them"). `kindOperations` gives the operations
+ * Checks every input. `kindOperations` gives the operations
  * of the kinds; it is asked only where the operation may be one of them. Throws `InputProblems`.
  */
 export async function readInputs(given: InputTexts, kindOperations: () => Promise<readonly string[]>): Promise<Inputs> {

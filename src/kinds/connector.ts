@@ -35,7 +35,7 @@ const KEY = 'connector';
 const PATH = '/ng/api/connectors';
 const { held, verification, settled, shown } = below(KEY);
 
-/** The fields that the platform wants in the `spec` of a connector, by its type (platform-api.md 4.2). */
+/** The fields that the platform wants in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
 const REQUIRED_IN_SPEC: Readonly<Record<string, string>> = {
   DockerRegistry: 'dockerRegistryUrl providerType',
   Github: 'authentication type url',
@@ -97,7 +97,7 @@ const REQUIRED_IN_SPEC: Readonly<Record<string, string>> = {
   Anthropic: 'authentication',
   OpenAI: 'authentication',
 };
-/** The other types of the 2026 contract (platform-api.md 4.2); there may be newer ones. */
+/** The other types of the 2026 contract (docs/platform-api.md, Connectors); there may be newer ones. */
 const OTHER_TYPES =
   'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(' ');
 const DOCKER_PROVIDERS = ['DockerHub', 'Harbor', 'Quay', 'Other'];
@@ -114,7 +114,7 @@ const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSec
 /** Names of fields that may hold the identifier of a secret without `Ref` at their end. */
 const SECRET = /secret|token|password/i;
 
-/** The rules of specification 2.5; types and their `spec` stay open. */
+/** The rules of docs/platform-api.md, Connectors; types and their `spec` stay open. */
 const resource = map({
   name: described(filledText, 'Display name.'),
   identifier: described(identifier, 'Identifier of the connector, which cannot be changed later.'),
@@ -126,12 +126,7 @@ const resource = map({
   type: described(filledText, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
   spec: described(orExpression(map({})), 'How it connects; the fields depend on `type`.'),
 });
-const schema = keyed(
-  KEY,
-  resource,
-  'Connector',
-  'A connector to create, below the key `connector`; see specification 2.5.',
-);
+const schema = keyed(KEY, resource, 'Connector', 'A connector to create, below the key `connector`.');
 
 /** Warnings about secrets that stand where a reference to one belongs; they name the field and never its value. */
 function* secretWarnings(spec: unknown, base: Path): Generator<Diagnostic> {
@@ -191,7 +186,10 @@ function query(scope: Scope) {
   return { accountIdentifier: scope.account, orgIdentifier: scope.org, projectIdentifier: scope.project };
 }
 
-/** The connector with its scope, which the body carries (specification 4.4), filled in where the document leaves it out. */
+/**
+ * The connector with its scope, which the body carries (docs/platform-api.md, Connectors), filled in where the document leaves
+ * it out.
+ */
 function scoped(given: Mapping, scope: Scope): Mapping {
   const orgIdentifier = nonEmptyText(given.orgIdentifier) ?? scope.org;
   const projectIdentifier = nonEmptyText(given.projectIdentifier) ?? scope.project;
@@ -206,7 +204,7 @@ function body(connector: Mapping): Pick<Request, 'contentType' | 'body'> {
   return { contentType: 'application/json', body: JSON.stringify({ [KEY]: connector }) };
 }
 
-/** Connectors of every type: specification 2.5 and 4.4, platform-api.md 4.2. */
+/** Connectors of every type: docs/platform-api.md, Connectors. */
 export const connector: Kind = {
   name: 'connector',
   noun: 'a connector',
@@ -244,7 +242,7 @@ export const connector: Kind = {
   ],
   resourceOf: held,
   differencesOf(step, held) {
-    // The account comes from the query; what the body says of it is ignored (platform-api.md 4.2).
+    // The account comes from the query; what the body says of it is ignored (docs/platform-api.md, Connectors).
     const { accountIdentifier: _account, ...fields } = settled(step);
     return findDifferences(fields, held.value, 'written', [KEY]);
   },

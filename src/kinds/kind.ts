@@ -108,7 +108,9 @@ export interface Kind {
   readonly operation: string;
   /** The single top-level key by which a document is recognised; absent for settings, which are a list. */
   readonly key?: string;
-  /** Which scope fields the inputs may fill in: `document` leaves them to the document alone (specification 4.4). */
+  /**
+   * Which scope fields the inputs may fill in: `document` leaves them to the document alone (docs/platform-api.md, Connectors).
+   */
   readonly level: 'account' | 'organization' | 'project' | 'document';
   /** The scope field that names it in what lives inside it; absent for kinds that hold nothing. */
   readonly contains?: 'org' | 'project';
@@ -128,18 +130,21 @@ export interface Kind {
   /** Milliseconds until a saved change is in effect everywhere; absent for what takes effect at once. */
   readonly effectDelay?: number;
   identify(value: unknown): Identity;
-  /** An identifier in the form in which the platform compares it: those of projects without regard to case (platform-api.md 4.1). */
+  /**
+   * An identifier in the form in which the platform compares it: those of projects without regard to case
+   * (docs/platform-api.md, Projects).
+   */
   normalize(identifier: string): string;
   /** Identifiers of all that the step writes: its own, or those of the setting entries. */
   identifiersOf(step: Step): readonly string[];
   referencesOf(step: Step): Reference[];
 
-  /** The specification's call that creates the resource, or updates the settings. */
+  /** The request that creates the resource, or updates the settings. */
   createRequest(step: Step): Request;
   /** Whether the answer to `create` or `update` proves that the platform saved it. */
   verify(step: Step, response: Response): Verification;
 
-  /** Reads what the platform holds: one call, for settings one or more (platform-api.md 4; settings: 2). */
+  /** Reads what the platform holds: one call, for settings one or more (docs/platform-api.md, Kinds). */
   readRequests(step: Step): readonly Request[];
   /** The resource out of the answers to `read`, in the same order: the one of the step's identifier and scope, and no other. */
   resourceOf(step: Step, responses: readonly Response[]): RemoteResource | NotShown;
@@ -153,7 +158,7 @@ export interface Kind {
   /** Replaces the resource by what is `wanted`. */
   updateRequest(step: Step, held: RemoteResource): Request;
 
-  /** Reads many of one scope at once (platform-api.md 4.6); absent for settings. */
+  /** Reads many of one scope at once (docs/platform-api.md, Lists); absent for settings. */
   readonly list?: {
     /** Whether its entries hold what `differences` needs; else they only show what is there. */
     readonly whole: boolean;
@@ -162,6 +167,6 @@ export interface Kind {
     pageOf(response: Response): ListedPage | undefined;
   };
 
-  /** Path of the resource's page in the user interface, below the host (platform-api.md 6). */
+  /** Path of the resource's page in the user interface, below the host (docs/platform-api.md, Addresses). */
   page(step: Step): string;
 }

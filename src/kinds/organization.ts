@@ -27,7 +27,7 @@ const KEY = 'organization';
 const PATH = '/ng/api/organizations';
 const { held, verification, shown, written } = below(KEY);
 
-/** The fields of platform-api.md 4.5, by the rules of 4.4. */
+/** The fields of an organization (docs/platform-api.md, Organizations and Identifiers). */
 const resource = map({
   identifier: described(identifier, 'Identifier of the organization, which cannot be changed later.'),
   name: described(filledText, 'Display name.'),
@@ -62,7 +62,7 @@ function pathOf(step: Step): string {
   return `${PATH}/${encodeURIComponent(step.identifier)}`;
 }
 
-/** Organizations: platform-api.md 4.5. */
+/** Organizations: docs/platform-api.md, Organizations. */
 export const organization: Kind = {
   name: 'organization',
   noun: 'an organization',

@@ -39,7 +39,10 @@ const { written } = below(KEY);
 
 const open = map({});
 
-/** Specification 2.6; the platform takes them at a pipeline, a stage, a step group and a step alike. */
+/**
+ * The failure strategies of a pipeline (docs/platform-api.md, Pipelines); the platform takes them at a pipeline, a stage, a
+ * step group and a step alike.
+ */
 const failureStrategies = maybe(
   list(
     orExpression(
@@ -127,12 +130,7 @@ const resource = map({
   timeout: optional(unknown()),
   variables: optional(unknown()),
 });
-const schema = keyed(
-  KEY,
-  resource,
-  'Pipeline',
-  'A pipeline to create, below the key `pipeline`; see specification 2.6.',
-);
+const schema = keyed(KEY, resource, 'Pipeline', 'A pipeline to create, below the key `pipeline`.');
 
 /** The names on the way from a pipeline to its steps; below any other name, such as `templateInputs`, a step may be a part. */
 const STEP_WAY = new Set([
@@ -157,7 +155,7 @@ const NAME = {
   name: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
   nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
 };
-/** How the platform writes a length of time (platform-api.md 4.4). */
+/** How the platform writes a length of time (docs/platform-api.md, Identifiers). */
 const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 
 /** Warnings about stages, step groups and steps, by what the platform's published schema wants of each. */
@@ -264,13 +262,16 @@ function references(given: Mapping, scope: Scope): Reference[] {
   ];
 }
 
-/** A pipeline's answer may be true while its wish to be public failed (platform-api.md 4.3). */
+/** A pipeline's answer may be true while its wish to be public failed (docs/platform-api.md, Pipelines). */
 function publicAccessFailure(data: unknown): string | undefined {
   const message = nonEmptyText(fieldOf(fieldOf(data, 'publicAccessResponse'), 'errorMessage'));
   return message === undefined ? undefined : `its public access is not set: ${message}`;
 }
 
-/** A pipeline that is kept in Git is changed by a commit; a plain replacement is refused or conflicts (platform-api.md 4.3, 9). */
+/**
+ * A pipeline that is kept in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md,
+ * Pipelines and Failures that surprise).
+ */
 function inGit(data: unknown): Pick<RemoteResource, 'fixed'> {
   const git = fieldOf(data, 'gitDetails');
   const repository = nonEmptyText(fieldOf(git, 'repoName'));
@@ -296,7 +297,7 @@ function compared(given: Mapping, other: Mapping): Mapping {
   return Object.fromEntries(kept);
 }
 
-/** Pipelines: specification 2.6 and 4.5, platform-api.md 4.3. */
+/** Pipelines: docs/platform-api.md, Pipelines. */
 export const pipeline: Kind = {
   name: 'pipeline',
   noun: 'a pipeline',
@@ -316,7 +317,7 @@ export const pipeline: Kind = {
   createRequest: (step) => ({
     method: 'POST',
     path: `${PATH}/v2`,
-    // Without it, defaults of the account may send the pipeline to Git (platform-api.md 4.3).
+    // Without it, defaults of the account may send the pipeline to Git (docs/platform-api.md, Pipelines).
     query: { ...query(step.scope), storeType: 'INLINE' },
     contentType: 'application/yaml',
     body: step.document.bytes,
@@ -343,7 +344,8 @@ export const pipeline: Kind = {
     if (response === undefined || typeof yaml !== 'string')
       return { notShown: 'its answer does not show the resource' };
     const value = pipelineIn(yaml);
-    // A text that cannot be read, or names no pipeline, is held all the same: the platform keeps such ones (platform-api.md 4.3).
+    // A text that cannot be read, or names no pipeline, is held all the same: the platform keeps such ones
+    // (docs/platform-api.md, Pipelines).
     const named = nonEmptyText(fieldOf(value, 'identifier'));
     const notShown = named && mismatchOf(response, step.identifier, named);
     return notShown ? { notShown } : { value, text: yaml, ...versionOf(response), ...inGit(response.data) };

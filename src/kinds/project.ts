@@ -30,15 +30,15 @@ import { uiPath } from './shared/ui-path.ts';
 const KEY = 'project';
 const PATH = '/ng/api/projects';
 const { held, verification, settled, shown } = below(KEY);
-/** Modules of the 2026 contract (platform-api.md 4.1). */
+/** Modules of the 2026 contract (docs/platform-api.md, Projects). */
 const MODULES = (
   'CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
   'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC'
 ).split(' ');
-/** Fields whose case means nothing: identifiers (platform-api.md 4.1) and colours, which are hexadecimal numbers. */
+/** Fields whose case means nothing: identifiers (docs/platform-api.md, Projects) and colours, which are hexadecimal numbers. */
 const CASELESS = new Set(['identifier', 'color']);
 
-/** The rules of specification 2.4. */
+/** The rules of docs/platform-api.md, Projects. */
 const resource = map({
   orgIdentifier: described(nullish(text), 'Organization of the project; the input `org-id` where it is left out.'),
   identifier: described(identifier, 'Identifier of the project, which cannot be changed later.'),
@@ -51,7 +51,7 @@ const resource = map({
   description: nullish(text),
   tags: described(maybe(tags), 'Names and their text.'),
 });
-const schema = keyed(KEY, resource, 'Project', 'A project to create, below the key `project`; see specification 2.4.');
+const schema = keyed(KEY, resource, 'Project', 'A project to create, below the key `project`.');
 
 function* warnings(value: unknown): Generator<Diagnostic> {
   const given = mapOf(fieldOf(value, KEY));
@@ -87,7 +87,7 @@ function pathOf(step: Step): string {
   return `${PATH}/${encodeURIComponent(step.identifier)}`;
 }
 
-/** Project identifiers are unique without regard to case (platform-api.md 4.1). */
+/** Project identifiers are unique without regard to case (docs/platform-api.md, Projects). */
 function canonical(identifier: string): string {
   return identifier.toLowerCase();
 }
@@ -96,7 +96,7 @@ function differOnlyInCase({ desired: wanted, remote: held }: Difference): boolea
   return typeof wanted === 'string' && typeof held === 'string' && wanted.toLowerCase() === held.toLowerCase();
 }
 
-/** Projects: specification 2.4 and 4.3, platform-api.md 4.1. */
+/** Projects: docs/platform-api.md, Projects. */
 export const project: Kind = {
   name: 'project',
   noun: 'a project',
@@ -129,7 +129,7 @@ export const project: Kind = {
   ],
   resourceOf: held,
   differencesOf(step, held) {
-    // The platform sets the modules itself (platform-api.md 4.1).
+    // The platform sets the modules itself (docs/platform-api.md, Projects).
     const { modules: _modules, ...fields } = settled(step);
     return findDifferences(fields, held.value, 'written', [KEY]).filter(
       (found) => !(CASELESS.has(String(found.path[1])) && differOnlyInCase(found)),

@@ -27,7 +27,7 @@ export function kindNamed(name: string): Kind {
   return kind;
 }
 
-/** What kind of document a value is, or why that cannot be told (design.md, Deciding). */
+/** What kind of document a value is, or why that cannot be told. */
 export function kindOf(value: unknown): { readonly kind: Kind } | Undecided {
   if (Array.isArray(value)) return kindOfList(value);
   if (isMap(value)) return kindOfMap(value);

@@ -22,12 +22,12 @@ import {
 } from './shared/schema.ts';
 import { uiPath } from './shared/ui-path.ts';
 
-/** Where the settings are changed, as the specification writes it (4.1), and read as well (platform-api.md 2). */
+/** Where the settings are changed, and read (docs/platform-api.md, Settings). */
 const PATH = '/gateway/ng/api/settings';
-/** The settings that the platform keeps in one group and lists with one call (platform-api.md 2). */
+/** The settings that the platform keeps in one group and lists with one call (docs/platform-api.md, Settings). */
 const SCIM_JWT = new Set(Object.values(ruleSettings));
 
-/** The rules of specification 2.2. */
+/** The rules of docs/platform-api.md, Settings. */
 const entry = map({
   identifier: described(filledText, 'Name of the setting, such as scim_jwt_token_key_field.'),
   value: described(nullish(text), 'New value, always text: "true" and "10" in quotes.'),
@@ -46,7 +46,7 @@ const schema = titled(
       pipe(
         entry,
         forward(
-          // `RESTORE` goes back to the default and needs no value (platform-api.md 2).
+          // `RESTORE` goes back to the default and needs no value (docs/platform-api.md, Settings).
           partialCheck(
             [['value'], ['updateType']],
             ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string',
@@ -63,7 +63,7 @@ const schema = titled(
     ),
   ),
   'Setting entries',
-  'A list of account settings to change; see specification 2.2.',
+  'A list of account settings to change.',
 );
 
 function* warnings(value: unknown): Generator<Diagnostic> {
@@ -89,7 +89,7 @@ function identifiers(step: Step): readonly string[] {
   return [...new Set(entries(step.document.value).flatMap((item) => nonEmptyText(item.identifier) ?? []))];
 }
 
-/** An entry as it is sent: `value` is required (specification 2.2), though `RESTORE` ignores it (platform-api.md 2). */
+/** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/platform-api.md, Settings). */
 function sent(item: Mapping): Mapping {
   return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
 }
@@ -145,12 +145,16 @@ function miscount(answeredFor: number, responses: number, sent: number): string[
   return responses > sent ? [`the platform gave ${responses} answers for ${sent} setting entries`] : [];
 }
 
-/** HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (platform-api.md 2). */
+/**
+ * HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (docs/platform-api.md,
+ * Settings).
+ */
 function verification(step: Step, response: Response): Verification {
   if (!response.ok) return rejectionOf(response);
   const denied = denialsOf(response);
   if (denied.length > 0) return { verified: false, saved: 'nothing', reasons: denied };
-  // The specification does not show the body of the answer (4.1), so one without a list is taken at its word.
+  // The contract does not show the body of the response (docs/platform-api.md, Settings), so one without a list is taken at its
+  // word.
   if (!Array.isArray(response.data)) return { verified: true, identifiers: identifiers(step) };
   const sent = entries(step.document.value);
   const answered = entryAnswers(sent, response.data);
@@ -218,7 +222,7 @@ function entryDifferences(item: Mapping, held: Mapping): Difference[] {
   return [...differing('value', item.value), ...overrides];
 }
 
-/** Account settings: specification 2.2 and 4.1, platform-api.md 2. */
+/** Account settings: docs/platform-api.md, Settings. */
 export const settings: Kind = {
   name: 'settings',
   noun: 'a list of settings',
@@ -231,7 +235,7 @@ export const settings: Kind = {
   check: (value) => findingsOf(schema, value, warnings(value)),
   checkTogether: checkRule,
   checkRemote: checkRuleRemotely,
-  // Saved settings may keep their old values this long (specification 3 and 8).
+  // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
   effectDelay: 120_000,
   identify: () => ({ paths: { identifier: [], account: [], org: [], project: [] } }),
   normalize: (identifier) => identifier,

@@ -15,6 +15,6 @@ export interface Document {
   readonly value: unknown;
   /** The text as written; the whole source when it holds a single document. */
   readonly bytes: Uint8Array;
-  /** What would be lost or changed if the value went out as JSON instead of as the text (design.md, Sending). */
+  /** What would be lost or changed if the value went out as JSON instead of as the text. */
   readonly conversion: readonly Diagnostic[];
 }

@@ -11,7 +11,7 @@ import { readYaml } from './yaml.ts';
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. Whatever the bytes are, it does not throw: what is wrong
  * with them is told by problems with their places, and a document with an error is left out. What `JSON.parse` accepts is JSON,
- * also where YAML would object; only a doubled key and nesting beyond 1,000 levels are refused (design.md, Sending).
+ * also where YAML would object; only a doubled key and nesting beyond 1,000 levels are refused.
  */
 export function parsePayload(source: Payload): { documents: Document[]; diagnostics: Diagnostic[] } {
   const decoded = decode(source);

@@ -4,7 +4,7 @@ const PATTERN = /(?:^|\/)\.harness\/orgs\/(?<org>[^/]+)\/(?:projects\/(?<project
 
 /**
  * The organization and project that a file's path names by the platform's Git convention,
- * `.harness/orgs/<org>/projects/<project>/…` or `.harness/orgs/<org>/…` at any depth of the path (issue 5, Scope from the path).
+ * `.harness/orgs/<org>/projects/<project>/…` or `.harness/orgs/<org>/…` at any depth of the path.
  *
  * @param file path with `/` between its parts
  */

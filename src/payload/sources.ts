@@ -13,7 +13,7 @@ const GLOB = /[*?[]/;
 
 /**
  * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path or a
- * glob from the workspace, or an exclusion that begins with `!` (issue 5, Many payloads). As in `@actions/glob`, a later line wins
+ * glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins
  * over an earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file,
  * whatever characters it holds. The files come without repetition, in the order of the code units of their paths.
  *

@@ -6,12 +6,12 @@ export interface Address {
   readonly origin: string;
   /** The whole address of a call: path below the base, query in order, lists repeated, absent values left out. */
   url(request: Pick<Request, 'path' | 'query'>): URL;
-  /** Address of a page of the user interface, from its path below the host (platform-api.md 6). */
+  /** Address of a page of the user interface, from its path below the host (docs/platform-api.md, Addresses). */
   page(path: string): string;
 }
 
 /**
- * Reads the base address in every form of platform-api.md 6: with or without scheme, trailing `/`, path prefix
+ * Reads the base address in every form of docs/platform-api.md, Addresses: with or without scheme, trailing `/`, path prefix
  * (`/gratis`) and `/gateway`. `problem` is a sentence for the user and never quotes credentials.
  */
 export function parseAddress(text: string): Address | { readonly diagnostic: string } {

@@ -34,7 +34,7 @@ const longestDelay = 20_000;
 /** How long a scope may take to be ready for use after it was created, in milliseconds. */
 const freshScopeLimit = 15_000;
 const longestUnreadyDelay = 4000;
-/** The waits, in milliseconds, while reads may not yet show what is created (platform-api.md 9). */
+/** The waits, in milliseconds, while reads may not yet show what is created (docs/platform-api.md, Failures that surprise). */
 const readLag = [500, 1000, 2000, 4000, 4000];
 
 /**
@@ -93,7 +93,7 @@ function isPassing({ status }: Response): boolean {
   return (status >= 502 && status <= 504) || (status >= 520 && status <= 530) || status === 598 || status === 599;
 }
 
-/** Whether a scope that was just created would answer like this (platform-api.md 9). */
+/** Whether a scope that was just created would answer like this (docs/platform-api.md, Failures that surprise). */
 function isUnready(response: Response, { freshScope }: Request): boolean {
   const denied = response.status === 403 && response.code !== 'USAGE_LIMITS_EXCEEDED';
   return denied || response.status === 500 || (freshScope === 'uses' && isAbsent(response));

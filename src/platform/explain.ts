@@ -5,7 +5,7 @@ import { baseOf, parseAddress } from './address.ts';
 import { RequestFailure, type Response } from './request.ts';
 import { fieldsOf, isAbsent, isDuplicate, isThrottled, objectsOf, oneLine, policyVerdict, textOf } from './response.ts';
 
-/** What a status means, first of all in the words of specification 7. */
+/** What a status means, first of all in the contract's words (docs/platform-api.md, Responses and errors). */
 const meanings: Readonly<Record<number, string>> = {
   400: 'incorrect syntax or missing parameters',
   401: 'unauthorized because of an invalid API key',
@@ -21,7 +21,7 @@ const meanings: Readonly<Record<number, string>> = {
   429: 'the rate limit is exceeded',
 };
 
-/** What a code means, where its status says less or something else (platform-api.md 1.3). */
+/** What a code means, where its status says less or something else (docs/platform-api.md, Status by code). */
 const codeMeanings: ReadonlyMap<string, string> = new Map(
   Object.entries({
     NOT_WHITELISTED_IP: 'the account does not let this address in',
@@ -70,7 +70,9 @@ export interface SchemaError {
   readonly path?: Path;
 }
 
-/** The schema errors that a refused pipeline comes back with (platform-api.md 4.3); none for any other answer. */
+/**
+ * The schema errors that a refused pipeline comes back with (docs/platform-api.md, Schema errors); none for any other answer.
+ */
 export function schemaErrors(response: Response): SchemaError[] {
   const { schemaErrors: listed } = fieldsOf(fieldsOf(response.body).metadata);
   return objectsOf(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {

@@ -39,10 +39,13 @@ export interface PacerOptions {
 
 /** The published window is a minute; a second more covers requests that take shorter to arrive than earlier ones. */
 const windowLength = 61_000;
-/** Payloads above this many characters have a limit of their own (platform-api.md 5), with the same margin. */
+/** Payloads above this many characters have a limit of their own (docs/platform-api.md, Rate limits), with the same margin. */
 const bulkySize = 500_000;
 const bulkyInterval = 10_500;
-/** The published limit (platform-api.md 5) in requests per second: after a refusal no quicker flow can be trusted. */
+/**
+ * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no quicker flow can be
+ * trusted.
+ */
 const publishedRate = 400 / 60;
 const lowestRate = 0.5;
 /** How many requests that are accepted it takes, about, to bring the rate back from a cut. */

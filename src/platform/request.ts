@@ -1,7 +1,7 @@
 /** One request to the platform, before an address, credentials and a request id are put to it. */
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Path below the base address as the specification writes it, its parts already percent-encoded. */
+  /** Path below the base address, its parts already percent-encoded. */
   readonly path: string;
   /** Query parameters in the order in which they are sent; an absent value is left out, a list is repeated. */
   readonly query: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -15,7 +15,7 @@ export interface Request {
   /**
    * The call works in a scope that this run has just created: its rights and names may take some seconds to spread, so
    * that "forbidden" is worth a short wait, and so is "not found" unless the call only `looks` what is there
-   * (platform-api.md 9).
+   * (docs/platform-api.md, Failures that surprise).
    */
   readonly freshScope?: 'uses' | 'looks';
 }
@@ -26,7 +26,10 @@ export interface RawResponse {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
-  /** The `X-requestId` that the request carried; the platform takes it as its correlationId (platform-api.md 1.7). */
+  /**
+   * The `X-requestId` that the request carried; the platform takes it as its correlationId (docs/platform-api.md, Correlation
+   * identifiers).
+   */
   readonly requestId: string;
 }
 

@@ -4,9 +4,9 @@ import type { RawResponse, Response } from './request.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Decodes a reply by its content, whatever its status and content type say (platform-api.md 1.1, 1.2, 1.6).
- * `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are not, but where one is,
- * it has to say SUCCESS all the same.
+ * Decodes a reply by its content, whatever its status and content type say (docs/platform-api.md, Success, Error bodies and
+ * Responses that are not JSON). `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are
+ * not, but where one is, it has to say SUCCESS all the same.
  */
 export function decodeResponse(raw: RawResponse, expectation: { readonly envelope: boolean }): Response {
   const { form, body } = parse(raw.text);
@@ -28,7 +28,10 @@ export function decodeResponse(raw: RawResponse, expectation: { readonly envelop
   };
 }
 
-/** The platform says that the resource is there already (platform-api.md 1.5); reading it back must confirm that. */
+/**
+ * The platform says that the resource is there already (docs/platform-api.md, Already exists); reading it back must confirm
+ * that.
+ */
 export function isDuplicate(response: Response): boolean {
   if (response.status >= 200 && response.status < 300) return false;
   return (
@@ -40,7 +43,7 @@ export function isDuplicate(response: Response): boolean {
 
 const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
 
-/** The platform says that the resource, its scope or the path does not exist (platform-api.md 1.4). */
+/** The platform says that the resource, its scope or the path does not exist (docs/platform-api.md, Not found). */
 export function isAbsent(response: Response): boolean {
   if (response.form !== 'envelope' && response.form !== 'json') return false;
   return response.status === 404 || (response.status >= 400 && absentCodes.has(response.code ?? ''));
@@ -53,7 +56,7 @@ const absentCodes = new Set([
   'CONNECTOR_NOT_FOUND_EXCEPTION',
 ]);
 
-/** The rate limit refused the request, under whatever status (platform-api.md 1.3, 5). */
+/** The rate limit refused the request, under whatever status (docs/platform-api.md, Status by code and Rate limits). */
 export function isThrottled(response: Response): boolean {
   return response.status === 429 || response.code === 'TOO_MANY_REQUESTS';
 }
@@ -64,7 +67,7 @@ export interface PolicyVerdict {
   readonly messages: readonly string[];
 }
 
-/** The verdict of the policies that an answer carries, under whatever status (platform-api.md 4.3, OPA). */
+/** The verdict of the policies that an answer carries, under whatever status (docs/platform-api.md, Policy denials). */
 export function policyVerdict(response: Response): PolicyVerdict {
   const holders = [response.data, fieldsOf(response.body).metadata].map(fieldsOf);
   const governance = fieldsOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
@@ -128,7 +131,7 @@ function parse(text: string): { readonly form: Response['form']; readonly body: 
 
 const envelopeStatus = new Set<unknown>(['SUCCESS', 'FAILURE', 'ERROR']);
 
-/** Levels of nested causes that are advice; the last cause is the real one (platform-api.md 1.3). */
+/** Levels of nested causes that are advice; the last cause is the real one (docs/platform-api.md, Status by code). */
 const asides = ['HINT', 'EXPLANATION'];
 
 /** The code of what failed: where the outermost is advice, that of the real cause. */

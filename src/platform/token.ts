@@ -1,4 +1,4 @@
-/** Personal and service account tokens, the legacy form without an account included (platform-api.md 7). */
+/** Personal and service account tokens, the legacy form without an account included (docs/platform-api.md, Tokens). */
 const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
 
 /** The account that a token belongs to; `undefined` where it carries none (legacy tokens, JWTs). */

@@ -19,7 +19,7 @@ export interface ScopeInputs extends DefaultScope {
 }
 
 /**
- * Decides kind and scope of every document, checks it, and brings the steps into order (design.md, Deciding and Scope).
+ * Decides kind and scope of every document, checks it, and brings the steps into order.
  * The plan is complete only when no problem is an error.
  */
 export function buildGraph(

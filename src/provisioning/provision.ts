@@ -21,7 +21,7 @@ export const operations: readonly string[] = kinds.map(({ operation }) => operat
 
 /**
  * Brings payloads to the platform, or with a dry run shows what that would do. Everything is read, parsed and checked
- * before the first request (design.md, The way of the data).
+ * before the first request.
  */
 export async function provision(inputs: Inputs, context: Context): Promise<OperationResult> {
   const { graph, diagnostics } = await readPlan(inputs, context);

@@ -50,9 +50,9 @@ type Listed =
 
 /** From how many resources of one kind and scope on a list call is made instead of single reads. */
 const listFrom = 4;
-/** Resources named in one list call: the platform's page maximum (platform-api.md 4.1). */
+/** Resources named in one list call: the platform's page maximum (docs/platform-api.md, Projects). */
 const mostListed = 100;
-/** Pages that are read of one list, which may show its whole scope and be cut small (platform-api.md 4.6). */
+/** Pages that are read of one list, which may show its whole scope and be cut small (docs/platform-api.md, Lists). */
 const mostPages = 500;
 /** Characters that the names in one call may take up: gateways refuse a request line of 8 KiB. */
 const longestQuery = 6000;
@@ -121,7 +121,7 @@ function remoteStateIn(listed: Listed, step: Step): RemoteState {
 
 /**
  * Reads one resource; that it is absent is believed only of an answer that cannot mean a wrong path or scope
- * (platform-api.md 1.4). A scope that is `fresh`, created by this run, gets some time to become readable.
+ * (docs/platform-api.md, Not found). A scope that is `fresh`, created by this run, gets some time to become readable.
  */
 export async function readResource(reader: Reader, step: Step, fresh = false): Promise<RemoteState> {
   const { kind, scope, identifier } = step;

@@ -100,7 +100,7 @@ export class ResourceWriter {
     return readResource(this.#options, this.#step, this.#freshScope);
   }
 
-  /** Creates the resource. A reply that was lost is looked for before the call is repeated (issue: a lost reply is not a lost resource). */
+  /** Creates the resource. A reply that was lost is looked for before the call is repeated. */
   async #create(): Promise<Applied> {
     const response = await this.#send('creating', this.#step.kind.createRequest(this.#step), (lost) =>
       this.#settleCreate(lost),
@@ -210,7 +210,7 @@ export class ResourceWriter {
     return state.state === 'held' && decideAction(this.#step, state, this.#options.policy).type === 'unchanged';
   }
 
-  /** Believes an answer only as far as it proves something (design.md, Believing an answer). */
+  /** Believes an answer only as far as it proves something. */
   #judge(response: Response, outcome: 'created' | 'updated', note?: string): Applied {
     const change = outcome === 'created' ? 'creating' : 'updating';
     if (!response.ok) return this.#refused(response, change);
@@ -306,7 +306,7 @@ const disbeliefHints = {
 export const existsHint =
   'Set `if-exists: update` to bring it to what the payload says, or `if-exists: skip` to leave it as it is.';
 
-/** What a user can do where the identifier is taken by something that no read shows (platform-api.md 1.5). */
+/** What a user can do where the identifier is taken by something that no read shows (docs/platform-api.md, Already exists). */
 const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
 
 /** What a user can do where it was created, and cannot be seen yet. */

@@ -6,7 +6,7 @@ import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Path } from '../shared/object.ts';
 
-/** The organization that every account has (specification 1). */
+/** The organization that every account has (docs/platform-api.md, Requests). */
 const defaultOrganization = 'default';
 
 /** What the scope fields name, in words. */
@@ -39,8 +39,8 @@ export function labelOf(kind: Kind, { org, project }: Scope, identifier: string)
 }
 
 /**
- * Decides where a document's resource lives: by what the document says, the path of its file, and the inputs (design.md,
- * Scope). The scope holds only where no problem is an error.
+ * Decides where a document's resource lives: by what the document says, the path of its file, and the inputs. The scope holds
+ * only where no problem is an error.
  */
 export function resolveScope(
   document: Document,
@@ -112,7 +112,7 @@ class ScopeSettler {
     return '';
   }
 
-  /** The scope of a kind that lives at any level, of which its document decides (specification 4.4). */
+  /** The scope of a kind that lives at any level, of which its document decides (docs/platform-api.md, Connectors). */
   #ofDocument(account: string): Scope {
     const org = this.#settled('org');
     const project = this.#settled('project');

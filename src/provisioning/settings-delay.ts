@@ -4,7 +4,10 @@ import type { Log } from '../runner/log.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
 
-/** How long after a successful update the settings may still be the old ones, in milliseconds (specification 3 and 8). */
+/**
+ * How long after a successful update the settings may still be the old ones, in milliseconds (docs/platform-api.md, Settings
+ * delay).
+ */
 const delay = 120_000;
 /** Milliseconds between two lines of progress. */
 const interval = 20_000;
@@ -14,7 +17,7 @@ type WaitingRun = Pick<Context, 'clock' | 'signal' | 'deadline'> & { readonly lo
 
 /**
  * Waits until settings saved at `since` (milliseconds since the epoch) are in force, telling the seconds left about every
- * 20 seconds. It does not probe: a probe would pin the old settings (platform-api.md 3.5).
+ * 20 seconds. It does not probe: a probe would pin the old settings (docs/platform-api.md, Settings delay).
  * Returns what ended the wait when the signal aborts first; the settings are saved all the same.
  */
 export async function waitForSettings(

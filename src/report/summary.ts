@@ -8,7 +8,7 @@ import { type Diagnostic, formatLocation } from '../shared/diagnostic.ts';
 import { formatSeconds, reasonOf, shorten } from '../shared/text.ts';
 import { describeCounts, failuresOf, type Report, runOutcomeOf, wordOf } from './report.ts';
 
-/** Bytes that GitHub takes as the summary of a step (models.md 4, 3). */
+/** Bytes that GitHub takes as the summary of a step. */
 const summaryLimit = 1_048_576;
 
 /** Appends the report to the job summary. A runner without summaries, or a full one, does not fail the step. */

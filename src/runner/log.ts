@@ -7,7 +7,7 @@ import { readable } from './text.ts';
 const annotators = { error: core.error, warning: core.warning, notice: core.notice };
 type Level = keyof typeof annotators;
 
-/** GitHub shows so many annotations of a level for a step and drops the others in silence (models.md 4, 3). */
+/** GitHub shows so many annotations of a level for a step and drops the others in silence. */
 const annotationLimit = 10;
 /** Milliseconds between two lines of progress. */
 const progressInterval = 5000;

@@ -6,7 +6,7 @@ import { reasonOf } from '../shared/text.ts';
 import { type Files, UnwritableFile } from './files.ts';
 import type { Log } from './log.ts';
 
-/** Bytes that the outputs of a job may have together (models.md 4, 3). */
+/** Bytes that the outputs of a job may have together. */
 const outputLimit = 1_048_576;
 /** Lists become JSON. */
 export type OutputValue = string | number | readonly unknown[];

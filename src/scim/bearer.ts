@@ -44,7 +44,7 @@ export async function findBearer(
   return { token, checks, next };
 }
 
-/** Looks at a token as the platform would by this rule, whose fields may be unknown (platform-api.md 3.4). */
+/** Looks at a token as the platform would by this rule, whose fields may be unknown (docs/platform-api.md, JWT conditions). */
 export function checkBearer(token: string, rule: Partial<ScimRule>, context: Context): Promise<readonly JwtCheck[]> {
   const { jwksUrl, keyField, valueField } = rule;
   return checkJwt(token, {

@@ -17,19 +17,19 @@ export interface JwtCheck {
 
 type CheckResult = Omit<JwtCheck, 'name'>;
 
-/** Seconds by which the platform's clock may differ from the issuer's (platform-api.md 3.4). */
+/** Seconds by which the platform's clock may differ from the issuer's (docs/platform-api.md, JWT conditions). */
 const skew = 30;
 const asymmetric = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
-/** The platform's own issuer, whose tokens it refuses on this path (platform-api.md 3.4). */
+/** The platform's own issuer, whose tokens it refuses on this path (docs/platform-api.md, JWT conditions). */
 const platformIssuer = 'Harness Inc';
 
 /**
- * Checks a token for the SCIM interface as the platform will (platform-api.md 3.4), since the platform answers every
- * fault with the same 401. Never throws; what cannot be looked at here is "not checked". A personal or service account
+ * Checks a token for the SCIM interface as the platform will (docs/platform-api.md, JWT conditions), since the platform answers
+ * every fault with the same 401. Never throws; what cannot be looked at here is "not checked". A personal or service account
  * token is no JWT and is left to the platform.
  *
- * `rule` and `jwksUrl` are the account's settings where they are known. `fetchKeys` gets the parsed JSON behind an
- * address and rejects where it is out of reach.
+ * `rule` and `jwksUrl` are the account's settings where they are known. `fetchKeys` gets the parsed JSON behind an address and
+ * rejects where it is out of reach.
  */
 export async function checkJwt(
   token: string,
@@ -79,8 +79,8 @@ export async function checkJwt(
 
 /**
  * What is behind a 401 of the SCIM interface: what failed, or where nothing did, what only the platform knows
- * (platform-api.md 3.4, 3.5). `held` is the account's complete rule where it could be read at `now`, in milliseconds
- * since the epoch.
+ * (docs/platform-api.md, JWT conditions and Settings delay). `held` is the account's complete rule where it could be read at
+ * `now`, in milliseconds since the epoch.
  */
 export function explainUnauthorised(checks: readonly JwtCheck[], held?: HeldRule, now = 0): string {
   if (!isJwt(checks)) return 'The token may be expired, rotated or deleted, or belong to another account or cluster.';

@@ -24,7 +24,7 @@ import {
 /** What came of listing users. */
 type UsersReport = Omit<OperationResult, 'operation'> & { readonly diagnostics: readonly Diagnostic[] };
 
-/** Lists the users of the account through SCIM (specification 4.2) into files; the log sees only how many there are. */
+/** Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log sees only how many there are. */
 export async function listScimUsers(inputs: Inputs, context: Context): Promise<OperationResult> {
   const operation = 'list-scim-users';
   const diagnostics = filterProblems(inputs);

@@ -8,7 +8,7 @@ import { readScimRule, unsetSettings } from './rule.ts';
 /**
  * What to do about a refused SCIM call, where that is more than `explain` can tell; `undefined` for other refusals. After
  * a 401, and with an API key, the account's own rule is read and the token looked at by it: the platform itself answers
- * every fault with the same 401 (platform-api.md 3.4).
+ * every fault with the same 401 (docs/platform-api.md, JWT conditions).
  */
 export async function refusalHint(
   { status }: Response,

@@ -7,7 +7,7 @@ import { secretsOf } from '../secrets/secrets.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf } from '../shared/object.ts';
 
-/** The settings payload that sets the rule: four entries (specification 2.2, 4.1). */
+/** The settings payload that sets the rule: four entries (docs/platform-api.md, Settings). */
 export function scimSettings(rule: ScimRule) {
   return ruleFields.map((field) => ({
     identifier: ruleSettings[field],
@@ -30,8 +30,8 @@ type RuleReading = ({ readonly held: HeldRule; readonly response: Response } | {
 };
 
 /**
- * Reads the rule that an account has (platform-api.md 2). What is secret in it, such as a password in an address, is
- * masked.
+ * Reads the rule that an account has (docs/platform-api.md, Settings). What is secret in it, such as a password in an address,
+ * is masked.
  */
 export async function readScimRule(
   platform: PlatformClient,
@@ -55,7 +55,7 @@ export async function readScimRule(
   return { held: { rule, savedAt: Math.max(0, ...saved) }, response, correlationId };
 }
 
-/** The settings that a rule lacks; without one of them the platform accepts no JWT (platform-api.md 3.4). */
+/** The settings that a rule lacks; without one of them the platform accepts no JWT (docs/platform-api.md, JWT conditions). */
 export function unsetSettings(rule: Partial<ScimRule>): string[] {
   return ruleFields.filter((field) => !rule[field]).map((field) => ruleSettings[field]);
 }
@@ -68,7 +68,8 @@ type RuleEffect =
 
 /**
  * Compares the rule to write (some or all of its ruleFields) with the one that the account has. An account has one rule:
- * replacing it locks out whoever uses it now (platform-api.md 8). A field that is empty so far replaces nothing.
+ * replacing it locks out whoever uses it now (docs/platform-api.md, GitHub's OIDC token). A field that is empty so far replaces
+ * nothing.
  */
 export function ruleEffect(held: Partial<ScimRule>, wanted: Partial<ScimRule>): RuleEffect {
   const differing = ruleFields.filter((field) => wanted[field] !== undefined && wanted[field] !== (held[field] ?? ''));
@@ -86,7 +87,7 @@ export function ruleEffect(held: Partial<ScimRule>, wanted: Partial<ScimRule>): 
 
 /**
  * Every problem of a rule given by the inputs `scim-jwks-url`, `scim-key-field`, `scim-value-field` and
- * `scim-service-account-id`; the platform itself saves any text (platform-api.md 2). How safe the claim is, is for
+ * `scim-service-account-id`; the platform itself saves any text (docs/platform-api.md, Settings). How safe the claim is, is for
  * `judgeRule` to say.
  */
 export function checkScimRule(rule: ScimRule): Diagnostic[] {

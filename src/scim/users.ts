@@ -30,14 +30,14 @@ export type UserList =
     };
 
 /**
- * Lists the users of an account through SCIM (specification 4.2), all pages, each user once.
+ * Lists the users of an account through SCIM (docs/platform-api.md, Listing users), all pages, each user once.
  *
- * The platform takes users out of a page after cutting it, and its `totalResults` counts one page (platform-api.md 3.2): a
- * short or empty page is no proof of the end, nor is it known whether a server with smaller pages has cut it. So each page
- * begins where the ones before it are known to reach, and no place before the last user found is skipped. The list ends
- * when two pages in a row and twice the number asked for have brought nobody new (which also stops at a server that
- * ignores paging), or when a server that does count the whole list has shown all of it.
- * Throws `CallFailure` when no answer came.
+ * The platform takes users out of a page after cutting it, and its `totalResults` counts one page (docs/platform-api.md,
+ * Listing users): a short or empty page is no proof of the end, nor is it known whether a server with smaller pages has cut it.
+ * So each page begins where the ones before it are known to reach, and no place before the last user found is skipped. The list
+ * ends when two pages in a row and twice the number asked for have brought nobody new (which also stops at a server that
+ * ignores paging), or when a server that does count the whole list has shown all of it. Throws `CallFailure` when no answer
+ * came.
  */
 export async function listUsers(
   platform: PlatformClient,
@@ -137,7 +137,7 @@ class Harvest {
 /**
  * Judges a SCIM filter before it is sent: the platform reads `<attribute> eq "<value>"` alone, ignores anything else
  * without a word (and lists everybody), and compares the value with the e-mail whatever the attribute
- * (platform-api.md 3.2). `undefined` where there is nothing to say.
+ * (docs/platform-api.md, Listing users). `undefined` where there is nothing to say.
  */
 export function filterProblem(filter: string): Diagnostic | undefined {
   const parts = filterParts(filter);
@@ -204,7 +204,7 @@ interface Page {
 /** Users asked for in one page. */
 const usualCount = 100;
 
-/** The call for one page of users (specification 4.2; platform-api.md 3.2), the first one unless `startIndex` says otherwise. */
+/** The call for one page of users (docs/platform-api.md, Listing users), the first one unless `startIndex` says otherwise. */
 export function usersCall(account: string, filter: string | undefined, startIndex = 1, count = usualCount): Request {
   return {
     method: 'GET',
@@ -258,7 +258,7 @@ function filterParts(filter: string): { readonly attribute: string; readonly val
   return attribute === undefined || value === undefined ? undefined : { attribute, value };
 }
 
-/** The platform URL-decodes the value a second time (platform-api.md 3.2): a plain `+` would become a space. */
+/** The platform URL-decodes the value a second time (docs/platform-api.md, Listing users): a plain `+` would become a space. */
 function twiceDecodable(filter: string): string {
   const parts = filterParts(filter);
   if (parts === undefined) return filter;

@@ -1,6 +1,6 @@
 /** A line that frames a key and is the same in everybody's. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
-/** Platform tokens end in their secret (platform-api.md 7). */
+/** Platform tokens end in their secret (docs/platform-api.md, Tokens). */
 const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;

@@ -29,8 +29,8 @@ export function checkRule(
 }
 
 /**
- * Judges settings documents that write a part of the rule (specification 4.1 asks for all of it) together with what the
- * account has. Reads nothing for any others. A rule that cannot be read is an error: the result might be open.
+ * Judges settings documents that write a part of the rule (docs/platform-api.md, Settings asks for all of it) together with
+ * what the account has. Reads nothing for any others. A rule that cannot be read is an error: the result might be open.
  */
 export async function checkRuleRemotely(
   steps: readonly Step[],

@@ -17,7 +17,8 @@ export interface RuleJudgement {
 
 /**
  * The address of the keys with which GitHub signs the identity tokens of this run: github.com, a data residency
- * (`SUBDOMAIN.ghe.com`) or an Enterprise Server, as the runner's `GITHUB_SERVER_URL` says (docs/platform-api.md, section 8).
+ * (`SUBDOMAIN.ghe.com`) or an Enterprise Server, as the runner's `GITHUB_SERVER_URL` says (docs/platform-api.md, GitHub's OIDC
+ * token).
  */
 export function githubJwksUrl(environment: Environment): string {
   const server = new URL(environment.GITHUB_SERVER_URL || 'https://github.com');
@@ -28,7 +29,7 @@ export function githubJwksUrl(environment: Environment): string {
 
 /**
  * Whether an address serves GitHub's keys, which sign for every repository there is. An enterprise's own issuer path and
- * a query string (docs/platform-api.md, section 3.5) lead to the same keys.
+ * a query string (docs/platform-api.md, Settings delay) lead to the same keys.
  */
 export function isGitHubJwks(jwksUrl: string): boolean {
   const address = URL.parse(jwksUrl.trim());
@@ -42,9 +43,9 @@ export function isGitHubJwks(jwksUrl: string): boolean {
 }
 
 /**
- * Judges the one claim by which the platform accepts a JWT (docs/platform-api.md, sections 3.4 and 8). With GitHub's keys
- * only the claim keeps other repositories out, so it must be bound to the owner's repository; with other keys any claim is
- * safe. `environment` is the runner's, for the values of this run.
+ * Judges the one claim by which the platform accepts a JWT (docs/platform-api.md, JWT conditions and GitHub's OIDC token). With
+ * GitHub's keys only the claim keeps other repositories out, so it must be bound to the owner's repository; with other keys any
+ * claim is safe. `environment` is the runner's, for the values of this run.
  */
 export function judgeRule(
   rule: Pick<ScimRule, 'jwksUrl' | 'keyField' | 'valueField'>,

@@ -1,7 +1,7 @@
 import type { Request } from '../../platform/request.ts';
 import { isMap } from '../../shared/object.ts';
 
-/** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of specification 2.2. */
+/** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of docs/platform-api.md, Settings. */
 export interface ScimRule {
   /** Address of the public keys. */
   readonly jwksUrl: string;
@@ -26,7 +26,7 @@ export const ruleFields = Object.keys(ruleSettings) as (keyof ScimRule)[];
 
 /**
  * What a list of setting entries says of the rule; other settings, and fields of the rule that are not in the list,
- * are left out. Takes the entries of a payload and of the platform's reading alike (platform-api.md 2).
+ * are left out. Takes the entries of a payload and of the platform's reading alike (docs/platform-api.md, Settings).
  * `RESTORE` and an empty value give ''.
  */
 export function scimRuleOf(entries: unknown): Partial<ScimRule> {
@@ -41,7 +41,9 @@ export function scimRuleOf(entries: unknown): Partial<ScimRule> {
   return rule;
 }
 
-/** The call that reads all four settings of the rule, which the platform keeps in one group (platform-api.md 2). */
+/**
+ * The call that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings).
+ */
 export function ruleRequest(account: string): Request {
   return {
     method: 'GET',

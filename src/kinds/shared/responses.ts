@@ -11,7 +11,7 @@ export function denialsOf(response: Response): readonly string[] {
   return messages.length > 0 ? messages : ['a policy of the platform denied it and gave no message'];
 }
 
-/** What the platform's policies warn of in what it saved (platform-api.md 4.3, OPA). */
+/** What the platform's policies warn of in what it saved (docs/platform-api.md, Policy denials). */
 function policyWarnings(response: Response): Pick<Verification & { verified: true }, 'warnings'> {
   const { verdict, messages } = policyVerdict(response);
   if (verdict !== 'warned') return {};
@@ -46,8 +46,8 @@ export function mismatchOf(
 }
 
 /**
- * Whether an answer proves that the resource with this identifier was saved: no policy denied it, and the data shows it
- * (design.md, Believing an answer). `shown` and `canonical` as for `strangeness`.
+ * Whether an answer proves that the resource with this identifier was saved: no policy denied it, and the data shows it.
+ * `shown` and `canonical` as for `strangeness`.
  */
 export function verifyIdentifier(
   response: Response,
@@ -72,8 +72,8 @@ export function ifMatch(held: RemoteResource): Pick<Request, 'headers' | 'repeat
 }
 
 /**
- * One page of a list (platform-api.md 4.6); `shown` finds the resource in an entry. `undefined` where there is no list: an
- * answer that says nothing must not be taken for one that says "nothing is there".
+ * One page of a list (docs/platform-api.md, Lists); `shown` finds the resource in an entry. `undefined` where there is no list:
+ * an answer that says nothing must not be taken for one that says "nothing is there".
  */
 export function listPageOf(response: Response, shown: (entry: unknown) => Mapping | undefined): ListedPage | undefined {
   const content = fieldOf(response.data, 'content');
@@ -94,7 +94,7 @@ export function listPageOf(response: Response, shown: (entry: unknown) => Mappin
   };
 }
 
-/** The version in an answer's ETag, in the form that `If-Match` takes back (platform-api.md 1.1). */
+/** The version in an answer's ETag, in the form that `If-Match` takes back (docs/platform-api.md, Success). */
 export function versionOf(response: Response): { version?: string } {
   const { etag } = response.headers;
   const version = typeof etag === 'string' ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : undefined;

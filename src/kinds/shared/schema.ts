@@ -40,7 +40,7 @@ const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
 const SHOWN_LENGTH = 60;
 const DESCRIPTION_LENGTH = 1024;
 const TAG_COUNT = 128;
-/** Words that the platform's expression language keeps for itself (platform-api.md 4.4). */
+/** Words that the platform's expression language keeps for itself (docs/platform-api.md, Identifiers). */
 const RESERVED = new Set(
   (
     'or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
@@ -110,7 +110,7 @@ export const text = string('must be text');
 export const filledText = pipe(text, regex(/\S/, 'must not be empty'));
 export const truth = boolean('must be true or false');
 
-/** Identifier of a project, organization or connector (platform-api.md 4.4). */
+/** Identifier of a project, organization or connector (docs/platform-api.md, Identifiers). */
 export const identifier = orExpression(
   pipe(
     text,
@@ -121,7 +121,7 @@ export const identifier = orExpression(
   ),
 );
 
-/** Identifier of a pipeline, stage, step group or step (platform-api.md 4.4). */
+/** Identifier of a pipeline, stage, step group or step (docs/platform-api.md, Identifiers). */
 export const pipelineIdentifier = orExpression(
   pipe(
     text,
@@ -206,7 +206,7 @@ export function warningAt(path: Path, message: string): Diagnostic {
   return { severity: 'warning', summary: sentence(path, message), ...placeOf(path) };
 }
 
-/** What the platform is known to accept in the fields that all resources share (platform-api.md 4.4). */
+/** What the platform is known to accept in the fields that all resources share (docs/platform-api.md, Identifiers). */
 interface CommonRules {
   /** "a project", for messages. */
   readonly noun: string;

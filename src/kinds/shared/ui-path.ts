@@ -1,6 +1,6 @@
 import type { Scope } from '../kind.ts';
 
-/** Path of a scope's page in the user interface, with the given parts below it (platform-api.md 6). */
+/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
 export function uiPath(scope: Scope, ...below: string[]): string {
   const account = `/ng/account/${encodeURIComponent(scope.account)}`;
   const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, it } from 'node:test';
+
+const text = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+const pages = globSync(['*.md', 'docs/**/*.md', 'examples/**/*.md', '.github/**/*.md']);
+const sources = globSync(['{src,emulator,scripts,cli,schema,__tests__}/**/*.{ts,json,yaml}', 'action.yml']).filter(
+  (name) => !name.endsWith('docs.test.ts'),
+);
+
+/** A page without its code blocks, in which nothing is a link or a heading. */
+const proseOf = (page: string) => text(page).replace(/^( *)```[\s\S]*?^\1```/gm, '');
+
+/** The headings of a page, without numbers and marks. */
+const headingsOf = (page: string) => [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => title);
+
+/** The anchors of a page: those that GitHub makes from its headings, and those that it states. */
+function anchorsOf(page: string): Set<string> {
+  const made = headingsOf(page).map((title) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+  const stated = [...proseOf(page).matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id);
+  return new Set([...made, ...stated]);
+}
+
+describe('links between pages', () => {
+  it('finds the pages', () => assert.ok(pages.length > 10));
+
+  for (const page of pages) {
+    it(`${page} links to what exists`, () => {
+      const targets = [...proseOf(page).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
+        .map(([, link, attribute]) => link ?? attribute ?? '')
+        .filter((target) => !/^[a-z]+:/.test(target));
+      for (const target of targets) {
+        const [path = '', anchor] = target.split('#');
+        const file = path === '' ? page : normalize(join(dirname(page), path));
+        assert.ok(existsSync(file), `${target} does not exist`);
+        if (anchor !== undefined) assert.ok(anchorsOf(file).has(anchor), `${target}: no such anchor`);
+      }
+    });
+  }
+});
+
+describe('citations in the code', () => {
+  const sections = headingsOf('docs/platform-api.md').map((title) => title.replace(/^[\d.]+ /, ''));
+  /** The text of a comment that goes on in the next line, in one line. */
+  const joined = (name: string) => text(name).replace(/\n *(?:\*|\/\/|#) /g, ' ');
+
+  it('name a section of docs/platform-api.md', () => {
+    const wrong: string[] = [];
+    let count = 0;
+    for (const name of sources) {
+      for (const [, after = ''] of joined(name).matchAll(/docs\/platform-api\.md(?:, |: )(.{0,40})/g)) {
+        count += 1;
+        if (!sections.some((section) => after.startsWith(section))) wrong.push(`${name}: ${after}`);
+      }
+    }
+    assert.deepEqual(wrong, []);
+    assert.ok(count > 50);
+  });
+
+  it('do not appear in what an editor shows', () => {
+    for (const name of globSync('schema/*.json')) assert.doesNotMatch(text(name), /platform-api|specification/i, name);
+  });
+
+  it('name no document outside the repository', () => {
+    for (const name of sources) {
+      for (const [cited] of text(name).matchAll(
+        /\b(?:specification \d|(?<!docs\/)platform-api\.md|design\.md|kinds\.md)/gi,
+      )) {
+        assert.fail(`${name} cites ${cited}`);
+      }
+    }
+  });
+});
