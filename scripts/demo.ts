@@ -1,8 +1,9 @@
 /** Shows the action at work: the emulator on a free loopback port, and the built bundle run over examples/ as the runner runs it. */
-import { job, startGitHub } from '../__tests__/e2e/github-double.ts';
-import { clean, runStep, type StepRun } from '../__tests__/e2e/runner.ts';
+
 import { type Emulator, type Seed, startEmulator } from '../emulator/emulator.ts';
 import { filesBelow } from './files-below.ts';
+import { job, startGitHub } from './harness/github.ts';
+import { clean, runStep, type StepRun } from './harness/runner.ts';
 
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
 const bold = (text: string) => (colour ? `\x1b[1m${text}\x1b[0m` : text);

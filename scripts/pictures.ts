@@ -6,9 +6,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clean, runStep } from '../__tests__/e2e/runner.ts';
 import { startEmulator } from '../emulator/emulator.ts';
 import { filesBelow } from './files-below.ts';
+import { clean, runStep } from './harness/runner.ts';
 
 const directory = 'examples/gitops';
 const style = `

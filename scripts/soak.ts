@@ -4,8 +4,8 @@
  * faults as its argument; exits non-zero when a promise is broken.
  */
 import { readFileSync } from 'node:fs';
-import { clean, runStep, type StepRun } from '../__tests__/e2e/runner.ts';
 import { type FaultRule, startEmulator } from '../emulator/emulator.ts';
+import { clean, runStep, type StepRun } from './harness/runner.ts';
 
 const resources = 2000;
 const projects = 200;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { FaultRule } from '../../emulator/emulator.ts';
-import { clean, keptFromOtherJobs, maskedBy, runStep, type StepRun } from './runner.ts';
+import { clean, keptFromOtherJobs, maskedBy, runStep, type StepRun } from '../../scripts/harness/runner.ts';
 import { account, assertEnded, startPlatform } from './support.ts';
 
 after(clean);

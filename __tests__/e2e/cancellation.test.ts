@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type Emulator, type EmulatorOptions, type FaultRule, startEmulator } from '../../emulator/emulator.ts';
+import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
 import { creates, listUsers, reaching, updateSettings } from './operation-cases.ts';
-import { clean, runStep, type StepRun } from './runner.ts';
 
 after(clean);
 

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { after, describe, it, type TestContext } from 'node:test';
+import { clean, runStep } from '../../scripts/harness/runner.ts';
 import { connector, documents, provision } from './directory.ts';
-import { clean, runStep } from './runner.ts';
 import { annotations, apiKey, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);

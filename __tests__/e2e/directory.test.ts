@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, type TestContext } from 'node:test';
+import { clean, type StepRun } from '../../scripts/harness/runner.ts';
 import {
   connector,
   countsOf,
@@ -13,7 +14,6 @@ import {
   resultsOf,
   writes,
 } from './directory.ts';
-import { clean, type StepRun } from './runner.ts';
 import { account, annotations, onlyError, readLog, startPlatform } from './support.ts';
 
 after(clean);

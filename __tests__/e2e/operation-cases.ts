@@ -4,7 +4,7 @@ import type { Emulator, RecordedRequest, Seed } from '../../emulator/emulator.ts
 export interface Operation {
   readonly name: string;
   /** What a failure may do to it: a POST that must not be doubled, a full replace, a settings PUT, a list. */
-  readonly way: 'create' | 'update' | 'settings' | 'list';
+  readonly type: 'create' | 'update' | 'settings' | 'list';
   readonly inputs: Readonly<Record<string, string>>;
   /** Word for success in the output `outcome`. */
   readonly success: 'created' | 'updated' | 'listed';
@@ -14,23 +14,52 @@ export interface Operation {
   readonly path: string;
   /** How many of these requests an undisturbed run sends. */
   readonly usual: number;
-  /** Whether the platform holds what the payload says. */
-  holds(emulator: Emulator): boolean;
-  /** How many resources of the kind the platform holds. */
+  /** Whether the platform has what the payload says. */
+  isSaved(emulator: Emulator): boolean;
+  /** How many resources of the kind the platform has. */
   count(emulator: Emulator): number;
 }
 
-const wanted = 'as wanted';
-const project = { identifier: 'payments', orgIdentifier: 'default', name: wanted };
-const connector = {
-  identifier: 'registry',
-  name: wanted,
+/** A kind whose resources are created and updated one by one, each from a document of its own. */
+interface ResourceCase {
+  readonly operation: string;
+  readonly path: string;
+  /** The path of an update, where it names the resource; `path` otherwise. */
+  readonly pathOf?: (identifier: string) => string;
+  readonly document: (identifier: string, name: string) => string;
+  /** What has to exist before the documents. */
+  readonly seed: Seed;
+  /** A platform that has the resources already, with another name. */
+  readonly seedOf: (identifiers: readonly string[], name: string) => Seed;
+  /** The documents of all resources of the kind that the platform has. */
+  readonly saved: (emulator: Emulator) => readonly string[];
+}
+
+/** An operation on many resources in one run, so that each can meet a fault of its own. */
+export interface ResourceOperation extends Operation {
+  /** The same operation on the resources with these identifiers, each in a file of its name. */
+  withResources(identifiers: readonly string[]): Pick<Operation, 'inputs' | 'seed'> & {
+    readonly files: Readonly<Record<string, string>>;
+  };
+  isSavedAs(emulator: Emulator, identifier: string): boolean;
+}
+
+const desired = 'as desired';
+const other = 'of another';
+
+const projectOf = (identifier: string, name: string) => ({ identifier, orgIdentifier: 'default', name });
+const connectorOf = (identifier: string, name: string) => ({
+  identifier,
+  name,
   type: 'DockerRegistry',
   spec: { dockerRegistryUrl: 'https://registry.example', providerType: 'Other', auth: { type: 'Anonymous' } },
-};
-const pipeline = `pipeline:
-  name: ${wanted}
-  identifier: deploy
+});
+const projectDocument = (identifier: string, name: string) => JSON.stringify({ project: projectOf(identifier, name) });
+const connectorDocument = (identifier: string, name: string) =>
+  JSON.stringify({ connector: connectorOf(identifier, name) });
+const pipelineDocument = (identifier: string, name: string) => `pipeline:
+  name: ${name} ${identifier}
+  identifier: ${identifier}
   projectIdentifier: payments
   orgIdentifier: default
   stages:
@@ -54,114 +83,126 @@ const pipeline = `pipeline:
                         script: echo hello
 `;
 const setting = 'scim_jwt_token_key_field';
-const withProject: Seed = { projects: [{ project }] };
+const withProject: Seed = { projects: [{ project: projectOf('payments', 'Payments') }] };
 
-const projects = ({ state }: Emulator) => [...state.projects.values()].map(({ value }) => value.name);
-const connectors = ({ state }: Emulator) => [...state.connectors.values()].map(({ value }) => value.name);
-const pipelines = ({ state }: Emulator) => [...state.pipelines.values()].map(({ value }) => value.yaml);
-
-const createProject: Operation = {
-  name: 'create-project',
-  way: 'create',
-  inputs: { operation: 'create-project', payload: JSON.stringify({ project }) },
-  success: 'created',
-  seed: {},
-  method: 'POST',
-  path: '/ng/api/projects',
-  usual: 1,
-  holds: (emulator) => projects(emulator).includes(wanted),
-  count: (emulator) => projects(emulator).length,
-};
-const createConnector: Operation = {
-  name: 'create-connector',
-  way: 'create',
-  inputs: { operation: 'create-connector', payload: JSON.stringify({ connector }) },
-  success: 'created',
-  seed: {},
-  method: 'POST',
-  path: '/ng/api/connectors',
-  usual: 1,
-  holds: (emulator) => connectors(emulator).includes(wanted),
-  count: (emulator) => connectors(emulator).length,
-};
-const createPipeline: Operation = {
-  name: 'create-pipeline',
-  way: 'create',
-  inputs: { operation: 'create-pipeline', payload: pipeline },
-  success: 'created',
-  seed: withProject,
-  method: 'POST',
-  path: '/pipeline/api/pipelines/v2',
-  usual: 1,
-  holds: (emulator) => pipelines(emulator).includes(pipeline),
-  count: (emulator) => pipelines(emulator).length,
-};
-
-/** The three creates. */
-export const creates: readonly Operation[] = [createProject, createConnector, createPipeline];
-
-/** What each create would meet where a resource of its identifier, but of other content, is there already. */
-export function others(operation: Operation): Seed {
-  const name = 'of another';
-  const yaml = pipeline.replace(wanted, name);
-  return {
-    'create-project': { projects: [{ project: { ...project, name } }] },
-    'create-connector': { connectors: [{ connector: { ...connector, name } }] },
-    'create-pipeline': {
+const resources: readonly ResourceCase[] = [
+  {
+    operation: 'create-project',
+    path: '/ng/api/projects',
+    pathOf: (identifier) => `/ng/api/projects/${identifier}`,
+    document: projectDocument,
+    seed: {},
+    seedOf: (identifiers, name) => ({
+      projects: identifiers.map((identifier) => ({ project: projectOf(identifier, name) })),
+    }),
+    saved: ({ state }) =>
+      [...state.projects.values()].map(({ value }) => projectDocument(String(value.identifier), String(value.name))),
+  },
+  {
+    operation: 'create-connector',
+    path: '/ng/api/connectors',
+    document: connectorDocument,
+    seed: {},
+    seedOf: (identifiers, name) => ({
+      connectors: identifiers.map((identifier) => ({ connector: connectorOf(identifier, name) })),
+    }),
+    saved: ({ state }) =>
+      [...state.connectors.values()].map(({ value }) =>
+        connectorDocument(String(value.identifier), String(value.name)),
+      ),
+  },
+  {
+    operation: 'create-pipeline',
+    path: '/pipeline/api/pipelines/v2',
+    pathOf: (identifier) => `/pipeline/api/pipelines/v2/${identifier}`,
+    document: pipelineDocument,
+    seed: withProject,
+    seedOf: (identifiers, name) => ({
       ...withProject,
-      pipelines: [{ orgIdentifier: 'default', projectIdentifier: 'payments', yaml }],
-    },
-  }[operation.name] as Seed;
+      pipelines: identifiers.map((identifier) => ({
+        orgIdentifier: 'default',
+        projectIdentifier: 'payments',
+        yaml: pipelineDocument(identifier, name),
+      })),
+    }),
+    saved: ({ state }) => [...state.pipelines.values()].map(({ value }) => String(value.yaml)),
+  },
+];
+
+function operationOf(resource: ResourceCase, type: 'create' | 'update'): ResourceOperation {
+  const { operation, path, pathOf = () => path, document, seed, seedOf, saved } = resource;
+  const isSavedAs = (emulator: Emulator, identifier: string) =>
+    saved(emulator).some((found) => found === document(identifier, desired));
+  const inputs = { operation, ...(type === 'update' && { 'if-exists': 'update' }) };
+  const seedWith = (identifiers: readonly string[]) => (type === 'update' ? seedOf(identifiers, other) : seed);
+  const identifier = 'only';
+  return {
+    name: type === 'create' ? operation : `${operation}, if-exists: update`,
+    type,
+    inputs: { ...inputs, payload: document(identifier, desired) },
+    seed: seedWith([identifier]),
+    success: type === 'create' ? 'created' : 'updated',
+    method: type === 'create' ? 'POST' : 'PUT',
+    path: type === 'create' ? path : pathOf('*'),
+    usual: 1,
+    isSaved: (emulator) => isSavedAs(emulator, identifier),
+    count: (emulator) => saved(emulator).length,
+    withResources: (identifiers) => ({
+      inputs: { ...inputs, 'payload-file': '*.yaml' },
+      files: Object.fromEntries(identifiers.map((name) => [`${name}.yaml`, document(name, desired)])),
+      seed: seedWith(identifiers),
+    }),
+    isSavedAs,
+  };
 }
 
+/** Creating a resource of each kind of the specification. */
+export const creates: readonly ResourceOperation[] = resources.map((resource) => operationOf(resource, 'create'));
+
 /** The updates that the creates become with `if-exists: update`. */
-export const updates: readonly Operation[] = creates.map((create) => ({
-  ...create,
-  name: `${create.name}, if-exists: update`,
-  way: 'update',
-  inputs: { ...create.inputs, 'if-exists': 'update' },
-  success: 'updated',
-  seed: others(create),
-  method: 'PUT',
-  path:
-    { 'create-project': '/ng/api/projects/payments', 'create-pipeline': '/pipeline/api/pipelines/v2/deploy' }[
-      create.name
-    ] ?? create.path,
-}));
+export const updates: readonly ResourceOperation[] = resources.map((resource) => operationOf(resource, 'update'));
+
+/** What each create meets where a resource of its identifier, but of other content, exists already. */
+export function withOthers(operation: ResourceOperation): Seed {
+  return (updates[creates.indexOf(operation)] as ResourceOperation).seed;
+}
 
 export const updateSettings: Operation = {
   name: 'update-settings',
-  way: 'settings',
+  type: 'settings',
   inputs: {
     operation: 'update-settings',
-    payload: JSON.stringify([{ identifier: setting, value: wanted, allowOverrides: false, updateType: 'UPDATE' }]),
+    payload: JSON.stringify([{ identifier: setting, value: desired, allowOverrides: false, updateType: 'UPDATE' }]),
   },
   success: 'updated',
   seed: {},
   method: 'PUT',
   path: '/ng/api/settings',
   usual: 1,
-  holds: ({ state }) => [...state.settings.values()].some(({ changes }) => changes.at(-1)?.value === wanted),
+  isSaved: ({ state }) => [...state.settings.values()].some(({ changes }) => changes.at(-1)?.value === desired),
   count: ({ state }) => state.settings.size,
 };
 
 export const listUsers: Operation = {
   name: 'list-scim-users',
-  way: 'list',
+  type: 'list',
   inputs: { operation: 'list-scim-users' },
   success: 'listed',
   seed: { users: [{ id: 'u1', userName: 'ada@example.com' }] },
   method: 'GET',
   path: '/ng/api/scim/account/*/Users',
   usual: 5,
-  holds: () => true,
+  isSaved: () => true,
   count: ({ state }) => state.users.size,
 };
 
-/** The requests that matter to an operation, in the order in which they came. */
-export function sent(operation: Operation, emulator: Emulator): RecordedRequest[] {
-  const path = new RegExp(`^${operation.path.replace('*', '[^/]+')}$`);
-  return emulator.requests.filter(({ method, path: asked }) => method === operation.method && path.test(asked));
+/** The requests that matter to an operation, in the order in which they came; of one resource, where one is named. */
+export function requestsOf({ method, path }: Operation, emulator: Emulator, identifier?: string): RecordedRequest[] {
+  const pattern = new RegExp(`^${path.replace('*', '[^/]+')}$`);
+  const named = new RegExp(identifier === undefined ? '' : `\\b${identifier}\\b`);
+  return emulator.requests.filter(
+    (request) => request.method === method && pattern.test(request.path) && named.test(request.body.toString()),
+  );
 }
 
 /** Inputs with which a step reaches the emulator. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
+import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
 import { reaching } from './operation-cases.ts';
-import { clean, runStep, type StepRun } from './runner.ts';
 
 after(clean);
 

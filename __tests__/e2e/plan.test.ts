@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { clean } from '../../scripts/harness/runner.ts';
 import {
   connector,
   countsOf,
@@ -12,7 +13,6 @@ import {
   resultsOf,
   writes,
 } from './directory.ts';
-import { clean } from './runner.ts';
 import { account, annotations, onlyError, readLog, startPlatform } from './support.ts';
 
 after(clean);

@@ -8,8 +8,16 @@ import { after, before, describe, it } from 'node:test';
 import { Server as ProxyServer } from 'proxy-chain';
 import { generate } from 'selfsigned';
 import { type Emulator, startEmulator } from '../../emulator/emulator.ts';
-import { creates, listUsers, type Operation, reaching, sent, updateSettings } from './operation-cases.ts';
-import { clean, runStep, type StepRun } from './runner.ts';
+import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
+import {
+  creates,
+  listUsers,
+  type Operation,
+  type ResourceOperation,
+  reaching,
+  requestsOf,
+  updateSettings,
+} from './operation-cases.ts';
 
 interface Certificate {
   readonly key: string;
@@ -20,7 +28,7 @@ const user = 'build agent';
 const password = 'p@ss:w/rd%1';
 const folder = mkdtempSync(join(tmpdir(), 'authority-'));
 const authorityFile = join(folder, 'authority.pem');
-const [createProject] = creates as [Operation, ...Operation[]];
+const [createProject] = creates as [ResourceOperation, ...ResourceOperation[]];
 let authority: Certificate;
 /** A platform behind TLS with a certificate of the private authority. */
 let platform: Emulator;
@@ -233,7 +241,7 @@ describe('a redirect', () => {
           const message = errorOf(await runStep({ ...reaching(emulator), ...operation.inputs }));
           assert.match(message, new RegExp(`HTTP ${status}, a redirect to ${origin}/ng/api`));
           assert.match(message, /base-url is wrong; redirects are not followed/);
-          assert.equal(sent(operation, emulator).length, 1);
+          assert.equal(requestsOf(operation, emulator).length, 1);
         } finally {
           await emulator.close();
         }

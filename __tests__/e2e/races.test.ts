@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Emulator, RecordedRequest } from '../../emulator/emulator.ts';
+import { clean } from '../../scripts/harness/runner.ts';
 import {
   connector,
   countsOf,
@@ -13,7 +14,6 @@ import {
   resultsOf,
   writes,
 } from './directory.ts';
-import { clean } from './runner.ts';
 import { onlyError, startPlatform } from './support.ts';
 
 after(clean);

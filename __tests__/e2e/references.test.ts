@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { clean } from '../../scripts/harness/runner.ts';
 import {
   connector,
   countsOf,
@@ -10,7 +11,6 @@ import {
   referringConnector,
   writes,
 } from './directory.ts';
-import { clean } from './runner.ts';
 import { account, annotations, apiKey, startPlatform } from './support.ts';
 
 after(clean);

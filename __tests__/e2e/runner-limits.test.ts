@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { after, describe, it, type TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
-import { creates, type Operation, reaching } from './operation-cases.ts';
-import { clean, runStep, type StepRun } from './runner.ts';
+import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
+import { creates, type ResourceOperation, reaching } from './operation-cases.ts';
 
 after(clean);
 
 const limit = 1_048_576;
-const [createProject] = creates as [Operation, ...Operation[]];
+const [createProject] = creates as [ResourceOperation, ...ResourceOperation[]];
 
 async function platformFor(t: TestContext, options: EmulatorOptions = {}): Promise<Emulator> {
   const emulator = await startEmulator(options);
@@ -96,7 +96,7 @@ describe('a runner', () => {
       const emulator = await platformFor(t);
       const step = await runStep({ ...reaching(emulator), ...createProject.inputs }, { environment });
       assert.equal(step.code, 0, step.log);
-      assert.ok(createProject.holds(emulator));
+      assert.ok(createProject.isSaved(emulator));
       assert.match(step.log, /create-project: 1 created/);
       assert.deepEqual(obeyed(step), []);
       if ('GITHUB_OUTPUT' in environment) assert.match(step.log, /^output identifier: payments$/m);
@@ -116,7 +116,7 @@ describe('a runner whose file for the outputs', () => {
       const inputs = { ...reaching(emulator), ...createProject.inputs };
       const step = await runStep(inputs, { environment: { GITHUB_OUTPUT: file } });
       assert.equal(step.code, 1, step.log);
-      assert.ok(createProject.holds(emulator));
+      assert.ok(createProject.isSaved(emulator));
       const [error, ...others] = annotations(step, 'error');
       assert.ok(
         error?.message.startsWith(`The outputs could not be written to ${file}, the file that GITHUB_OUTPUT names (`),

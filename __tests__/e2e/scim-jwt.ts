@@ -1,6 +1,7 @@
 import type { TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, type Seed, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/recorder.ts';
+import { type GitHubDouble, job } from '../../scripts/harness/github.ts';
 import type { Context } from '../../src/context.ts';
 import { type Inputs, readInputs } from '../../src/inputs/inputs.ts';
 import { createContext, withTimeout } from '../../src/main.ts';
@@ -11,8 +12,6 @@ import { Log } from '../../src/runner/log.ts';
 import type { Secrets } from '../../src/secrets/secrets.ts';
 import type { Clock } from '../../src/shared/clock.ts';
 import { given } from '../given.ts';
-import type { GitHubDouble } from './github-double.ts';
-import { job } from './github-double.ts';
 
 /** The settings of docs/platform-api.md, Settings, in their order. */
 export const settingNames = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/recorder.ts';
-import type { Command, StepRun } from './runner.ts';
+import type { Command, StepRun } from '../../scripts/harness/runner.ts';
 
 export const account = 'AcmeAccount0000000001';
 /** Personal token of an Account Administrator of every platform of these tests. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { after, it } from 'node:test';
 import { startEmulator } from '../../emulator/emulator.ts';
-import { clean, runStep } from './runner.ts';
+import { clean, runStep } from '../../scripts/harness/runner.ts';
 
 after(clean);
 
