@@ -4,13 +4,21 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { withTables } from '../scripts/action-tables.ts';
+import { withInputs, withReusableInputs, withTables } from '../scripts/action-tables.ts';
 
 describe('generated files are current', () => {
-  it('README.md has the inputs and outputs of action.yml', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    assert.equal(withTables(readme, readFileSync('action.yml', 'utf8')), readme, 'run `npm run generate`');
-  });
+  const action = readFileSync('action.yml', 'utf8');
+  for (const [path, generate] of [
+    ['action.yml', withInputs],
+    ['README.md', (readme: string) => withTables(readme, action)],
+    ['.github/workflows/provision.yml', (workflow: string) => withReusableInputs(workflow, action)],
+  ] as const) {
+    it(`${path} agrees with the table of inputs`, () => {
+      const text = readFileSync(path, 'utf8');
+      assert.equal(generate(text), text, 'run `npm run generate`');
+      assert.throws(() => generate('no marks'), /lacks the marks/);
+    });
+  }
 
   it('dist/ is the bundle of src/, to the byte and to the file', () => {
     const directory = mkdtempSync(join(tmpdir(), 'dist-'));

@@ -1,4 +1,4 @@
-import { type InputTexts, readInputTexts } from '../src/inputs/inputs.ts';
+import { type InputTexts, readInputTexts } from '../src/inputs/texts.ts';
 
 /** Inputs by their names in action.yml, handed over as the runner does. */
 export function given(inputs: Readonly<Record<string, string>>): InputTexts {

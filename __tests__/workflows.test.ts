@@ -223,16 +223,19 @@ describe('the workflows of this repository', () => {
     });
   }
 
-  it('the reusable workflow takes its inputs and secrets to the action’s input of the same name', () => {
+  it('the reusable workflow passes each of its inputs, secrets and outputs under its own name', () => {
     const text = readFileSync('.github/workflows/provision.yml', 'utf8');
     const { on, jobs } = parse(text) as {
-      on: { workflow_call: { inputs: Mapping; secrets: Mapping } };
-      jobs: { provision: { steps: Step[] } };
+      on: { workflow_call: { inputs: Mapping; secrets: Mapping; outputs: Mapping } };
+      jobs: { provision: { steps: Step[]; outputs: Mapping } };
     };
-    const given = jobs.provision.steps.at(-1)?.with ?? {};
-    const names = [...Object.keys(on.workflow_call.inputs), ...Object.keys(on.workflow_call.secrets)];
-    assert.deepEqual(names.filter((name) => name !== 'runs-on').sort(), Object.keys(given).sort());
-    for (const [name, value] of Object.entries(given))
+    const { inputs, secrets, outputs } = on.workflow_call;
+    const passed = jobs.provision.steps.at(-1)?.with ?? {};
+    const names = [...Object.keys(inputs), ...Object.keys(secrets)].filter((name) => name !== 'runs-on');
+    assert.deepEqual(names.sort(), Object.keys(passed).sort());
+    for (const [name, value] of Object.entries(passed))
       assert.match(String(value), new RegExp(`(inputs|secrets)\\.${name}\\b`));
+    assert.deepEqual(Object.keys(outputs), Object.keys(jobs.provision.outputs));
+    for (const name of Object.keys(outputs)) assert.ok(Object.hasOwn(action.outputs, name), name);
   });
 });

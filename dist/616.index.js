@@ -693,14 +693,14 @@ function checkBearer(token, rule, context) {
 }
 /** The token given, or with `scim-audience` identity tokens of the runner. */
 function tokensOf(inputs, context) {
-    const { audience, token } = inputs.scim;
+    const { scimAudience: audience, scimToken: token } = inputs;
     return audience === '' ? async () => token : identityTokens(audience, inputs, context);
 }
 /** What the inputs tell of the account's rule. */
-function knownRule({ scim }, { environment }) {
-    const { audience, issuer, jwksUrl, keyField, valueField } = scim;
-    const isGitHub = jwksUrl === '' && (audience !== '' || issuer === 'github');
-    return { jwksUrl: isGitHub ? (0,judge_rule/* githubJwksUrl */._m)(environment) : jwksUrl, keyField, valueField };
+function knownRule(inputs, { environment }) {
+    const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
+    const isGitHub = scimJwksUrl === '' && (scimAudience !== '' || scimIssuer === 'github');
+    return { jwksUrl: isGitHub ? (0,judge_rule/* githubJwksUrl */._m)(environment) : scimJwksUrl, keyField, valueField };
 }
 
 
@@ -945,6 +945,8 @@ __webpack_require__.d(__webpack_exports__, {
   listScimUsers: () => (/* binding */ listScimUsers)
 });
 
+// EXTERNAL MODULE: ./src/inputs/table.ts
+var table = __webpack_require__(5541);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
@@ -967,6 +969,7 @@ var rule = __webpack_require__(4112);
 
 
 
+
 /**
  * What to do about a refused SCIM call, where that is more than `explain` can tell; `undefined` for other refusals. After
  * a 401, and with an API key, the account's own rule is read and the token looked at by it: the platform itself answers
@@ -985,7 +988,7 @@ async function refusalHint({ status }, { token, checks }, inputs, context, platf
     const { held } = read;
     const unset = (0,rule/* unsetSettings */.$m)(held.rule);
     if (unset.length > 0) {
-        return `The account accepts no JWT, because its rule is not complete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, such as with \`operation: configure-scim-jwt\`.`;
+        return `The account accepts no JWT, because its rule is not complete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, such as with \`operation: ${table/* scimOperations */.HO.configureJwt}\`.`;
     }
     return (0,jwt/* explainUnauthorised */.h2)(await (0,scim_bearer/* checkBearer */.W)(token, held.rule, context), held, context.clock.now());
 }
@@ -1238,9 +1241,10 @@ function countOf(value) {
 
 
 
+
 /** Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log sees only how many there are. */
 async function listScimUsers(inputs, context) {
-    const operation = 'list-scim-users';
+    const operation = table/* scimOperations */.HO.listUsers;
     const diagnostics = filterProblems(inputs);
     if ((0,diagnostic/* hasError */.JD)(diagnostics) || inputs.dryRun)
         return { operation, diagnostics, listing: listingOf(inputs) };
@@ -1287,8 +1291,8 @@ async function fetchUsers(platform, bearer, inputs, context) {
     const failure = { ...explained, summary, ...(0,defined/* omitUndefined */.O)({ hint }) };
     return { diagnostics: [], correlationId, responseFile: context.files.write('response.json', response.body), failure };
 }
-function filterOf({ scim }) {
-    return scim.filter === '' ? undefined : scim.filter;
+function filterOf({ scimFilter }) {
+    return scimFilter === '' ? undefined : scimFilter;
 }
 /** The call for the first page, as it may be shown. */
 function listingOf(inputs) {

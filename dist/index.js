@@ -44,7 +44,7 @@ function decoded(text) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3535);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(442);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4646);
 
 
@@ -83,7 +83,252 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3535:
+/***/ 5541:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $r: () => (/* binding */ propertyOf),
+/* harmony export */   HO: () => (/* binding */ scimOperations),
+/* harmony export */   J8: () => (/* binding */ withPayload),
+/* harmony export */   Ob: () => (/* binding */ isScimOperation),
+/* harmony export */   k8: () => (/* binding */ inputRows),
+/* harmony export */   vj: () => (/* binding */ inputNames)
+/* harmony export */ });
+/* unused harmony exports inputGroups, inputTable */
+/** The operations that use the SCIM interface and take no payload. */
+const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' };
+const { configureJwt } = scimOperations;
+const scim = Object.values(scimOperations);
+/** Stands for every operation that sends a payload: `auto`, and those of the kinds. */
+const withPayload = 'with payload';
+/** The headings under which the inputs are documented, in their order. */
+const inputGroups = { common: 'Common', directories: 'Directories and pull requests', scim: 'SCIM' };
+/** Every input, in the order of action.yml. Everything else about inputs follows from these rows. */
+const inputTable = {
+    operation: {
+        type: 'operation',
+        default: 'auto',
+        group: 'common',
+        description: 'What to do; `auto` decides by the payload',
+    },
+    payload: {
+        type: 'verbatim',
+        group: 'common',
+        description: 'JSON or YAML text. Set exactly one of `payload` and `payload-file`',
+    },
+    'payload-file': {
+        type: 'text',
+        group: 'common',
+        description: 'Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes',
+    },
+    'api-key': {
+        type: 'token',
+        group: 'common',
+        description: 'Personal or service account token. Optional with `dry-run`',
+    },
+    'account-id': {
+        type: 'identifier',
+        property: 'account',
+        group: 'common',
+        description: 'Account identifier. Optional if the token contains it (`pat.<account>.…`, `sat.<account>.…`)',
+    },
+    'org-id': {
+        type: 'identifier',
+        property: 'org',
+        operations: [withPayload],
+        group: 'common',
+        description: 'Organization of resources whose payload names none',
+    },
+    'project-id': {
+        type: 'identifier',
+        property: 'project',
+        operations: [withPayload],
+        group: 'common',
+        description: 'Project of resources whose payload names none',
+    },
+    'if-exists': {
+        type: 'choice',
+        values: ['fail', 'skip', 'update'],
+        default: 'fail',
+        operations: [withPayload],
+        group: 'common',
+        description: 'What to do with a resource that already exists',
+    },
+    'dry-run': {
+        type: 'boolean',
+        default: 'false',
+        group: 'common',
+        description: 'Show what would change, and write nothing',
+    },
+    'base-url': {
+        type: 'address',
+        property: 'address',
+        default: 'https://app.harness.io',
+        group: 'common',
+        description: 'Address of the platform, with or without `/gateway`. Plain `http:` only for loopback',
+    },
+    'wait-for-settings': {
+        type: 'boolean',
+        default: 'false',
+        operations: ['auto', 'update-settings', configureJwt],
+        group: 'common',
+        description: 'After updating settings, wait until they take effect (up to 120 seconds)',
+    },
+    summary: {
+        type: 'boolean',
+        default: 'true',
+        group: 'common',
+        description: 'Write a job summary',
+    },
+    timeout: {
+        type: 'seconds',
+        max: 21_600,
+        default: '600',
+        group: 'common',
+        description: 'Time limit for the whole run',
+    },
+    'request-timeout': {
+        type: 'seconds',
+        max: 3600,
+        default: '30',
+        group: 'common',
+        description: 'Time limit for one request',
+    },
+    'max-attempts': {
+        type: 'integer',
+        min: 1,
+        max: 20,
+        default: '4',
+        group: 'common',
+        description: 'How often to send a request at most, if repeating it is safe',
+    },
+    'update-formatting': {
+        type: 'boolean',
+        default: 'false',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'With `if-exists: update`, also update a pipeline if only its comments, spacing or key order differ',
+    },
+    'plan-digest': {
+        type: 'text',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'Write only if the plan still has this digest (output `planDigest` of a dry run)',
+    },
+    comment: {
+        type: 'boolean',
+        default: 'false',
+        group: 'directories',
+        local: true,
+        description: 'Keep one comment on the pull request that shows the plan or the result (needs `pull-requests: write`)',
+    },
+    'github-token': {
+        type: 'token',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the runner
+        runnerDefault: '${{ github.token }}',
+        group: 'directories',
+        local: true,
+        description: 'Token for the pull request comment',
+    },
+    'requests-per-minute': {
+        type: 'integer',
+        min: 0,
+        max: 1_000_000,
+        default: '400',
+        group: 'directories',
+        description: 'How many requests to send per minute at most; `0` sends them without pacing',
+    },
+    concurrency: {
+        type: 'integer',
+        min: 1,
+        max: 100,
+        default: '8',
+        group: 'directories',
+        description: 'How many resources to process at the same time',
+    },
+    'scim-token': {
+        type: 'token',
+        operations: scim,
+        group: 'scim',
+        description: 'JWT, or personal or service account token, for the SCIM interface',
+    },
+    'scim-audience': {
+        type: 'text',
+        operations: scim,
+        group: 'scim',
+        local: true,
+        description: "Instead of `scim-token`, use the runner's identity token for this audience as the JWT (needs `id-token: write`)",
+    },
+    'scim-filter': {
+        type: 'text',
+        operations: scim,
+        group: 'scim',
+        description: 'List only the user with an e-mail address, such as `userName eq "someone@example.com"`',
+    },
+    'scim-issuer': {
+        type: 'choice',
+        values: ['github'],
+        hint: 'For another issuer, set `scim-jwks-url`.',
+        operations: scim,
+        group: 'scim',
+        description: "Instead of `scim-jwks-url`, the issuer of the JWTs: uses the address of GitHub's keys",
+    },
+    'scim-jwks-url': {
+        type: 'text',
+        operations: scim,
+        group: 'scim',
+        description: 'Address of the public keys that verify the JWTs',
+    },
+    'scim-key-field': {
+        type: 'text',
+        operations: scim,
+        group: 'scim',
+        description: 'Name of the claim that the platform compares',
+    },
+    'scim-value-field': {
+        type: 'text',
+        operations: scim,
+        group: 'scim',
+        description: 'The value that the claim must have',
+    },
+    'scim-service-account-id': {
+        type: 'text',
+        operations: [configureJwt],
+        group: 'scim',
+        description: 'Id of the service account as which SCIM calls run',
+    },
+    'replace-scim-jwt': {
+        type: 'boolean',
+        default: 'false',
+        operations: [configureJwt],
+        group: 'scim',
+        description: 'Replace an existing SCIM JWT rule (the current identity provider can then no longer sync)',
+    },
+    verify: {
+        type: 'boolean',
+        default: 'false',
+        operations: [configureJwt],
+        group: 'scim',
+        description: 'After setting the rule, verify it by listing users with the JWT',
+    },
+};
+/** The rows as what they have in common. */
+const inputRows = inputTable;
+const inputNames = Object.keys(inputTable);
+/** The property of `Inputs` that has the value of an input. */
+function propertyOf(name) {
+    const camelCase = name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
+    return (inputRows[name].property ?? camelCase);
+}
+/** Whether an operation uses the SCIM interface, and takes no payload. */
+function isScimOperation(operation) {
+    return scim.includes(operation);
+}
+
+
+/***/ }),
+
+/***/ 442:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -99,8 +344,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: ./src/http/proxy-login.ts
 var proxy_login = __nccwpck_require__(9480);
-// EXTERNAL MODULE: ./src/platform/address.ts
-var address = __nccwpck_require__(8243);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(3438);
 ;// CONCATENATED MODULE: ./src/platform/token.ts
 /** Personal and service account tokens, the legacy form without an account included (docs/platform-api.md, Tokens). */
 const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
@@ -109,314 +354,275 @@ function accountOfToken(token) {
     return platformToken.exec(token)?.[1];
 }
 
-// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
-var secrets_secrets = __nccwpck_require__(9565);
+// EXTERNAL MODULE: ./src/inputs/table.ts
+var table = __nccwpck_require__(5541);
+;// CONCATENATED MODULE: ./src/inputs/check.ts
+
+
+const { listUsers, configureJwt } = table/* scimOperations */.HO;
+const emptySecret = 'If it comes from a secret or variable, check that this is defined for the repository or environment and spelled ' +
+    'correctly; runs from forks and from Dependabot receive no secrets.';
+/** The account of the run: the one given, or the one that a token contains. */
+function resolveAccount({ account, apiKey, scimToken }) {
+    const problems = [];
+    let resolved = { account, source: 'account-id' };
+    for (const [source, token] of [
+        ['api-key', apiKey],
+        ['scim-token', scimToken],
+    ]) {
+        const owner = accountOfToken(token);
+        if (owner === undefined || owner === resolved.account)
+            continue;
+        if (resolved.account === '')
+            resolved = { account: owner, source };
+        else {
+            problems.push(`The token in \`${source}\` belongs to account "${owner}", but \`${resolved.source}\` names account "${resolved.account}".`);
+        }
+    }
+    return { account: resolved.account, problems };
+}
+/** A sentence for each input that is missing, and for those that contradict each other. */
+function checkInputs(inputs) {
+    return [
+        ...checkPayload(inputs),
+        ...checkKey(inputs),
+        ...checkScimToken(inputs),
+        ...(inputs.operation === configureJwt ? checkScimRule(inputs) : []),
+        ...checkAccount(inputs),
+    ];
+}
+function checkPayload({ operation, payload, payloadFile }) {
+    const [hasText, hasFile] = [payload.trim() !== '', payloadFile !== ''];
+    if ((0,table/* isScimOperation */.Ob)(operation)) {
+        return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
+    }
+    if (hasText && hasFile)
+        return ['Both `payload` and `payload-file` are set; set exactly one of them.'];
+    if (hasText || hasFile)
+        return [];
+    return [
+        `Neither \`payload\` nor \`payload-file\` is set; set exactly one of them (to list users, set \`operation: ${listUsers}\`).`,
+    ];
+}
+function checkKey(inputs) {
+    return [
+        ...(lacksKey(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
+        ...(inputs.planDigest !== '' && inputs.apiKey === ''
+            ? ['`plan-digest` requires `api-key`: without it the plan cannot be compared with the platform.']
+            : []),
+    ];
+}
+function lacksKey({ operation, apiKey, dryRun }) {
+    return apiKey === '' && operation !== listUsers && !dryRun;
+}
+function checkScimToken(inputs) {
+    if (usesScimToken(inputs) && inputs.scimToken !== '' && inputs.scimAudience !== '') {
+        return ['Both `scim-token` and `scim-audience` are set; set exactly one of them.'];
+    }
+    if (!lacksScimToken(inputs))
+        return [];
+    return [
+        `\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`,
+    ];
+}
+function usesScimToken({ operation, verify }) {
+    return operation === listUsers || (operation === configureJwt && verify);
+}
+function lacksScimToken(inputs) {
+    return usesScimToken(inputs) && inputs.scimToken === '' && inputs.scimAudience === '' && !inputs.dryRun;
+}
+function checkScimRule({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId, }) {
+    const missing = [
+        scimIssuer === '' && scimJwksUrl === '' && '`scim-jwks-url` (or `scim-issuer: github`)',
+        scimKeyField === '' && '`scim-key-field`',
+        scimValueField === '' && '`scim-value-field`',
+        scimServiceAccountId === '' && '`scim-service-account-id`',
+    ].filter((name) => name !== false);
+    return [
+        ...(scimIssuer !== '' && scimJwksUrl !== ''
+            ? ['Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them.']
+            : []),
+        ...(missing.length > 0 ? [`\`operation: ${configureJwt}\` also requires ${missing.join(', ')}.`] : []),
+    ];
+}
+/** A dry run without a key needs no account, and a token that is missing is reported already. */
+function checkAccount(inputs) {
+    const { account, dryRun, apiKey } = inputs;
+    if (account !== '' || (dryRun && apiKey === '') || lacksKey(inputs) || lacksScimToken(inputs))
+        return [];
+    return [
+        '`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the ' +
+            "addresses of the platform's user interface.",
+    ];
+}
+
+// EXTERNAL MODULE: ./src/platform/address.ts
+var address = __nccwpck_require__(8243);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
 var suggest = __nccwpck_require__(9260);
+;// CONCATENATED MODULE: ./src/inputs/values.ts
+
+
+/** The shortest time that can be set, in seconds. */
+const minSeconds = 0.001;
+/** Parses the text of one input. `operations` are the words that an operation may be. */
+function parseValue(name, row, given, operations) {
+    const isGiven = given.trim() !== '';
+    const verbatim = isGiven ? given : (row.default ?? '');
+    const text = verbatim.trim();
+    const invalid = (expected) => ({ problem: `Invalid \`${name}\` "${text}"; expected ${expected}.` });
+    switch (row.type) {
+        case 'verbatim':
+            return { value: verbatim };
+        case 'text':
+            return { value: text };
+        case 'token':
+            // Not quoted: it is a credential.
+            if (!/[^\x21-\x7e]/.test(text))
+                return { value: text };
+            return {
+                problem: `\`${name}\` contains spaces, line breaks or other characters that a token cannot have; check how the secret was pasted.`,
+            };
+        case 'identifier':
+            if (/^[A-Za-z0-9_$-]*$/.test(text))
+                return { value: text };
+            return invalid('an identifier (letters, digits, `_`, `$`, `-`)');
+        case 'address': {
+            const parsed = (0,address/* parseAddress */.or)(text);
+            return 'diagnostic' in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
+        }
+        case 'boolean':
+            if (/^(true|false)$/i.test(text))
+                return { value: text.toLowerCase() === 'true' };
+            return invalid('`true` or `false`');
+        case 'seconds': {
+            const value = parseNumber(text);
+            if (value >= minSeconds && value <= row.max)
+                return { value };
+            return invalid(`a number of seconds from ${minSeconds} to ${row.max}`);
+        }
+        case 'integer': {
+            const value = parseNumber(text);
+            if (Number.isInteger(value) && value >= row.min && value <= row.max)
+                return { value };
+            return invalid(`a whole number from ${row.min} to ${row.max}`);
+        }
+        case 'choice':
+            return !isGiven && row.default === undefined ? { value: '' } : parseWord(name, text, row.values, row.hint);
+        case 'operation':
+            return parseWord(name, text, operations);
+    }
+}
+/** Decimal digits alone: no sign, exponent or unit. `NaN` for any other text. */
+function parseNumber(text) {
+    return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+function parseWord(name, text, words, hint) {
+    if (words.includes(text))
+        return { value: text };
+    const nearest = (0,suggest/* findNearest */.q)(text, words);
+    const known = words.map((word) => `\`${word}\``).join(', ');
+    const problem = `Invalid \`${name}\` "${text}"; expected ${words.length === 1 ? known : `one of ${known}`}.`;
+    const advice = hint ?? (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`);
+    return { problem: advice === undefined ? problem : `${problem} ${advice}` };
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/inputs.ts
 
 
 
 
-const scimOperations = ['list-scim-users', 'configure-scim-jwt'];
-/** Whether an operation talks SCIM only, and takes no payload. */
-function isScimOperation(operation) {
-    return scimOperations.includes(operation);
+/** Thrown with every problem of the inputs at once. */
+class InputError extends Error {
+    name = 'InputError';
+    diagnostics;
+    /** As far as they could be read, with defaults for the rest: the problems are reported there too. */
+    reportInputs;
+    constructor(problems, reportInputs) {
+        super(problems.join('\n'));
+        this.diagnostics = problems.map((problem) => (0,diagnostic/* errorOf */.Mz)(problem));
+        this.reportInputs = reportInputs;
+    }
 }
-/** Whether an operation can only be one that a kind of document brings with it (`Kind.operation`). */
-function belongsToKind(operation) {
-    return operation !== '' && operation !== 'auto' && !isScimOperation(operation);
+/**
+ * Parses and checks every input. `kindOperations` gives the operations of the kinds; it is called only if the operation
+ * may be one of them. Throws `InputError`.
+ */
+async function readInputs(texts, kindOperations) {
+    const operation = texts.operation.trim();
+    const isKindOperation = operation !== '' && operation !== 'auto' && !(0,table/* isScimOperation */.Ob)(operation);
+    const operations = ['auto', ...(isKindOperation ? await kindOperations() : []), ...Object.values(table/* scimOperations */.HO)];
+    const problems = [];
+    const readValue = (name) => {
+        const parsed = parseValue(name, table/* inputRows */.k8[name], texts[name], operations);
+        if ('value' in parsed)
+            return parsed.value;
+        problems.push(parsed.problem);
+        return fallbackOf(name, texts[name]);
+    };
+    const given = Object.fromEntries(table/* inputNames */.vj.map((name) => [(0,table/* propertyOf */.$r)(name), readValue(name)]));
+    const account = resolveAccount(given);
+    problems.push(...account.problems, ...checkInputs({ ...given, account: account.account }));
+    const inputs = { ...given, account: account.account };
+    if (problems.length > 0)
+        throw new InputError(problems, inputs);
+    return inputs;
 }
-const existsPolicies = ['fail', 'skip', 'update'];
-/** Every input and its default, as action.yml has them; an input that is given empty takes its default too. */
-const inputDefaults = {
-    operation: 'auto',
-    payload: '',
-    'payload-file': '',
-    'base-url': 'https://app.harness.io',
-    'api-key': '',
-    'account-id': '',
-    'org-id': '',
-    'project-id': '',
-    'if-exists': 'fail',
-    'update-formatting': 'false',
-    'dry-run': 'false',
-    'plan-digest': '',
-    comment: 'false',
-    'github-token': '',
-    summary: 'true',
-    'request-timeout': '30',
-    timeout: '600',
-    'max-attempts': '4',
-    'requests-per-minute': '400',
-    concurrency: '8',
-    'scim-token': '',
-    'scim-audience': '',
-    'scim-filter': '',
-    'scim-issuer': '',
-    'scim-jwks-url': '',
-    'scim-key-field': '',
-    'scim-value-field': '',
-    'scim-service-account-id': '',
-    'replace-scim-jwt': 'false',
-    'wait-for-settings': 'false',
-    verify: 'false',
-};
-const inputNames = Object.keys(inputDefaults);
-/** Reads every input, once, from the variables in which the runner hands them over. */
+/** The default in place of an invalid value; where there is none, the text: the input is not missing. */
+function fallbackOf(name, text) {
+    const row = table/* inputRows */.k8[name];
+    const parsed = parseValue(name, row, row.default ?? '', [row.default ?? '']);
+    return 'value' in parsed && row.default !== undefined ? parsed.value : text.trim();
+}
+
+// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
+var secrets_secrets = __nccwpck_require__(9565);
+;// CONCATENATED MODULE: ./src/inputs/texts.ts
+
+
+/** Reads the text of every input from the variables in which the runner passes them. */
 function readInputTexts(environment) {
-    const texts = inputNames.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`] ?? '']);
+    const texts = table/* inputNames */.vj.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`] ?? '']);
     return Object.fromEntries(texts);
 }
-/** The inputs that are credentials whatever they look like. */
-const credentialInputs = ['api-key', 'scim-token', 'github-token'];
 /**
- * Every credential among the inputs: those that are meant to be one, and tokens that came into another input by mistake. A
+ * Every credential among the inputs: those that are one, and tokens that were put into another input by mistake. A
  * payload is left to `secretsOf`, which spares its identifiers.
  */
-function credentialsOf(given) {
-    const strayed = inputNames.flatMap((name) => (name === 'payload' ? [] : (0,secrets_secrets/* tokensIn */.gF)(given[name])));
+function credentialsOf(texts) {
+    const credentials = table/* inputNames */.vj.filter((name) => table/* inputRows */.k8[name].type === 'token').map((name) => texts[name]);
+    const others = table/* inputNames */.vj.filter((name) => table/* inputRows */.k8[name].type !== 'verbatim');
+    const misplaced = others.flatMap((name) => (0,secrets_secrets/* tokensIn */.gF)(texts[name]));
     // The host of an address is shown in lower case.
-    const hosts = (0,secrets_secrets/* tokensIn */.gF)(given['base-url']).map((token) => token.toLowerCase());
-    return [...credentialInputs.map((name) => given[name]), ...strayed, ...hosts];
-}
-/** Thrown with every problem of the inputs at once, a sentence each. */
-class InputError extends Error {
-    name = 'InputProblems';
-    summaries;
-    /** As far as it could be read, with defaults for the rest: what is wrong is told there as well. */
-    telling;
-    constructor(diagnostics, telling) {
-        super(diagnostics.join('\n'));
-        this.summaries = diagnostics;
-        this.telling = telling;
-    }
-}
-/**
- * Checks every input. `kindOperations` gives the operations
- * of the kinds; it is asked only where the operation may be one of them. Throws `InputProblems`.
- */
-async function readInputs(given, kindOperations) {
-    const reader = new InputReader(given);
-    const ofKinds = belongsToKind(reader.text('operation')) ? await kindOperations() : [];
-    const operations = ['auto', ...ofKinds, ...scimOperations];
-    const inputs = {
-        operation: reader.oneOf('operation', operations),
-        payload: reader.raw('payload'),
-        payloadFile: reader.text('payload-file'),
-        address: reader.address('base-url'),
-        apiKey: reader.token('api-key'),
-        account: reader.identifier('account-id'),
-        org: reader.identifier('org-id'),
-        project: reader.identifier('project-id'),
-        ifExists: reader.oneOf('if-exists', existsPolicies),
-        updateFormatting: reader.flag('update-formatting'),
-        dryRun: reader.flag('dry-run'),
-        planDigest: reader.text('plan-digest'),
-        waitForSettings: reader.flag('wait-for-settings'),
-        comment: reader.flag('comment'),
-        githubToken: reader.token('github-token'),
-        summary: reader.flag('summary'),
-        requestTimeout: reader.number('request-timeout', { least: 0.001, most: 3600 }),
-        timeout: reader.number('timeout', { least: 0.001, most: 21_600 }),
-        maxAttempts: reader.number('max-attempts', { least: 1, most: 20, whole: true }),
-        requestsPerMinute: reader.number('requests-per-minute', { least: 0, most: 1_000_000, whole: true }),
-        concurrency: reader.number('concurrency', { least: 1, most: 100, whole: true }),
-        scim: {
-            token: reader.token('scim-token'),
-            audience: reader.text('scim-audience'),
-            filter: reader.text('scim-filter'),
-            issuer: reader.text('scim-issuer'),
-            jwksUrl: reader.text('scim-jwks-url'),
-            keyField: reader.text('scim-key-field'),
-            valueField: reader.text('scim-value-field'),
-            serviceAccountId: reader.text('scim-service-account-id'),
-            replace: reader.flag('replace-scim-jwt'),
-            verify: reader.flag('verify'),
-        },
-    };
-    const account = resolveAccount(inputs, reader.diagnostics);
-    checkTogether(inputs, account, reader.diagnostics);
-    if (reader.diagnostics.length > 0 || inputs.address === undefined) {
-        throw new InputError(reader.diagnostics, { ...inputs, account });
-    }
-    return { ...inputs, address: inputs.address, account };
-}
-function usesBearer({ operation, scim }) {
-    return operation === 'list-scim-users' || (operation === 'configure-scim-jwt' && scim.verify);
-}
-const emptySecret = 'If it comes from a secret or variable: it is not defined for this repository or environment, its name is mistyped, or the run ' +
-    'comes from a fork or from Dependabot, which get no secrets.';
-function resolveAccount(inputs, diagnostics) {
-    const carried = [
-        ['api-key', accountOfToken(inputs.apiKey)],
-        ['scim-token', accountOfToken(inputs.scim.token)],
-    ].filter((entry) => entry[1] !== undefined);
-    let account = inputs.account;
-    let origin = 'account-id';
-    for (const [name, carriedAccount] of carried) {
-        if (account === '')
-            [account, origin] = [carriedAccount, name];
-        else if (account !== carriedAccount) {
-            diagnostics.push(`The token in \`${name}\` belongs to account "${carriedAccount}", but \`${origin}\` names account "${account}".`);
-        }
-    }
-    return account;
-}
-function checkTogether(inputs, account, diagnostics) {
-    const { operation, scim } = inputs;
-    const hasPayload = inputs.payload.trim() !== '';
-    const hasFile = inputs.payloadFile !== '';
-    if (isScimOperation(operation)) {
-        if (hasPayload || hasFile)
-            diagnostics.push(`The operation \`${operation}\` sends no payload, but one was given.`);
-    }
-    else if (hasPayload && hasFile) {
-        diagnostics.push('Both `payload` and `payload-file` were given; give exactly one of them.');
-    }
-    else if (!hasPayload && !hasFile) {
-        diagnostics.push('Neither `payload` nor `payload-file` was given; give exactly one of them (to list users, set `operation: list-scim-users`).');
-    }
-    const needsKey = operation !== 'list-scim-users' && !inputs.dryRun;
-    if (needsKey && inputs.apiKey === '')
-        diagnostics.push(`The input \`api-key\` is empty. ${emptySecret}`);
-    if (inputs.planDigest !== '' && inputs.apiKey === '') {
-        diagnostics.push('The input `plan-digest` needs an `api-key`: without one the platform cannot be compared with the plan.');
-    }
-    if (usesBearer(inputs)) {
-        if (scim.token !== '' && scim.audience !== '') {
-            diagnostics.push('Both `scim-token` and `scim-audience` were given; give exactly one of them.');
-        }
-        else if (scim.token === '' && scim.audience === '' && !inputs.dryRun) {
-            diagnostics.push(`The input \`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`);
-        }
-    }
-    if (operation === 'configure-scim-jwt')
-        checkScimRule(scim, diagnostics);
-    const mayDoWithout = inputs.dryRun && inputs.apiKey === '';
-    if (account === '' &&
-        !mayDoWithout &&
-        !diagnostics.some((diagnostic) => /`(api-key|scim-token)` is empty/.test(diagnostic))) {
-        diagnostics.push('The input `account-id` is needed, because no token that was given carries the account. It stands in the addresses of the ' +
-            "platform's user interface after `/account/`.");
-    }
-}
-function checkScimRule(scim, diagnostics) {
-    if (scim.issuer !== '' && scim.issuer !== 'github') {
-        diagnostics.push(`The input \`scim-issuer\` is "${scim.issuer}", but only \`github\` is known; give \`scim-jwks-url\` instead.`);
-    }
-    if (scim.issuer !== '' && scim.jwksUrl !== '') {
-        diagnostics.push('Both `scim-issuer` and `scim-jwks-url` were given; give exactly one of them.');
-    }
-    const missing = [
-        scim.issuer === '' && scim.jwksUrl === '' && '`scim-jwks-url` (or `scim-issuer: github`)',
-        scim.keyField === '' && '`scim-key-field`',
-        scim.valueField === '' && '`scim-value-field`',
-        scim.serviceAccountId === '' && '`scim-service-account-id`',
-    ].filter((name) => name !== false);
-    if (missing.length > 0)
-        diagnostics.push(`The operation \`configure-scim-jwt\` also needs ${missing.join(', ')}.`);
-}
-/** Reads single inputs by their form and gathers what is wrong with them. */
-class InputReader {
-    diagnostics = [];
-    #texts;
-    constructor(texts) {
-        this.#texts = texts;
-    }
-    /** The text as given: a payload's spaces and line ends are the user's own. */
-    raw(name) {
-        const text = this.#texts[name];
-        return text.trim() === '' ? inputDefaults[name] : text;
-    }
-    text(name) {
-        return this.raw(name).trim();
-    }
-    token(name) {
-        const text = this.text(name);
-        if (/[^\x21-\x7e]/.test(text)) {
-            this.diagnostics.push(`The input \`${name}\` holds spaces, line breaks or other characters that no token has; check how the secret was pasted.`);
-        }
-        return text;
-    }
-    identifier(name) {
-        const text = this.text(name);
-        if (text !== '' && !/^[A-Za-z0-9_$-]+$/.test(text)) {
-            this.diagnostics.push(`The input \`${name}\` is "${text}", which is no identifier (letters, digits, \`_\`, \`$\`, \`-\`).`);
-        }
-        return text;
-    }
-    address(name) {
-        const parsed = (0,address/* parseAddress */.or)(this.text(name));
-        if (!('diagnostic' in parsed))
-            return parsed;
-        this.diagnostics.push(`The input \`${name}\` is not usable: ${parsed.diagnostic}`);
-        return undefined;
-    }
-    flag(name) {
-        const text = this.text(name);
-        if (/^(true|false)$/i.test(text))
-            return text.toLowerCase() === 'true';
-        this.diagnostics.push(`The input \`${name}\` is "${text}"; it takes \`true\` or \`false\`.`);
-        return inputDefaults[name] === 'true';
-    }
-    number(name, range) {
-        const text = this.text(name);
-        const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-        if (value >= range.least && value <= range.most && (!range.whole || Number.isInteger(value)))
-            return value;
-        const form = range.whole ? `a whole number from ${range.least} to` : 'a number of seconds, more than 0 and at most';
-        this.diagnostics.push(`The input \`${name}\` is "${text}"; it takes ${form} ${range.most}.`);
-        return Number(inputDefaults[name]);
-    }
-    oneOf(name, choices) {
-        const text = this.text(name);
-        const choice = choices.find((candidate) => candidate === text);
-        if (choice !== undefined)
-            return choice;
-        const meant = (0,suggest/* findNearest */.q)(text, choices);
-        const known = choices.map((candidate) => `\`${candidate}\``).join(', ');
-        this.diagnostics.push(`The input \`${name}\` is "${text}", which is none of ${known}.${meant ? ` Did you mean \`${meant}\`?` : ''}`);
-        return choices[0];
-    }
+    const hosts = (0,secrets_secrets/* tokensIn */.gF)(texts['base-url']).map((token) => token.toLowerCase());
+    return [...credentials, ...misplaced, ...hosts];
 }
 
-;// CONCATENATED MODULE: ./src/inputs/idle.ts
+;// CONCATENATED MODULE: ./src/inputs/unused.ts
 
-const scim = ['list-scim-users', 'configure-scim-jwt'];
-const rule = ['configure-scim-jwt'];
-const payloads = ['operations that send a payload'];
-/** The operations of inputs that promise something, and would do so in vain under any other. */
-const owners = {
-    'plan-digest': payloads,
-    'scim-token': scim,
-    'scim-audience': scim,
-    'scim-filter': ['list-scim-users'],
-    'scim-issuer': scim,
-    'scim-jwks-url': scim,
-    'scim-key-field': scim,
-    'scim-value-field': scim,
-    'scim-service-account-id': rule,
-    'replace-scim-jwt': rule,
-    'wait-for-settings': ['auto', 'update-settings', ...rule],
-    verify: rule,
-};
-/** A sentence for each input that was given and does nothing under this operation, such as `verify` with a payload. */
-function findUnusedInputs(given, operation) {
-    return Object.entries(owners).flatMap(([name, those]) => {
-        const text = given[name].trim().toLowerCase();
-        if (text === '' || text === inputDefaults[name] || those.includes(operation))
+/** A sentence for each input that was given and has no effect with this operation, such as `verify` with a payload. */
+function findUnusedInputs(texts, operation) {
+    return table/* inputNames */.vj.flatMap((name) => {
+        const row = table/* inputRows */.k8[name];
+        const text = texts[name].trim();
+        const isDefault = text === '' || text.toLowerCase() === row.default;
+        if (isDefault || row.operations === undefined || appliesTo(row.operations, operation))
             return [];
-        if (those === payloads && !isScimOperation(operation))
-            return [];
-        const named = those.map((one) => (those === payloads ? one : `\`${one}\``)).join(' and ');
-        return `The input \`${name}\` does nothing with the operation \`${operation}\`; it belongs to ${named}.`;
+        return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(row.operations)}.`;
     });
+}
+function appliesTo(operations, operation) {
+    return operations.includes(operation) || (operations.includes(table/* withPayload */.J8) && !(0,table/* isScimOperation */.Ob)(operation));
+}
+function listOf(operations) {
+    const names = operations.map((one) => (one === table/* withPayload */.J8 ? 'operations with a payload' : `\`${one}\``));
+    return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
 // EXTERNAL MODULE: ./src/report/report.ts
 var report_report = __nccwpck_require__(8850);
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
+
 
 /** Every output of the action, as action.yml declares them. */
 const outputNames = [
@@ -465,8 +671,7 @@ const outputWords = [
     'account',
     'organization',
     'project',
-    'list-scim-users',
-    'configure-scim-jwt',
+    ...Object.values(table/* scimOperations */.HO),
     'platform-provision',
 ];
 /**
@@ -661,8 +866,6 @@ function append(texts, file) {
     }
 }
 
-// EXTERNAL MODULE: ./src/shared/diagnostic.ts
-var diagnostic = __nccwpck_require__(3438);
 ;// CONCATENATED MODULE: ./src/report/lines.ts
 
 
@@ -908,6 +1111,8 @@ class Log {
 
 
 
+
+
 /** One run of the action: reads the inputs, does what they ask, reports. Returns whether all went well. */
 async function main(context) {
     const started = performance.now();
@@ -975,8 +1180,8 @@ async function perform(texts, context) {
     catch (error) {
         const operation = texts.operation.trim() || 'auto';
         if (error instanceof InputError) {
-            const diagnostics = error.summaries.map((summary) => (0,diagnostic/* errorOf */.Mz)(summary));
-            return { context, reportInputs: error.telling, result: { operation, diagnostics } };
+            const { diagnostics, reportInputs } = error;
+            return { context, reportInputs, result: { operation, diagnostics } };
         }
         return { ...performed, result: { operation, failure: failureOf(error, context) } };
     }
@@ -988,11 +1193,11 @@ async function kindOperations() {
 }
 /** Runs the operation. What only some operations need is loaded with them. */
 async function run(inputs, context) {
-    if (inputs.operation === 'list-scim-users') {
+    if (inputs.operation === table/* scimOperations */.HO.listUsers) {
         const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(188), __nccwpck_require__.e(616)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1616));
         return listScimUsers(inputs, context);
     }
-    if (inputs.operation === 'configure-scim-jwt') {
+    if (inputs.operation === table/* scimOperations */.HO.configureJwt) {
         const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(935), __nccwpck_require__.e(616), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, context);
     }
@@ -1109,8 +1314,10 @@ function encode(text) {
 /* harmony export */   wX: () => (/* binding */ outcomeWords),
 /* harmony export */   wv: () => (/* binding */ describeCounts)
 /* harmony export */ });
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3438);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4646);
+/* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5541);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3438);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4646);
+
 
 
 const runOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'planned', 'listed', 'failed'];
@@ -1120,7 +1327,7 @@ const runOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'planned', 'l
  */
 function runOutcomeOf(report) {
     const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
-    const isBroken = report.failure !== undefined || (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .hasError */ .JD)(report.diagnostics);
+    const isBroken = report.failure !== undefined || (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .hasError */ .JD)(report.diagnostics);
     if (isBroken || some('failed') || report.outcomes.some((step) => step.blockedBy))
         return 'failed';
     if (report.dryRun)
@@ -1160,12 +1367,12 @@ function describeCounts(report) {
         counts.set(wordOf(step), (counts.get(wordOf(step)) ?? 0) + 1);
     const parts = [...counts].map(([word, count]) => `${count} ${word}`);
     if (report.users !== undefined)
-        parts.push(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .countOf */ .pq)(report.users.count, 'user')} listed`);
+        parts.push(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .pq)(report.users.count, 'user')} listed`);
     if (parts.length > 0)
         return parts.join(', ');
     if (report.correlationId === undefined)
         return report.failure === undefined ? 'nothing was sent' : 'failed';
-    return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
+    return report.operation === _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.listUsers ? 'no users listed' : 'nothing was written';
 }
 /** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */
 function failuresOf(report) {

@@ -1,31 +1,146 @@
-import { parse } from 'yaml';
+/** What is generated from the table of inputs: the inputs of action.yml and of the reusable workflow, and the README's tables. */
+import { parse, stringify } from 'yaml';
+import {
+  type InputName,
+  type InputRow,
+  inputGroups,
+  inputNames,
+  inputRows,
+  scimOperations,
+} from '../src/inputs/table.ts';
+import { kinds } from '../src/kinds/registry.ts';
 
 interface ActionFile {
-  readonly inputs: Readonly<Record<string, { readonly description: string; readonly default?: string }>>;
   readonly outputs: Readonly<Record<string, { readonly description: string }>>;
 }
 
-/** The README with its inputs and outputs tables made anew from action.yml. Throws where the README lacks their marks. */
+const operations = ['auto', ...kinds.map(({ operation }) => operation), ...Object.values(scimOperations)];
+
+/** action.yml with its inputs generated from the table. Throws where it lacks the marks around them. */
+export function withInputs(action: string): string {
+  const inputs = inputNames.map((name) => {
+    const { default: preset, runnerDefault } = inputRows[name];
+    const fallback = runnerDefault ?? preset;
+    return [name, { description: descriptionOf(name), ...(fallback !== undefined && { default: fallback }) }];
+  });
+  return replaceBetween(action, yamlMarks('inputs', '  '), indent(toYaml(Object.fromEntries(inputs)), 2));
+}
+
+/**
+ * The README with its tables of inputs, by group, generated from the table, and of outputs from action.yml. Throws where it
+ * lacks the marks around them.
+ */
 export function withTables(readme: string, action: string): string {
-  const { inputs, outputs } = parse(action) as ActionFile;
-  const inputRows = Object.entries(inputs).map(([name, input]) => [
-    `\`${name}\``,
-    input.default === undefined ? '' : `\`${input.default}\``,
-    input.description,
-  ]);
+  const { outputs } = parse(action) as ActionFile;
+  const groups = Object.entries(inputGroups).map(([group, title]) => {
+    const rows = inputNames.filter((name) => inputRows[name].group === group).map(inputCells);
+    return `### ${title}\n\n${table(['input', 'default', 'description'], rows)}`;
+  });
   const outputRows = Object.entries(outputs).map(([name, output]) => [`\`${name}\``, output.description]);
-  return between(
-    between(readme, 'inputs', table(['input', 'default', 'meaning'], inputRows)),
-    'outputs',
-    table(['output', 'meaning'], outputRows),
+  return replaceBetween(
+    replaceBetween(readme, markdownMarks('inputs', 'src/inputs/table.ts'), `\n${groups.join('\n\n')}\n\n`),
+    markdownMarks('outputs', 'action.yml'),
+    `${table(['output', 'description'], outputRows)}\n`,
   );
 }
 
-function between(text: string, name: string, content: string): string {
-  const [begin, end] = [`<!-- ${name}: made from action.yml by npm run generate -->`, `<!-- end of ${name} -->`];
+/**
+ * The reusable workflow with its inputs, secrets and outputs, and with the step that passes them on, generated from the
+ * table and from the outputs of action.yml. Throws where it lacks the marks around them.
+ */
+export function withReusableInputs(workflow: string, action: string): string {
+  const shared = inputNames.filter((name) => inputRows[name].local === undefined);
+  const secrets = shared.filter((name) => inputRows[name].type === 'token');
+  const inputs = shared.filter((name) => !secrets.includes(name));
+  const outputs = Object.entries((parse(action) as ActionFile).outputs).filter(([name]) => !name.endsWith('File'));
+  const blocks = {
+    inputs: inputs.map((name) => [name, workflowInput(name)]),
+    secrets: secrets.map((name) => [name, { description: descriptionOf(name), required: false }]),
+    outputs: outputs.map(([name, { description }]) => [
+      name,
+      { description, value: `\${{ jobs.provision.outputs.${name} }}` },
+    ]),
+    'job outputs': outputs.map(([name]) => [name, `\${{ steps.provision.outputs.${name} }}`]),
+    'step inputs': [
+      ...inputs.filter((name) => name !== 'payload-file').map((name) => [name, `\${{ inputs.${name} }}`]),
+      ...secrets.map((name) => [name, `\${{ secrets.${name} }}`]),
+    ],
+  };
+  const spaces = { inputs: 6, secrets: 6, outputs: 6, 'job outputs': 6, 'step inputs': 10 };
+  return Object.entries(blocks).reduce((text, [name, entries]) => {
+    const width = spaces[name as keyof typeof spaces];
+    return replaceBetween(text, yamlMarks(name, ' '.repeat(width)), indent(toYaml(Object.fromEntries(entries)), width));
+  }, workflow);
+}
+
+function workflowInput(name: InputName): object {
+  const { type, default: preset } = inputRows[name];
+  const isNumber = type === 'integer' || type === 'seconds';
+  const value = type === 'boolean' ? preset === 'true' : isNumber ? Number(preset) : preset;
+  return {
+    description: descriptionOf(name),
+    type: type === 'boolean' ? 'boolean' : isNumber ? 'number' : 'string',
+    ...(preset !== undefined && { default: value }),
+  };
+}
+
+function inputCells(name: InputName): string[] {
+  const { default: preset, runnerDefault = preset } = inputRows[name];
+  return [`\`${name}\``, runnerDefault === undefined ? '' : `\`${runnerDefault}\``, descriptionOf(name)];
+}
+
+/** The description of an input with the values that it takes. */
+function descriptionOf(name: InputName): string {
+  const row = inputRows[name];
+  const values = valuesOf(row);
+  return values === undefined ? row.description : `${row.description} (${values})`;
+}
+
+function valuesOf(row: InputRow): string | undefined {
+  switch (row.type) {
+    case 'boolean':
+      return undefined;
+    case 'seconds':
+      return `seconds, at most ${row.max}`;
+    case 'integer':
+      return `${row.min} to ${row.max}`;
+    case 'choice':
+      return row.values.map((value) => `\`${value}\``).join(', ');
+    case 'operation':
+      return operations.map((operation) => `\`${operation}\``).join(', ');
+    default:
+      return undefined;
+  }
+}
+
+interface Marks {
+  readonly begin: string;
+  readonly end: string;
+}
+
+function yamlMarks(name: string, spaces: string): Marks {
+  return {
+    begin: `${spaces}# ${name}: generated from src/inputs/table.ts by npm run generate\n`,
+    end: `${spaces}# end of ${name}\n`,
+  };
+}
+
+function markdownMarks(name: string, source: string): Marks {
+  return { begin: `<!-- ${name}: generated from ${source} by npm run generate -->\n`, end: `<!-- end of ${name} -->` };
+}
+
+function replaceBetween(text: string, { begin, end }: Marks, content: string): string {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`The README has no place for its ${name}`);
-  return `${text.slice(0, from + begin.length)}\n${content}\n${text.slice(to)}`;
+  if (from < 0 || to < from) throw new Error(`The file lacks the marks "${begin.trim()}" and "${end.trim()}"`);
+  return text.slice(0, from + begin.length) + content + text.slice(to);
+}
+
+function toYaml(value: object): string {
+  return stringify(value, { lineWidth: 0, singleQuote: true });
+}
+
+function indent(text: string, width: number): string {
+  return text.replaceAll(/^(?=.)/gm, ' '.repeat(width));
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,7 +1,19 @@
-/** Writes what is made from other files: README.md's tables from action.yml, and schema/ from the validators. */
+/**
+ * Writes what follows from other files: the inputs of action.yml and of the reusable workflow and the README's tables from
+ * the table of inputs, and schema/ from the validators.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { withTables } from './action-tables.ts';
+import { withInputs, withReusableInputs, withTables } from './action-tables.ts';
 import { writeSchemas } from './generate-schemas.ts';
 
-writeFileSync('README.md', withTables(readFileSync('README.md', 'utf8'), readFileSync('action.yml', 'utf8')));
+const action = rewrite('action.yml', withInputs);
+rewrite('README.md', (readme) => withTables(readme, action));
+rewrite('.github/workflows/provision.yml', (workflow) => withReusableInputs(workflow, action));
 writeSchemas();
+
+/** Writes a file anew from its text, and returns that. */
+function rewrite(path: string, change: (text: string) => string): string {
+  const text = change(readFileSync(path, 'utf8'));
+  writeFileSync(path, text);
+  return text;
+}

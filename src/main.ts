@@ -1,16 +1,10 @@
 import { tmpdir } from 'node:os';
 import type { Context } from './context.ts';
 import { proxyLogins } from './http/proxy-login.ts';
-import { findUnusedInputs } from './inputs/idle.ts';
-import {
-  credentialsOf,
-  InputError,
-  type Inputs,
-  type InputTexts,
-  type ReportInputs,
-  readInputs,
-  readInputTexts,
-} from './inputs/inputs.ts';
+import { InputError, type Inputs, type ReportInputs, readInputs } from './inputs/inputs.ts';
+import { scimOperations } from './inputs/table.ts';
+import { credentialsOf, type InputTexts, readInputTexts } from './inputs/texts.ts';
+import { findUnusedInputs } from './inputs/unused.ts';
 import type { OperationResult } from './provisioning/result.ts';
 import { outputWords } from './report/outputs.ts';
 import { publish } from './report/publish.ts';
@@ -99,8 +93,8 @@ async function perform(texts: InputTexts, context: Context): Promise<Performed> 
   } catch (error) {
     const operation = texts.operation.trim() || 'auto';
     if (error instanceof InputError) {
-      const diagnostics = error.summaries.map((summary) => errorOf(summary));
-      return { context, reportInputs: error.telling, result: { operation, diagnostics } };
+      const { diagnostics, reportInputs } = error;
+      return { context, reportInputs, result: { operation, diagnostics } };
     }
     return { ...performed, result: { operation, failure: failureOf(error, context) } };
   }
@@ -114,11 +108,11 @@ async function kindOperations(): Promise<readonly string[]> {
 
 /** Runs the operation. What only some operations need is loaded with them. */
 async function run(inputs: Inputs, context: Context): Promise<OperationResult> {
-  if (inputs.operation === 'list-scim-users') {
+  if (inputs.operation === scimOperations.listUsers) {
     const { listScimUsers } = await import('./scim/list.ts');
     return listScimUsers(inputs, context);
   }
-  if (inputs.operation === 'configure-scim-jwt') {
+  if (inputs.operation === scimOperations.configureJwt) {
     const { configureScimJwt } = await import('./scim/configure.ts');
     return configureScimJwt(inputs, context);
   }

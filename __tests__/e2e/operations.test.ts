@@ -383,7 +383,7 @@ describe('the account', { concurrency: 3 }, () => {
     const inputs = { 'base-url': platform.url, 'api-key': token, payload: yaml({ connector }) };
     const without = await runStep(inputs);
     assertEnded(without, 1);
-    assert.match(readLog(without), /account-id` is needed, because no token that was given carries the account/);
+    assert.match(readLog(without), /account-id` is required, because the token does not contain the account/);
     assert.deepEqual(platform.requests, []);
   });
 });

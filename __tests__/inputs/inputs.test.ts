@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { credentialsOf, InputError, type Inputs, readInputs } from '../../src/inputs/inputs.ts';
+import { InputError, type Inputs, readInputs } from '../../src/inputs/inputs.ts';
+import { credentialsOf } from '../../src/inputs/texts.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { given } from '../given.ts';
 
@@ -20,19 +21,19 @@ async function fault(texts: Texts): Promise<InputError | undefined> {
     return undefined;
   } catch (error) {
     assert.ok(error instanceof InputError, String(error));
-    assert.equal(error.message, error.summaries.join('\n'));
+    assert.equal(error.message, error.diagnostics.map(({ summary }) => summary).join('\n'));
     return error;
   }
 }
 
 /** Every problem of the inputs; none where they are good. */
 async function problems(texts: Texts): Promise<readonly string[]> {
-  return (await fault(texts))?.summaries ?? [];
+  return (await fault(texts))?.diagnostics.map(({ summary }) => summary) ?? [];
 }
 
 describe('readInputs', () => {
   it('has a default for all that is not given', async () => {
-    const { address, scim, ...inputs } = await read(good);
+    const { address, ...inputs } = await read(good);
     assert.equal(address.origin, 'https://app.harness.io');
     assert.deepEqual(inputs, {
       operation: 'auto',
@@ -55,8 +56,17 @@ describe('readInputs', () => {
       maxAttempts: 4,
       requestsPerMinute: 400,
       concurrency: 8,
+      scimToken: '',
+      scimAudience: '',
+      scimFilter: '',
+      scimIssuer: '',
+      scimJwksUrl: '',
+      scimKeyField: '',
+      scimValueField: '',
+      scimServiceAccountId: '',
+      replaceScimJwt: false,
+      verify: false,
     });
-    assert.ok(Object.values(scim).every((value) => value === '' || value === false));
   });
 
   it('keeps a payload as it is and takes blanks off everything else', async () => {
@@ -133,13 +143,13 @@ const rule = {
 describe('what is wrong', () => {
   const table: readonly (readonly [string, Texts, readonly RegExp[]])[] = [
     ['nothing', good, []],
-    ['no key', { payload: '[]' }, [/`api-key` is empty\. .*not defined.*mistyped.*fork.*Dependabot/]],
+    ['no key', { payload: '[]' }, [/`api-key` is empty\. .*defined.*spelled.*fork.*Dependabot/]],
     ['no key, where it was only blanks', { payload: '[]', 'api-key': ' \n' }, [/`api-key` is empty/]],
     ['no key, which a dry run does not need', { payload: '[]', 'dry-run': 'true' }, []],
     [
       'no key for a digest',
       { payload: '[]', 'dry-run': 'true', 'plan-digest': 'x' },
-      [/`plan-digest` needs an `api-key`/],
+      [/`plan-digest` requires `api-key`/],
     ],
     [
       'a key and an account that differ',
@@ -151,15 +161,11 @@ describe('what is wrong', () => {
       { ...users, 'api-key': key, 'scim-token': 'sat.x.tok.secret' },
       [/`scim-token` belongs to account "x", but `api-key` names account "acc"/],
     ],
-    ['no account', { ...good, 'api-key': 'opaque' }, [/`account-id` is needed/]],
+    ['no account', { ...good, 'api-key': 'opaque' }, [/`account-id` is required/]],
     ['two payloads', { ...good, 'payload-file': 'a' }, [/Both `payload` and `payload-file`/]],
     ['no payload', { 'api-key': key }, [/Neither `payload` nor `payload-file`/]],
-    [
-      'a payload for users',
-      { ...users, 'scim-token': 'sat.acc.tok.secret', payload: '[]' },
-      [/sends no payload, but one was given/],
-    ],
-    ['a file for the rule', { ...rule, 'payload-file': 'a' }, [/sends no payload, but one was given/]],
+    ['a payload for users', { ...users, 'scim-token': 'sat.acc.tok.secret', payload: '[]' }, [/takes no payload/]],
+    ['a file for the rule', { ...rule, 'payload-file': 'a' }, [/takes no payload/]],
     ['no token for users', users, [/`scim-token` is empty.*`scim-audience`/]],
     ['no token for users, which a dry run does not need', { ...users, 'dry-run': 'true', 'account-id': 'a' }, []],
     ['no account for users in a dry run', { ...users, 'dry-run': 'true' }, []],
@@ -174,31 +180,35 @@ describe('what is wrong', () => {
       'a rule without fields',
       { operation: 'configure-scim-jwt', 'api-key': key },
       [
-        /also needs `scim-jwks-url` \(or `scim-issuer: github`\), `scim-key-field`, `scim-value-field`, `scim-service-account-id`/,
+        /also requires `scim-jwks-url` \(or `scim-issuer: github`\), `scim-key-field`, `scim-value-field`, `scim-service-account-id`/,
       ],
     ],
-    ['another issuer', { ...rule, 'scim-issuer': 'gitlab' }, [/`scim-issuer` is "gitlab", but only `github` is known/]],
+    [
+      'another issuer',
+      { ...rule, 'scim-issuer': 'gitlab' },
+      [/^Invalid `scim-issuer` "gitlab"; expected `github`\. For another issuer, set `scim-jwks-url`\.$/],
+    ],
     ['two sources of keys', { ...rule, 'scim-jwks-url': 'https://x' }, [/Both `scim-issuer` and `scim-jwks-url`/]],
     ['a proof without a token', { ...rule, verify: 'true' }, [/`scim-token` is empty/]],
     [
       'an operation far from all',
       { ...good, operation: 'destroy' },
-      [/"destroy", which is none of `auto`.*`configure-scim-jwt`\.$/],
+      [/^Invalid `operation` "destroy"; expected one of `auto`, .*`configure-scim-jwt`\.$/],
     ],
     ['an operation near to one', { ...good, operation: 'create-pipelin' }, [/Did you mean `create-pipeline`\?$/]],
     ['an operation in capitals', { ...good, operation: 'AUTO' }, [/Did you mean `auto`\?$/]],
     [
       'a token with a blank',
       { ...good, 'api-key': 'a b', 'account-id': 'a' },
-      [/`api-key` holds spaces, line breaks or other characters/],
+      [/`api-key` contains spaces, line breaks or other characters/],
     ],
-    ['a GitHub token with a line break', { ...good, 'github-token': 'a\nb' }, [/`github-token` holds spaces/]],
+    ['a GitHub token with a line break', { ...good, 'github-token': 'a\nb' }, [/`github-token` contains spaces/]],
     [
       'an identifier with a slash',
       { ...good, 'project-id': 'a/b' },
-      [/`project-id` is "a\/b", which is no identifier/],
+      [/Invalid `project-id` "a\/b"; expected an identifier/],
     ],
-    ['an address', { ...good, 'base-url': 'http://example.com' }, [/`base-url` is not usable: .*unencrypted/]],
+    ['an address', { ...good, 'base-url': 'http://example.com' }, [/Invalid `base-url`\. .*unencrypted/]],
     ['loopback', { ...good, 'base-url': 'http://127.0.0.1:1' }, []],
     [
       'several',
@@ -225,25 +235,27 @@ describe('what is wrong', () => {
       it(`${name}: ${text}`, async () => {
         const found = await problems({ ...good, [name]: text });
         assert.equal(found.length, 1);
-        assert.ok(found[0]?.startsWith(`The input \`${name}\` is "${text}"; it takes `), found[0]);
+        assert.ok(found[0]?.startsWith(`Invalid \`${name}\` "${text}"; expected `), found[0]);
       });
     }
   }
 });
 
-describe('what is known of inputs that are wrong', () => {
-  it('says where the run is to be told, and by what it is told apart', async () => {
+describe('the inputs for the report, when others are invalid', () => {
+  it('include where the run is reported, and how its report differs from others', async () => {
     const right = { ...good, comment: 'true', summary: 'false', 'org-id': 'retail', 'github-token': 'ghs_x' };
-    const { telling } = (await fault({ ...right, timeout: 'soon' })) ?? {};
+    const { reportInputs } = (await fault({ ...right, timeout: 'soon' })) ?? {};
     const { comment, summary, githubToken, operation, account, org, project, payload, payloadFile } = await read(right);
-    const wanted = { comment, summary, githubToken, operation, account, org, project, payload, payloadFile };
-    const told = Object.fromEntries(Object.keys(wanted).map((name) => [name, telling?.[name as keyof typeof wanted]]));
-    assert.deepEqual(told, wanted);
+    const expected = { comment, summary, githubToken, operation, account, org, project, payload, payloadFile };
+    const found = Object.fromEntries(
+      Object.keys(expected).map((name) => [name, reportInputs?.[name as keyof typeof expected]]),
+    );
+    assert.deepEqual(found, expected);
   });
 
-  it('takes the default for what cannot be read', async () => {
-    const { telling } = (await fault({ ...good, comment: 'ja', summary: 'nein' })) ?? {};
-    assert.deepEqual([telling?.comment, telling?.summary], [false, true]);
+  it('have their default where they are invalid themselves', async () => {
+    const { reportInputs } = (await fault({ ...good, comment: 'ja', summary: 'nein' })) ?? {};
+    assert.deepEqual([reportInputs?.comment, reportInputs?.summary], [false, true]);
   });
 });
 

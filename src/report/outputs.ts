@@ -1,3 +1,4 @@
+import { scimOperations } from '../inputs/table.ts';
 import type { StepOutcome } from '../provisioning/outcome.ts';
 import { countOutcomes, outcomeWords, type Report, runOutcomeOf } from './report.ts';
 
@@ -50,8 +51,7 @@ export const outputWords: readonly string[] = [
   'account',
   'organization',
   'project',
-  'list-scim-users',
-  'configure-scim-jwt',
+  ...Object.values(scimOperations),
   'platform-provision',
 ];
 

@@ -1,3 +1,4 @@
+import { scimOperations } from '../inputs/table.ts';
 import type { PlannedAction, StepOutcome } from '../provisioning/outcome.ts';
 import type { OperationResult } from '../provisioning/result.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
@@ -66,7 +67,7 @@ export function describeCounts(report: Report): string {
   if (report.users !== undefined) parts.push(`${countOf(report.users.count, 'user')} listed`);
   if (parts.length > 0) return parts.join(', ');
   if (report.correlationId === undefined) return report.failure === undefined ? 'nothing was sent' : 'failed';
-  return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
+  return report.operation === scimOperations.listUsers ? 'no users listed' : 'nothing was written';
 }
 
 /** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */

@@ -57,13 +57,13 @@ export function checkBearer(token: string, rule: Partial<ScimRule>, context: Con
 
 /** The token given, or with `scim-audience` identity tokens of the runner. */
 function tokensOf(inputs: Inputs, context: Context): () => Promise<string> {
-  const { audience, token } = inputs.scim;
+  const { scimAudience: audience, scimToken: token } = inputs;
   return audience === '' ? async () => token : identityTokens(audience, inputs, context);
 }
 
 /** What the inputs tell of the account's rule. */
-function knownRule({ scim }: Inputs, { environment }: Context): Partial<ScimRule> {
-  const { audience, issuer, jwksUrl, keyField, valueField } = scim;
-  const isGitHub = jwksUrl === '' && (audience !== '' || issuer === 'github');
-  return { jwksUrl: isGitHub ? githubJwksUrl(environment) : jwksUrl, keyField, valueField };
+function knownRule(inputs: Inputs, { environment }: Context): Partial<ScimRule> {
+  const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
+  const isGitHub = scimJwksUrl === '' && (scimAudience !== '' || scimIssuer === 'github');
+  return { jwksUrl: isGitHub ? githubJwksUrl(environment) : scimJwksUrl, keyField, valueField };
 }

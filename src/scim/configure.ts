@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import { scimOperations } from '../inputs/table.ts';
 import type { Step } from '../kinds/kind.ts';
 import { diagnosticOfJudgement, githubJwksUrl, judgeRule } from '../kinds/settings/judge-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
@@ -38,7 +39,7 @@ interface Task {
  * (docs/platform-api.md, Settings and JWT conditions).
  */
 export async function configureScimJwt(inputs: Inputs, context: Context): Promise<OperationResult> {
-  const operation = 'configure-scim-jwt';
+  const operation = scimOperations.configureJwt;
   const rule = ruleOf(inputs, context);
   const diagnostics = checkRule(rule, inputs, context);
   if (hasError(diagnostics)) return { operation, diagnostics };
@@ -60,12 +61,12 @@ export async function configureScimJwt(inputs: Inputs, context: Context): Promis
   }
 }
 
-function ruleOf({ scim }: Inputs, { environment }: Context): ScimRule {
+function ruleOf(inputs: Inputs, { environment }: Context): ScimRule {
   return {
-    jwksUrl: scim.issuer === 'github' ? githubJwksUrl(environment) : scim.jwksUrl,
-    keyField: scim.keyField,
-    valueField: scim.valueField,
-    serviceAccountId: scim.serviceAccountId,
+    jwksUrl: inputs.scimIssuer === 'github' ? githubJwksUrl(environment) : inputs.scimJwksUrl,
+    keyField: inputs.scimKeyField,
+    valueField: inputs.scimValueField,
+    serviceAccountId: inputs.scimServiceAccountId,
   };
 }
 
@@ -81,8 +82,8 @@ function checkRule(rule: ScimRule, inputs: Inputs, { environment, secrets, log }
   return problem === undefined ? diagnostics : [...diagnostics, problem];
 }
 
-function proves({ scim, dryRun }: Inputs): boolean {
-  return scim.verify && !dryRun;
+function proves({ verify, dryRun }: Inputs): boolean {
+  return verify && !dryRun;
 }
 
 function waits(inputs: Inputs): boolean {
@@ -132,7 +133,7 @@ async function setRule(task: Task): Promise<Omit<OperationResult, 'operation'>> 
   const { rule, step, inputs, context, platform, proof } = task;
   const read = await readScimRule(platform, inputs.account, context);
   if ('failure' in read) return read;
-  const refusal = inputs.scim.replace ? undefined : replacementRefusal(read.held.rule, rule);
+  const refusal = inputs.replaceScimJwt ? undefined : replacementRefusal(read.held.rule, rule);
   if (refusal !== undefined) return { failure: refusal, correlationId: read.correlationId };
 
   const held = settings.resourceOf(step, [read.response]);

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import { scimOperations } from '../inputs/table.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { PlatformClient, Request } from '../platform/request.ts';
 import { openClient } from '../provisioning/open-client.ts';
@@ -26,7 +27,7 @@ type UsersReport = Omit<OperationResult, 'operation'> & { readonly diagnostics: 
 
 /** Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log sees only how many there are. */
 export async function listScimUsers(inputs: Inputs, context: Context): Promise<OperationResult> {
-  const operation = 'list-scim-users';
+  const operation = scimOperations.listUsers;
   const diagnostics = filterProblems(inputs);
   if (hasError(diagnostics) || inputs.dryRun) return { operation, diagnostics, listing: listingOf(inputs) };
 
@@ -79,8 +80,8 @@ export async function fetchUsers(
   return { diagnostics: [], correlationId, responseFile: context.files.write('response.json', response.body), failure };
 }
 
-function filterOf({ scim }: Inputs): string | undefined {
-  return scim.filter === '' ? undefined : scim.filter;
+function filterOf({ scimFilter }: Inputs): string | undefined {
+  return scimFilter === '' ? undefined : scimFilter;
 }
 
 /** The call for the first page, as it may be shown. */

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import { scimOperations } from '../inputs/table.ts';
 import type { PlatformClient, Response } from '../platform/request.ts';
 import { type Bearer, checkBearer } from './bearer.ts';
 import { explainUnauthorised, isJwt } from './jwt.ts';
@@ -28,7 +29,7 @@ export async function refusalHint(
   const { held } = read;
   const unset = unsetSettings(held.rule);
   if (unset.length > 0) {
-    return `The account accepts no JWT, because its rule is not complete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, such as with \`operation: configure-scim-jwt\`.`;
+    return `The account accepts no JWT, because its rule is not complete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, such as with \`operation: ${scimOperations.configureJwt}\`.`;
   }
   return explainUnauthorised(await checkBearer(token, held.rule, context), held, context.clock.now());
 }

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { inputRows, scimOperations, withPayload } from '../../src/inputs/table.ts';
+import { findUnusedInputs } from '../../src/inputs/unused.ts';
+import { kinds } from '../../src/kinds/registry.ts';
+import { given } from '../given.ts';
+
+describe('findUnusedInputs', () => {
+  const unused: [name: string, value: string, operation: string, appliesTo: string][] = [
+    ['verify', 'true', 'auto', '`configure-scim-jwt`'],
+    ['verify', 'TRUE', 'list-scim-users', '`configure-scim-jwt`'],
+    ['plan-digest', 'abc', 'list-scim-users', 'operations with a payload'],
+    ['if-exists', 'update', 'configure-scim-jwt', 'operations with a payload'],
+    ['scim-filter', 'userName eq "a"', 'create-project', '`list-scim-users` and `configure-scim-jwt`'],
+    ['wait-for-settings', 'true', 'create-pipeline', '`auto`, `update-settings` and `configure-scim-jwt`'],
+  ];
+  for (const [name, value, operation, appliesTo] of unused) {
+    it(`reports ${name} with ${operation}`, () => {
+      assert.deepEqual(findUnusedInputs(given({ [name]: value }), operation), [
+        `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${appliesTo}.`,
+      ]);
+    });
+  }
+
+  it('reports nothing for an input with its default, and for one that belongs to the operation', () => {
+    assert.deepEqual(findUnusedInputs(given({ verify: 'false', 'scim-filter': ' ' }), 'auto'), []);
+    assert.deepEqual(findUnusedInputs(given({ 'plan-digest': 'a', 'wait-for-settings': 'true' }), 'auto'), []);
+    assert.deepEqual(findUnusedInputs(given({ verify: 'true', 'scim-audience': 'a' }), 'configure-scim-jwt'), []);
+  });
+
+  it('knows no operation that does not exist', () => {
+    const operations = ['auto', ...kinds.map(({ operation }) => operation), ...Object.values(scimOperations)];
+    for (const [name, row] of Object.entries(inputRows)) {
+      for (const operation of row.operations ?? []) {
+        assert.ok(operation === withPayload || operations.includes(operation), `${name}: ${operation}`);
+      }
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { accountOfToken } from '../platform/token.ts';
+import { type Inputs, isScimOperation, scimOperations } from './table.ts';
+
+const { listUsers, configureJwt } = scimOperations;
+
+const emptySecret =
+  'If it comes from a secret or variable, check that this is defined for the repository or environment and spelled ' +
+  'correctly; runs from forks and from Dependabot receive no secrets.';
+
+/** The account of the run: the one given, or the one that a token contains. */
+export function resolveAccount({ account, apiKey, scimToken }: Inputs): { account: string; problems: string[] } {
+  const problems: string[] = [];
+  let resolved = { account, source: 'account-id' };
+  for (const [source, token] of [
+    ['api-key', apiKey],
+    ['scim-token', scimToken],
+  ] as const) {
+    const owner = accountOfToken(token);
+    if (owner === undefined || owner === resolved.account) continue;
+    if (resolved.account === '') resolved = { account: owner, source };
+    else {
+      problems.push(
+        `The token in \`${source}\` belongs to account "${owner}", but \`${resolved.source}\` names account "${resolved.account}".`,
+      );
+    }
+  }
+  return { account: resolved.account, problems };
+}
+
+/** A sentence for each input that is missing, and for those that contradict each other. */
+export function checkInputs(inputs: Inputs): string[] {
+  return [
+    ...checkPayload(inputs),
+    ...checkKey(inputs),
+    ...checkScimToken(inputs),
+    ...(inputs.operation === configureJwt ? checkScimRule(inputs) : []),
+    ...checkAccount(inputs),
+  ];
+}
+
+function checkPayload({ operation, payload, payloadFile }: Inputs): string[] {
+  const [hasText, hasFile] = [payload.trim() !== '', payloadFile !== ''];
+  if (isScimOperation(operation)) {
+    return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
+  }
+  if (hasText && hasFile) return ['Both `payload` and `payload-file` are set; set exactly one of them.'];
+  if (hasText || hasFile) return [];
+  return [
+    `Neither \`payload\` nor \`payload-file\` is set; set exactly one of them (to list users, set \`operation: ${listUsers}\`).`,
+  ];
+}
+
+function checkKey(inputs: Inputs): string[] {
+  return [
+    ...(lacksKey(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
+    ...(inputs.planDigest !== '' && inputs.apiKey === ''
+      ? ['`plan-digest` requires `api-key`: without it the plan cannot be compared with the platform.']
+      : []),
+  ];
+}
+
+function lacksKey({ operation, apiKey, dryRun }: Inputs): boolean {
+  return apiKey === '' && operation !== listUsers && !dryRun;
+}
+
+function checkScimToken(inputs: Inputs): string[] {
+  if (usesScimToken(inputs) && inputs.scimToken !== '' && inputs.scimAudience !== '') {
+    return ['Both `scim-token` and `scim-audience` are set; set exactly one of them.'];
+  }
+  if (!lacksScimToken(inputs)) return [];
+  return [
+    `\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`,
+  ];
+}
+
+function usesScimToken({ operation, verify }: Inputs): boolean {
+  return operation === listUsers || (operation === configureJwt && verify);
+}
+
+function lacksScimToken(inputs: Inputs): boolean {
+  return usesScimToken(inputs) && inputs.scimToken === '' && inputs.scimAudience === '' && !inputs.dryRun;
+}
+
+function checkScimRule({
+  scimIssuer,
+  scimJwksUrl,
+  scimKeyField,
+  scimValueField,
+  scimServiceAccountId,
+}: Inputs): string[] {
+  const missing = [
+    scimIssuer === '' && scimJwksUrl === '' && '`scim-jwks-url` (or `scim-issuer: github`)',
+    scimKeyField === '' && '`scim-key-field`',
+    scimValueField === '' && '`scim-value-field`',
+    scimServiceAccountId === '' && '`scim-service-account-id`',
+  ].filter((name) => name !== false);
+  return [
+    ...(scimIssuer !== '' && scimJwksUrl !== ''
+      ? ['Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them.']
+      : []),
+    ...(missing.length > 0 ? [`\`operation: ${configureJwt}\` also requires ${missing.join(', ')}.`] : []),
+  ];
+}
+
+/** A dry run without a key needs no account, and a token that is missing is reported already. */
+function checkAccount(inputs: Inputs): string[] {
+  const { account, dryRun, apiKey } = inputs;
+  if (account !== '' || (dryRun && apiKey === '') || lacksKey(inputs) || lacksScimToken(inputs)) return [];
+  return [
+    '`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the ' +
+      "addresses of the platform's user interface.",
+  ];
+}

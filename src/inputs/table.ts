@@ -1,0 +1,302 @@
+import type { Address } from '../platform/address.ts';
+
+/** The operations that use the SCIM interface and take no payload. */
+export const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' } as const;
+const { configureJwt } = scimOperations;
+const scim = Object.values(scimOperations);
+
+/** Stands for every operation that sends a payload: `auto`, and those of the kinds. */
+export const withPayload = 'with payload';
+
+/** The headings under which the inputs are documented, in their order. */
+export const inputGroups = { common: 'Common', directories: 'Directories and pull requests', scim: 'SCIM' } as const;
+
+/** The form of an input's text, and with it the type of its value. */
+type InputForm =
+  /** Text as it was given, spaces and line ends included. */
+  | { readonly type: 'verbatim' }
+  /** Text without the spaces around it. */
+  | { readonly type: 'text' }
+  /** A credential: printable ASCII without spaces. It is masked before anything is logged. */
+  | { readonly type: 'token' }
+  | { readonly type: 'identifier' }
+  | { readonly type: 'address' }
+  | { readonly type: 'boolean' }
+  /** A number of seconds above 0. */
+  | { readonly type: 'seconds'; readonly max: number }
+  | { readonly type: 'integer'; readonly min: number; readonly max: number }
+  /** One of these words; `hint` says what to do where none of them fits. */
+  | { readonly type: 'choice'; readonly values: readonly string[]; readonly hint?: string }
+  /** One word of `auto`, the operations of the kinds, and those of SCIM. */
+  | { readonly type: 'operation' };
+
+/** One input: all that the action, its documents and its tests know about it. */
+export type InputRow = InputForm & {
+  /** The property of `Inputs`, where it is not the name in camel case. */
+  readonly property?: string;
+  /** The value, as text, when the input is left out or empty; an input without one is then empty. */
+  readonly default?: string;
+  /** A default that only the runner can evaluate. */
+  readonly runnerDefault?: string;
+  /** The operations that it has an effect on; absent where that is all of them. */
+  readonly operations?: readonly string[];
+  readonly group: keyof typeof inputGroups;
+  /** Whether the reusable workflow lacks it, because the workflow's permissions do not suffice. */
+  readonly local?: true;
+  /** One or two sentences for action.yml and the README, without the final full stop. The allowed values are added to it. */
+  readonly description: string;
+};
+
+/** Every input, in the order of action.yml. Everything else about inputs follows from these rows. */
+export const inputTable = {
+  operation: {
+    type: 'operation',
+    default: 'auto',
+    group: 'common',
+    description: 'What to do; `auto` decides by the payload',
+  },
+  payload: {
+    type: 'verbatim',
+    group: 'common',
+    description: 'JSON or YAML text. Set exactly one of `payload` and `payload-file`',
+  },
+  'payload-file': {
+    type: 'text',
+    group: 'common',
+    description:
+      'Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes',
+  },
+  'api-key': {
+    type: 'token',
+    group: 'common',
+    description: 'Personal or service account token. Optional with `dry-run`',
+  },
+  'account-id': {
+    type: 'identifier',
+    property: 'account',
+    group: 'common',
+    description: 'Account identifier. Optional if the token contains it (`pat.<account>.…`, `sat.<account>.…`)',
+  },
+  'org-id': {
+    type: 'identifier',
+    property: 'org',
+    operations: [withPayload],
+    group: 'common',
+    description: 'Organization of resources whose payload names none',
+  },
+  'project-id': {
+    type: 'identifier',
+    property: 'project',
+    operations: [withPayload],
+    group: 'common',
+    description: 'Project of resources whose payload names none',
+  },
+  'if-exists': {
+    type: 'choice',
+    values: ['fail', 'skip', 'update'],
+    default: 'fail',
+    operations: [withPayload],
+    group: 'common',
+    description: 'What to do with a resource that already exists',
+  },
+  'dry-run': {
+    type: 'boolean',
+    default: 'false',
+    group: 'common',
+    description: 'Show what would change, and write nothing',
+  },
+  'base-url': {
+    type: 'address',
+    property: 'address',
+    default: 'https://app.harness.io',
+    group: 'common',
+    description: 'Address of the platform, with or without `/gateway`. Plain `http:` only for loopback',
+  },
+  'wait-for-settings': {
+    type: 'boolean',
+    default: 'false',
+    operations: ['auto', 'update-settings', configureJwt],
+    group: 'common',
+    description: 'After updating settings, wait until they take effect (up to 120 seconds)',
+  },
+  summary: {
+    type: 'boolean',
+    default: 'true',
+    group: 'common',
+    description: 'Write a job summary',
+  },
+  timeout: {
+    type: 'seconds',
+    max: 21_600,
+    default: '600',
+    group: 'common',
+    description: 'Time limit for the whole run',
+  },
+  'request-timeout': {
+    type: 'seconds',
+    max: 3600,
+    default: '30',
+    group: 'common',
+    description: 'Time limit for one request',
+  },
+  'max-attempts': {
+    type: 'integer',
+    min: 1,
+    max: 20,
+    default: '4',
+    group: 'common',
+    description: 'How often to send a request at most, if repeating it is safe',
+  },
+  'update-formatting': {
+    type: 'boolean',
+    default: 'false',
+    operations: [withPayload],
+    group: 'directories',
+    description: 'With `if-exists: update`, also update a pipeline if only its comments, spacing or key order differ',
+  },
+  'plan-digest': {
+    type: 'text',
+    operations: [withPayload],
+    group: 'directories',
+    description: 'Write only if the plan still has this digest (output `planDigest` of a dry run)',
+  },
+  comment: {
+    type: 'boolean',
+    default: 'false',
+    group: 'directories',
+    local: true,
+    description:
+      'Keep one comment on the pull request that shows the plan or the result (needs `pull-requests: write`)',
+  },
+  'github-token': {
+    type: 'token',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the runner
+    runnerDefault: '${{ github.token }}',
+    group: 'directories',
+    local: true,
+    description: 'Token for the pull request comment',
+  },
+  'requests-per-minute': {
+    type: 'integer',
+    min: 0,
+    max: 1_000_000,
+    default: '400',
+    group: 'directories',
+    description: 'How many requests to send per minute at most; `0` sends them without pacing',
+  },
+  concurrency: {
+    type: 'integer',
+    min: 1,
+    max: 100,
+    default: '8',
+    group: 'directories',
+    description: 'How many resources to process at the same time',
+  },
+  'scim-token': {
+    type: 'token',
+    operations: scim,
+    group: 'scim',
+    description: 'JWT, or personal or service account token, for the SCIM interface',
+  },
+  'scim-audience': {
+    type: 'text',
+    operations: scim,
+    group: 'scim',
+    local: true,
+    description:
+      "Instead of `scim-token`, use the runner's identity token for this audience as the JWT (needs `id-token: write`)",
+  },
+  'scim-filter': {
+    type: 'text',
+    operations: scim,
+    group: 'scim',
+    description: 'List only the user with an e-mail address, such as `userName eq "someone@example.com"`',
+  },
+  'scim-issuer': {
+    type: 'choice',
+    values: ['github'],
+    hint: 'For another issuer, set `scim-jwks-url`.',
+    operations: scim,
+    group: 'scim',
+    description: "Instead of `scim-jwks-url`, the issuer of the JWTs: uses the address of GitHub's keys",
+  },
+  'scim-jwks-url': {
+    type: 'text',
+    operations: scim,
+    group: 'scim',
+    description: 'Address of the public keys that verify the JWTs',
+  },
+  'scim-key-field': {
+    type: 'text',
+    operations: scim,
+    group: 'scim',
+    description: 'Name of the claim that the platform compares',
+  },
+  'scim-value-field': {
+    type: 'text',
+    operations: scim,
+    group: 'scim',
+    description: 'The value that the claim must have',
+  },
+  'scim-service-account-id': {
+    type: 'text',
+    operations: [configureJwt],
+    group: 'scim',
+    description: 'Id of the service account as which SCIM calls run',
+  },
+  'replace-scim-jwt': {
+    type: 'boolean',
+    default: 'false',
+    operations: [configureJwt],
+    group: 'scim',
+    description: 'Replace an existing SCIM JWT rule (the current identity provider can then no longer sync)',
+  },
+  verify: {
+    type: 'boolean',
+    default: 'false',
+    operations: [configureJwt],
+    group: 'scim',
+    description: 'After setting the rule, verify it by listing users with the JWT',
+  },
+} as const satisfies Readonly<Record<string, InputRow>>;
+
+type Table = typeof inputTable;
+export type InputName = keyof Table;
+
+/** The rows as what they have in common. */
+export const inputRows: Readonly<Record<InputName, InputRow>> = inputTable;
+export const inputNames = Object.keys(inputTable) as InputName[];
+
+/** Everything the user asked for. Text that was not given is empty; durations are in seconds. */
+export type Inputs = { readonly [Name in InputName as PropertyOf<Name>]: ValueOf<Table[Name]> };
+
+type PropertyOf<Name extends InputName> = Table[Name] extends { readonly property: infer Property extends string }
+  ? Property
+  : CamelCase<Name>;
+
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+type ValueOf<Row> = Row extends { readonly type: 'address' }
+  ? Address
+  : Row extends { readonly type: 'boolean' }
+    ? boolean
+    : Row extends { readonly type: 'seconds' | 'integer' }
+      ? number
+      : Row extends { readonly type: 'choice'; readonly values: readonly (infer Word)[]; readonly default: string }
+        ? Word
+        : Row extends { readonly type: 'choice'; readonly values: readonly (infer Word)[] }
+          ? Word | ''
+          : string;
+
+/** The property of `Inputs` that has the value of an input. */
+export function propertyOf(name: InputName): keyof Inputs {
+  const camelCase = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  return (inputRows[name].property ?? camelCase) as keyof Inputs;
+}
+
+/** Whether an operation uses the SCIM interface, and takes no payload. */
+export function isScimOperation(operation: string): boolean {
+  return (scim as readonly string[]).includes(operation);
+}

@@ -1,0 +1,25 @@
+import { tokensIn } from '../secrets/secrets.ts';
+import type { Environment } from '../shared/environment.ts';
+import { type InputName, inputNames, inputRows } from './table.ts';
+
+/** The text of every input as it was given, empty where it was not. */
+export type InputTexts = Readonly<Record<InputName, string>>;
+
+/** Reads the text of every input from the variables in which the runner passes them. */
+export function readInputTexts(environment: Environment): InputTexts {
+  const texts = inputNames.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`] ?? '']);
+  return Object.fromEntries(texts) as InputTexts;
+}
+
+/**
+ * Every credential among the inputs: those that are one, and tokens that were put into another input by mistake. A
+ * payload is left to `secretsOf`, which spares its identifiers.
+ */
+export function credentialsOf(texts: InputTexts): string[] {
+  const credentials = inputNames.filter((name) => inputRows[name].type === 'token').map((name) => texts[name]);
+  const others = inputNames.filter((name) => inputRows[name].type !== 'verbatim');
+  const misplaced = others.flatMap((name) => tokensIn(texts[name]));
+  // The host of an address is shown in lower case.
+  const hosts = tokensIn(texts['base-url']).map((token) => token.toLowerCase());
+  return [...credentials, ...misplaced, ...hosts];
+}

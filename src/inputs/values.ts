@@ -1,0 +1,67 @@
+import { type Address, parseAddress } from '../platform/address.ts';
+import { findNearest } from '../shared/suggest.ts';
+import type { InputName, InputRow } from './table.ts';
+
+/** The value of an input, or a sentence that says why its text has none. */
+type Parsed = { readonly value: string | number | boolean | Address } | { readonly problem: string };
+
+/** The shortest time that can be set, in seconds. */
+const minSeconds = 0.001;
+
+/** Parses the text of one input. `operations` are the words that an operation may be. */
+export function parseValue(name: InputName, row: InputRow, given: string, operations: readonly string[]): Parsed {
+  const isGiven = given.trim() !== '';
+  const verbatim = isGiven ? given : (row.default ?? '');
+  const text = verbatim.trim();
+  const invalid = (expected: string): Parsed => ({ problem: `Invalid \`${name}\` "${text}"; expected ${expected}.` });
+  switch (row.type) {
+    case 'verbatim':
+      return { value: verbatim };
+    case 'text':
+      return { value: text };
+    case 'token':
+      // Not quoted: it is a credential.
+      if (!/[^\x21-\x7e]/.test(text)) return { value: text };
+      return {
+        problem: `\`${name}\` contains spaces, line breaks or other characters that a token cannot have; check how the secret was pasted.`,
+      };
+    case 'identifier':
+      if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
+      return invalid('an identifier (letters, digits, `_`, `$`, `-`)');
+    case 'address': {
+      const parsed = parseAddress(text);
+      return 'diagnostic' in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
+    }
+    case 'boolean':
+      if (/^(true|false)$/i.test(text)) return { value: text.toLowerCase() === 'true' };
+      return invalid('`true` or `false`');
+    case 'seconds': {
+      const value = parseNumber(text);
+      if (value >= minSeconds && value <= row.max) return { value };
+      return invalid(`a number of seconds from ${minSeconds} to ${row.max}`);
+    }
+    case 'integer': {
+      const value = parseNumber(text);
+      if (Number.isInteger(value) && value >= row.min && value <= row.max) return { value };
+      return invalid(`a whole number from ${row.min} to ${row.max}`);
+    }
+    case 'choice':
+      return !isGiven && row.default === undefined ? { value: '' } : parseWord(name, text, row.values, row.hint);
+    case 'operation':
+      return parseWord(name, text, operations);
+  }
+}
+
+/** Decimal digits alone: no sign, exponent or unit. `NaN` for any other text. */
+function parseNumber(text: string): number {
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function parseWord(name: InputName, text: string, words: readonly string[], hint?: string): Parsed {
+  if (words.includes(text)) return { value: text };
+  const nearest = findNearest(text, words);
+  const known = words.map((word) => `\`${word}\``).join(', ');
+  const problem = `Invalid \`${name}\` "${text}"; expected ${words.length === 1 ? known : `one of ${known}`}.`;
+  const advice = hint ?? (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`);
+  return { problem: advice === undefined ? problem : `${problem} ${advice}` };
+}
