@@ -1,2 +1,4 @@
-/** Version of the action, as in package.json. */
-export const version = '1.0.0';
+import manifest from '../../package.json' with { type: 'json' };
+
+/** The version of the action, as package.json states it. */
+export const { version } = manifest;
