@@ -916,8 +916,8 @@ function summary(error) {
 
 // EXTERNAL MODULE: ./src/platform/grace.ts
 var grace = __webpack_require__(1915);
-// EXTERNAL MODULE: ./src/platform/user-agent.ts + 1 modules
-var user_agent = __webpack_require__(5470);
+// EXTERNAL MODULE: ./src/platform/user-agent.ts + 2 modules
+var user_agent = __webpack_require__(6486);
 ;// CONCATENATED MODULE: ./src/platform/client.ts
 
 
@@ -1033,7 +1033,7 @@ function withGrace(end) {
 
 /***/ }),
 
-/***/ 5470:
+/***/ 6486:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1042,9 +1042,12 @@ __webpack_require__.d(__webpack_exports__, {
   N: () => (/* binding */ userAgent)
 });
 
+;// CONCATENATED MODULE: ./package.json
+const package_namespaceObject = {"rE":"1.0.0"};
 ;// CONCATENATED MODULE: ./src/shared/version.ts
-/** Version of the action, as in package.json. */
-const version = '1.0.0';
+
+/** The version of the action, as package.json states it. */
+const { /* version */ "rE": version } = package_namespaceObject;
 
 ;// CONCATENATED MODULE: ./src/platform/user-agent.ts
 

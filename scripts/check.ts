@@ -1,0 +1,34 @@
+/**
+ * Checks everything but behaviour: types, lint, unused code, and that the generated files are current. Goes on after a
+ * failure, so one run names everything. Generated files that were not current are current afterwards.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { npm } from './npm.ts';
+
+/** What `npm run generate` and `npm run build` write. */
+const generated = ['README.md', 'action.yml', '.github/workflows/provision.yml', 'schema/**', 'dist/**'];
+
+const failures = ['typecheck', 'lint', 'unused'].filter((script) => !npm('run', '--silent', script));
+
+const before = hashesOf(generated);
+if (npm('run', '--silent', 'generate') && npm('run', '--silent', 'build')) {
+  const after = hashesOf(generated);
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => before.get(name) !== after.get(name),
+  );
+  if (changed.length > 0)
+    failures.push(`generated files, now written again; commit them: ${changed.sort().join(', ')}`);
+} else {
+  failures.push('generate and build');
+}
+
+console.log(
+  failures.length === 0 ? '\n✔ All checks passed.' : `\n✖ Failed:\n${failures.map((name) => `  ${name}`).join('\n')}`,
+);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+function hashesOf(patterns: readonly string[]): Map<string, string> {
+  const files = globSync(patterns).filter((name) => existsSync(name) && statSync(name).isFile());
+  return new Map(files.map((name) => [name, createHash('sha256').update(readFileSync(name)).digest('hex')]));
+}
