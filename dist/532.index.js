@@ -1119,8 +1119,8 @@ function reason(error) {
 var secrets_secrets = __webpack_require__(9565);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var shared_diagnostic = __webpack_require__(3438);
-// EXTERNAL MODULE: ./src/provisioning/carry-out.ts + 4 modules
-var carry_out = __webpack_require__(4100);
+// EXTERNAL MODULE: ./src/provisioning/carry-out.ts + 5 modules
+var carry_out = __webpack_require__(307);
 ;// CONCATENATED MODULE: ./src/payload/path-scope.ts
 
 const PATTERN = /(?:^|\/)\.harness\/orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?/;

@@ -49,12 +49,15 @@ describe('300 documents in 40 files', async () => {
   });
 
   it('in the order of what needs what', () => {
-    const order = writes(platform).map(({ path }) =>
-      ['/ng/api/settings', '/ng/api/projects', '/ng/api/connectors', '/pipeline/api/pipelines/v2'].findIndex((it) =>
-        path.endsWith(it),
-      ),
-    );
-    assert.deepEqual(order, order.toSorted());
+    const created = new Set<string>();
+    for (const { path, target, body } of writes(platform)) {
+      if (path.endsWith('/projects')) created.add(JSON.parse(body.toString()).project.identifier);
+      const project = path.endsWith('/pipelines/v2')
+        ? new URL(target, 'http://x').searchParams.get('projectIdentifier')
+        : null;
+      if (project) assert.ok(created.has(project), `${project} is created before what lives in it`);
+    }
+    assert.equal(created.size, 9);
     const at = (identifier: string, org?: string) =>
       platform.requests.findIndex(({ method, path, body }) => {
         if (method !== 'POST' || path !== '/ng/api/connectors') return false;

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { runWhenReady } from '../../src/shared/ready-queue.ts';
+
+type Dependencies = Readonly<Record<string, readonly string[]>>;
+
+/** Work on items named by letters, each of which ends when the test ends it. */
+function start(size: number, items: string, dependencies: Dependencies = {}) {
+  const begun: string[] = [];
+  const running = new Map<string, PromiseWithResolvers<void>>();
+  const done = runWhenReady(
+    size,
+    [...items],
+    (item) => dependencies[item] ?? [],
+    (item) => {
+      begun.push(item);
+      const task = Promise.withResolvers<void>();
+      running.set(item, task);
+      return task.promise;
+    },
+  );
+  const end = async (item: string, error?: Error): Promise<void> => {
+    const task = running.get(item);
+    assert.ok(task, `${item} is running`);
+    if (error) task.reject(error);
+    else task.resolve();
+    await new Promise(setImmediate);
+  };
+  return { begun: () => begun.join(''), end, done };
+}
+
+describe('runWhenReady', () => {
+  it('begins independent items in their order, so many at a time', async () => {
+    const { begun, end, done } = start(2, 'abcd');
+    assert.equal(begun(), 'ab');
+    await end('b');
+    assert.equal(begun(), 'abc');
+    await end('a');
+    await end('c');
+    await end('d');
+    await done;
+  });
+
+  it('begins an item when all it depends on are done, and no later', async () => {
+    const { begun, end, done } = start(8, 'abcd', { a: ['b', 'c'], c: ['d'] });
+    assert.equal(begun(), 'bd');
+    await end('d');
+    assert.equal(begun(), 'bdc');
+    await end('c');
+    assert.equal(begun(), 'bdc');
+    await end('b');
+    assert.equal(begun(), 'bdca');
+    await end('a');
+    await done;
+  });
+
+  it('prefers what comes first in the list among the items that are ready', async () => {
+    const { begun, end, done } = start(1, 'abcd', { a: ['c'], b: ['c'] });
+    assert.equal(begun(), 'c');
+    await end('c');
+    assert.equal(begun(), 'ca');
+    for (const item of 'abd') await end(item);
+    await done;
+    assert.equal(begun(), 'cabd');
+  });
+
+  it('ignores dependencies that are not in the list', async () => {
+    const { end, done } = start(1, 'a', { a: ['z'] });
+    await end('a');
+    await done;
+  });
+
+  it('begins nothing more after a rejection, and rejects with it when the rest has ended', async () => {
+    const { begun, end, done } = start(2, 'abcd');
+    const failure = new Error('a failed');
+    const rejected = assert.rejects(done, failure);
+    await end('a', failure);
+    await end('b');
+    await rejected;
+    assert.equal(begun(), 'ab');
+  });
+
+  it('rejects where nothing can begin any more', async () => {
+    const { begun, end, done } = start(4, 'abc', { a: ['b'], b: ['a'] });
+    const rejected = assert.rejects(done, /cycle/);
+    await end('c');
+    await rejected;
+    assert.equal(begun(), 'c');
+  });
+
+  it('does all of any graph once, no more at a time than allowed, and nothing before what it depends on', async () => {
+    const graphs = fc.array(fc.array(fc.nat(), { maxLength: 4 }), { maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(
+        graphs,
+        fc.integer({ min: 1, max: 5 }),
+        fc.infiniteStream(fc.nat(3)),
+        async (raw, size, waits) => {
+          const dependencies = raw.map((some, index) => (index === 0 ? [] : some.map((other) => other % index)));
+          // Dependencies point backwards; the list does not have to.
+          const items = dependencies.map((_, index) => index).sort((a, b) => ((a * 7) % 5) - ((b * 7) % 5));
+          const ended = new Set<number>();
+          let running = 0;
+          await runWhenReady(
+            size,
+            items,
+            (item) => dependencies[item] ?? [],
+            async (item) => {
+              assert.ok(++running <= size);
+              for (const needed of dependencies[item] ?? []) assert.ok(ended.has(needed));
+              for (let wait = waits.next().value ?? 0; wait > 0; wait--) await new Promise(setImmediate);
+              running--;
+              assert.ok(!ended.has(item));
+              ended.add(item);
+            },
+          );
+          assert.equal(ended.size, items.length);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
