@@ -206,14 +206,29 @@ const inputTable = {
         type: 'boolean',
         default: 'false',
         operations: [withPayload],
+        onlyWith: ['if-exists', 'update'],
         group: 'directories',
         description: 'With `if-exists: update`, also update a pipeline if only its comments, spacing or key order differ',
     },
+    'fail-on-changes': {
+        type: 'boolean',
+        default: 'false',
+        operations: [withPayload, configureJwt],
+        onlyWith: ['dry-run', 'true'],
+        group: 'directories',
+        description: 'With `dry-run`, fail if anything would change, to detect drift',
+    },
     'plan-digest': {
-        type: 'text',
+        type: 'digest',
+        default: 'none',
         operations: [withPayload],
         group: 'directories',
-        description: 'Write only if the plan still has this digest (output `planDigest` of a dry run)',
+        description: 'Write only if the plan still has this digest: the output `planDigest` of a dry run, or `none` to skip this check',
+    },
+    title: {
+        type: 'text',
+        group: 'directories',
+        description: 'Title of the summary and of the comment, to distinguish several runs of one workflow',
     },
     comment: {
         type: 'boolean',
@@ -405,10 +420,16 @@ function checkPayload({ operation, payload, payloadFile }) {
     ];
 }
 function checkKey(inputs) {
+    const guards = [
+        ['`plan-digest`', inputs.planDigest !== ''],
+        ['`fail-on-changes`', inputs.failOnChanges && inputs.dryRun],
+    ];
     return [
         ...(lacksKey(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
-        ...(inputs.planDigest !== '' && inputs.apiKey === ''
-            ? ['`plan-digest` requires `api-key`: without it the plan cannot be compared with the platform.']
+        ...(inputs.apiKey === ''
+            ? guards
+                .filter(([, isSet]) => isSet)
+                .map(([name]) => `${name} requires \`api-key\`: without it the payload cannot be compared with the platform.`)
             : []),
     ];
 }
@@ -507,6 +528,13 @@ function parseValue(name, row, given, operations) {
                 return { value };
             return invalid(`a whole number from ${row.min} to ${row.max}`);
         }
+        case 'digest':
+            if (!isGiven) {
+                return { problem: `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.` };
+            }
+            if (text === 'none')
+                return { value: '' };
+            return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid('64 hexadecimal digits, or `none`');
         case 'choice':
             return !isGiven && row.default === undefined ? { value: '' } : parseWord(name, text, row.values, row.hint);
         case 'operation':
@@ -582,7 +610,10 @@ var secrets_secrets = __nccwpck_require__(9565);
 
 /** Reads the text of every input from the variables in which the runner passes them. */
 function readInputTexts(environment) {
-    const texts = table/* inputNames */.vj.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`] ?? '']);
+    const texts = table/* inputNames */.vj.map((name) => [
+        name,
+        environment[`INPUT_${name.toUpperCase()}`] ?? table/* inputRows */.k8[name].default ?? '',
+    ]);
     return Object.fromEntries(texts);
 }
 /**
@@ -600,16 +631,25 @@ function credentialsOf(texts) {
 
 ;// CONCATENATED MODULE: ./src/inputs/unused.ts
 
-/** A sentence for each input that was given and has no effect with this operation, such as `verify` with a payload. */
+/** A sentence for each input that was given and has no effect with these others, such as `verify` with a payload. */
 function findUnusedInputs(texts, operation) {
-    return table/* inputNames */.vj.flatMap((name) => {
-        const row = table/* inputRows */.k8[name];
-        const text = texts[name].trim();
-        const isDefault = text === '' || text.toLowerCase() === row.default;
-        if (isDefault || row.operations === undefined || appliesTo(row.operations, operation))
+    return table/* inputNames */.vj
+        .filter((name) => !isDefault(name, texts))
+        .flatMap((name) => {
+        const { operations, onlyWith } = table/* inputRows */.k8[name];
+        if (operations !== undefined && !appliesTo(operations, operation)) {
+            return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(operations)}.`;
+        }
+        if (onlyWith === undefined || textOf(onlyWith[0], texts) === onlyWith[1])
             return [];
-        return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(row.operations)}.`;
+        return `\`${name}\` has no effect without \`${onlyWith.join(': ')}\`.`;
     });
+}
+function isDefault(name, texts) {
+    return ['', table/* inputRows */.k8[name].default].includes(textOf(name, texts));
+}
+function textOf(name, texts) {
+    return texts[name].trim().toLowerCase();
 }
 function appliesTo(operations, operation) {
     return operations.includes(operation) || (operations.includes(table/* withPayload */.J8) && !(0,table/* isScimOperation */.Ob)(operation));
@@ -811,7 +851,7 @@ const spills = { results: 'resultsFile', identifiers: 'identifiersFile' };
 function writeOutputs(outputs, { environment, files, log, secrets }) {
     const texts = new Map();
     for (const [name, value] of Object.entries(outputs))
-        texts.set(name, textOf(value, secrets));
+        texts.set(name, write_outputs_textOf(value, secrets));
     for (const name of oversized(texts)) {
         texts.set(name, '');
         try {
@@ -830,7 +870,7 @@ function writeOutputs(outputs, { environment, files, log, secrets }) {
                 log.info(`output ${name}: ${text}`);
 }
 /** Keys are the action's own words and stay: a later step looks for them. */
-function textOf(value, secrets) {
+function write_outputs_textOf(value, secrets) {
     if (typeof value !== 'object')
         return secrets.redact(String(value));
     return JSON.stringify(value, (_key, item) => secrets.redactLeaf(item));

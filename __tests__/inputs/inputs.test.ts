@@ -47,6 +47,8 @@ describe('readInputs', () => {
       updateFormatting: false,
       dryRun: false,
       planDigest: '',
+      failOnChanges: false,
+      title: '',
       waitForSettings: false,
       comment: false,
       githubToken: '',
@@ -130,6 +132,7 @@ describe('the account', () => {
   });
 });
 
+const digest = 'ab'.repeat(32);
 const users = { operation: 'list-scim-users' };
 const rule = {
   operation: 'configure-scim-jwt',
@@ -148,7 +151,7 @@ describe('what is wrong', () => {
     ['no key, which a dry run does not need', { payload: '[]', 'dry-run': 'true' }, []],
     [
       'no key for a digest',
-      { payload: '[]', 'dry-run': 'true', 'plan-digest': 'x' },
+      { payload: '[]', 'dry-run': 'true', 'plan-digest': digest },
       [/`plan-digest` requires `api-key`/],
     ],
     [
@@ -161,6 +164,15 @@ describe('what is wrong', () => {
       { ...users, 'api-key': key, 'scim-token': 'sat.x.tok.secret' },
       [/`scim-token` belongs to account "x", but `api-key` names account "acc"/],
     ],
+    [
+      'no key for drift detection',
+      { payload: '[]', 'dry-run': 'true', 'fail-on-changes': 'true' },
+      [/`fail-on-changes` requires `api-key`/],
+    ],
+    ['an empty digest', { ...good, 'plan-digest': '' }, [/`plan-digest` is empty; .*`planDigest`.*`none`/]],
+    ['a digest of blanks', { ...good, 'plan-digest': ' \n' }, [/`plan-digest` is empty/]],
+    ['a digest of another form', { ...good, 'plan-digest': 'abc' }, [/Invalid `plan-digest` "abc"; expected 64/]],
+    ['a digest', { ...good, 'plan-digest': digest }, []],
     ['no account', { ...good, 'api-key': 'opaque' }, [/`account-id` is required/]],
     ['two payloads', { ...good, 'payload-file': 'a' }, [/Both `payload` and `payload-file`/]],
     ['no payload', { 'api-key': key }, [/Neither `payload` nor `payload-file`/]],

@@ -9,7 +9,7 @@ describe('findUnusedInputs', () => {
   const unused: [name: string, value: string, operation: string, appliesTo: string][] = [
     ['verify', 'true', 'auto', '`configure-scim-jwt`'],
     ['verify', 'TRUE', 'list-scim-users', '`configure-scim-jwt`'],
-    ['plan-digest', 'abc', 'list-scim-users', 'operations with a payload'],
+    ['plan-digest', 'ab'.repeat(32), 'list-scim-users', 'operations with a payload'],
     ['if-exists', 'update', 'configure-scim-jwt', 'operations with a payload'],
     ['scim-filter', 'userName eq "a"', 'create-project', '`list-scim-users` and `configure-scim-jwt`'],
     ['wait-for-settings', 'true', 'create-pipeline', '`auto`, `update-settings` and `configure-scim-jwt`'],
@@ -22,15 +22,29 @@ describe('findUnusedInputs', () => {
     });
   }
 
+  it('reports an input that needs another one', () => {
+    assert.deepEqual(findUnusedInputs(given({ 'fail-on-changes': 'true', 'update-formatting': 'true' }), 'auto'), [
+      '`update-formatting` has no effect without `if-exists: update`.',
+      '`fail-on-changes` has no effect without `dry-run: true`.',
+    ]);
+  });
+
   it('reports nothing for an input with its default, and for one that belongs to the operation', () => {
     assert.deepEqual(findUnusedInputs(given({ verify: 'false', 'scim-filter': ' ' }), 'auto'), []);
-    assert.deepEqual(findUnusedInputs(given({ 'plan-digest': 'a', 'wait-for-settings': 'true' }), 'auto'), []);
+    assert.deepEqual(
+      findUnusedInputs(
+        given({ 'plan-digest': 'a', 'wait-for-settings': 'true', 'fail-on-changes': 'True', 'dry-run': 'TRUE' }),
+        'auto',
+      ),
+      [],
+    );
     assert.deepEqual(findUnusedInputs(given({ verify: 'true', 'scim-audience': 'a' }), 'configure-scim-jwt'), []);
   });
 
   it('knows no operation that does not exist', () => {
     const operations = ['auto', ...kinds.map(({ operation }) => operation), ...Object.values(scimOperations)];
     for (const [name, row] of Object.entries(inputRows)) {
+      if (row.onlyWith !== undefined) assert.ok(Object.hasOwn(inputRows, row.onlyWith[0]), name);
       for (const operation of row.operations ?? []) {
         assert.ok(operation === withPayload || operations.includes(operation), `${name}: ${operation}`);
       }

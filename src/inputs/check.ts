@@ -51,10 +51,16 @@ function checkPayload({ operation, payload, payloadFile }: Inputs): string[] {
 }
 
 function checkKey(inputs: Inputs): string[] {
+  const guards = [
+    ['`plan-digest`', inputs.planDigest !== ''],
+    ['`fail-on-changes`', inputs.failOnChanges && inputs.dryRun],
+  ] as const;
   return [
     ...(lacksKey(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
-    ...(inputs.planDigest !== '' && inputs.apiKey === ''
-      ? ['`plan-digest` requires `api-key`: without it the plan cannot be compared with the platform.']
+    ...(inputs.apiKey === ''
+      ? guards
+          .filter(([, isSet]) => isSet)
+          .map(([name]) => `${name} requires \`api-key\`: without it the payload cannot be compared with the platform.`)
       : []),
   ];
 }

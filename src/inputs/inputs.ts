@@ -18,7 +18,9 @@ export type IfExists = Inputs['ifExists'];
 /** The inputs that decide where a run is reported, and how its report differs from those of other runs. */
 export type ReportInputs = Pick<
   Inputs,
+  | 'title'
   | 'dryRun'
+  | 'failOnChanges'
   | 'summary'
   | 'comment'
   | 'githubToken'

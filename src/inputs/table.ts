@@ -27,6 +27,8 @@ type InputForm =
   | { readonly type: 'integer'; readonly min: number; readonly max: number }
   /** One of these words; `hint` says what to do where none of them fits. */
   | { readonly type: 'choice'; readonly values: readonly string[]; readonly hint?: string }
+  /** The digest of a plan, or `none`, which becomes the empty text. An empty input is an error: it would remove the guard. */
+  | { readonly type: 'digest' }
   /** One word of `auto`, the operations of the kinds, and those of SCIM. */
   | { readonly type: 'operation' };
 
@@ -40,6 +42,8 @@ export type InputRow = InputForm & {
   readonly runnerDefault?: string;
   /** The operations that it has an effect on; absent where that is all of them. */
   readonly operations?: readonly string[];
+  /** The input and its value without which this one has no effect. */
+  readonly onlyWith?: readonly [input: string, value: string];
   readonly group: keyof typeof inputGroups;
   /** Whether the reusable workflow lacks it, because the workflow's permissions do not suffice. */
   readonly local?: true;
@@ -151,14 +155,30 @@ export const inputTable = {
     type: 'boolean',
     default: 'false',
     operations: [withPayload],
+    onlyWith: ['if-exists', 'update'],
     group: 'directories',
     description: 'With `if-exists: update`, also update a pipeline if only its comments, spacing or key order differ',
   },
+  'fail-on-changes': {
+    type: 'boolean',
+    default: 'false',
+    operations: [withPayload, configureJwt],
+    onlyWith: ['dry-run', 'true'],
+    group: 'directories',
+    description: 'With `dry-run`, fail if anything would change, to detect drift',
+  },
   'plan-digest': {
-    type: 'text',
+    type: 'digest',
+    default: 'none',
     operations: [withPayload],
     group: 'directories',
-    description: 'Write only if the plan still has this digest (output `planDigest` of a dry run)',
+    description:
+      'Write only if the plan still has this digest: the output `planDigest` of a dry run, or `none` to skip this check',
+  },
+  title: {
+    type: 'text',
+    group: 'directories',
+    description: 'Title of the summary and of the comment, to distinguish several runs of one workflow',
   },
   comment: {
     type: 'boolean',

@@ -2,12 +2,15 @@ import { tokensIn } from '../secrets/secrets.ts';
 import type { Environment } from '../shared/environment.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
 
-/** The text of every input as it was given, empty where it was not. */
+/** The text of every input: as it was given, which may be empty, or its default if it was not. */
 export type InputTexts = Readonly<Record<InputName, string>>;
 
 /** Reads the text of every input from the variables in which the runner passes them. */
 export function readInputTexts(environment: Environment): InputTexts {
-  const texts = inputNames.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`] ?? '']);
+  const texts = inputNames.map((name) => [
+    name,
+    environment[`INPUT_${name.toUpperCase()}`] ?? inputRows[name].default ?? '',
+  ]);
   return Object.fromEntries(texts) as InputTexts;
 }
 

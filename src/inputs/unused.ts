@@ -1,15 +1,26 @@
-import { inputNames, inputRows, isScimOperation, withPayload } from './table.ts';
+import { type InputName, inputNames, inputRows, isScimOperation, withPayload } from './table.ts';
 import type { InputTexts } from './texts.ts';
 
-/** A sentence for each input that was given and has no effect with this operation, such as `verify` with a payload. */
+/** A sentence for each input that was given and has no effect with these others, such as `verify` with a payload. */
 export function findUnusedInputs(texts: InputTexts, operation: string): string[] {
-  return inputNames.flatMap((name) => {
-    const row = inputRows[name];
-    const text = texts[name].trim();
-    const isDefault = text === '' || text.toLowerCase() === row.default;
-    if (isDefault || row.operations === undefined || appliesTo(row.operations, operation)) return [];
-    return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(row.operations)}.`;
-  });
+  return inputNames
+    .filter((name) => !isDefault(name, texts))
+    .flatMap((name) => {
+      const { operations, onlyWith } = inputRows[name];
+      if (operations !== undefined && !appliesTo(operations, operation)) {
+        return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(operations)}.`;
+      }
+      if (onlyWith === undefined || textOf(onlyWith[0] as InputName, texts) === onlyWith[1]) return [];
+      return `\`${name}\` has no effect without \`${onlyWith.join(': ')}\`.`;
+    });
+}
+
+function isDefault(name: InputName, texts: InputTexts): boolean {
+  return ['', inputRows[name].default].includes(textOf(name, texts));
+}
+
+function textOf(name: InputName, texts: InputTexts): string {
+  return texts[name].trim().toLowerCase();
 }
 
 function appliesTo(operations: readonly string[], operation: string): boolean {

@@ -45,6 +45,12 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
       if (Number.isInteger(value) && value >= row.min && value <= row.max) return { value };
       return invalid(`a whole number from ${row.min} to ${row.max}`);
     }
+    case 'digest':
+      if (!isGiven) {
+        return { problem: `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.` };
+      }
+      if (text === 'none') return { value: '' };
+      return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid('64 hexadecimal digits, or `none`');
     case 'choice':
       return !isGiven && row.default === undefined ? { value: '' } : parseWord(name, text, row.values, row.hint);
     case 'operation':
