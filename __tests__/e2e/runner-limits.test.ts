@@ -37,7 +37,7 @@ function obeyed({ commands }: StepRun): string[] {
   return commands.filter(({ name }) => !harmless.has(name)).map(({ name, message }) => `${name} ${message}`);
 }
 
-describe('a large run', () => {
+describe('a large run', { concurrency: 2 }, () => {
   it('leaves outputs and a summary that GitHub takes, and says where the rest is', async () => {
     const count = 3000;
     const files = { 'many.yaml': connectors(count) };
@@ -77,7 +77,7 @@ describe('a large run', () => {
   });
 });
 
-describe('a runner', () => {
+describe('a runner', { concurrency: 2 }, () => {
   for (const [what, environment] of [
     ['without a summary file', { GITHUB_STEP_SUMMARY: undefined }],
     ['with a summary file that cannot be written', { GITHUB_STEP_SUMMARY: '/nowhere/summary' }],
@@ -99,12 +99,12 @@ describe('a runner', () => {
       assert.ok(createProject.isSaved(emulator));
       assert.match(step.log, /create-project: 1 created/);
       assert.deepEqual(obeyed(step), []);
-      if ('GITHUB_OUTPUT' in environment) assert.match(step.log, /^output identifier: payments$/m);
+      if ('GITHUB_OUTPUT' in environment) assert.match(step.log, /^output identifier: only$/m);
     });
   }
 });
 
-describe('a runner whose file for the outputs', () => {
+describe('a runner whose file for the outputs', { concurrency: 2 }, () => {
   for (const [what, file, platforms] of [
     ['is not there', '/nowhere/output', undefined],
     ['is a directory', tmpdir(), undefined],
@@ -143,30 +143,30 @@ const hostile = [
 /** The old form of a command, which counts anywhere in a line that is not a command itself. */
 const oldForm = /^(?!::add-mask::).*##\[/m;
 
-describe('foreign text', () => {
+describe('foreign text', { concurrency: 2 }, () => {
   for (const text of hostile) {
     it(`${JSON.stringify(text)} from the platform never becomes a command`, async (t) => {
-      const emulator = await platformFor(t);
-      for (const rule of [
-        { kind: 'error', shape: 'B', code: text, message: text, method: 'POST' },
-        { kind: 'raw', status: 400, body: text, method: 'POST' },
+      const faults = [
+        { kind: 'error', shape: 'B', code: text, message: text },
+        { kind: 'raw', status: 400, body: text },
         {
           kind: 'raw',
           status: 200,
           body: JSON.stringify({ status: 'SUCCESS', data: { project: { identifier: text } }, correlationId: text }),
-          method: 'POST',
         },
-        { kind: 'policy-denial', message: text, method: 'POST' },
-        { kind: 'redirect', location: `https://elsewhere.example/${encodeURI(text)}`, method: 'POST' },
-      ] as const) {
-        emulator.fault(rule);
-        const step = await runStep({ ...reaching(emulator), ...createProject.inputs });
-        assert.equal(step.code, 1, step.log);
-        assert.deepEqual(obeyed(step), [], step.log);
-        assert.doesNotMatch(step.log, oldForm);
-        assert.deepEqual(step.outputs.outcome, 'failed');
-        assert.equal('a' in step.outputs || 'name' in step.outputs, false);
-      }
+        { kind: 'policy-denial', message: text },
+        { kind: 'redirect', location: `https://elsewhere.example/${encodeURI(text)}` },
+      ] as const;
+      const identifiers = faults.map((_, index) => `case_${index}`);
+      const emulator = await platformFor(t, {
+        faults: faults.map((rule, index) => ({ ...rule, method: 'POST', identifier: `case_${index}` })),
+      });
+      const { inputs, files } = createProject.withResources(identifiers);
+      const step = await runStep({ ...reaching(emulator), ...inputs }, { files });
+      assert.deepEqual([step.code, step.outputs.failed], [1, String(faults.length)], step.log);
+      assert.deepEqual(obeyed(step), [], step.log);
+      assert.doesNotMatch(step.log, oldForm);
+      assert.equal('a' in step.outputs || 'name' in step.outputs, false);
     });
 
     it(`${JSON.stringify(text)} in a payload never becomes a command`, async (t) => {
@@ -175,16 +175,23 @@ describe('foreign text', () => {
         text,
         JSON.stringify({ [text]: {} }),
         JSON.stringify({ project: { identifier: text, name: text, orgIdentifier: text } }),
-        JSON.stringify({ project: { identifier: 'payments', name: 'P', description: text, tags: { [text]: text } } }),
         JSON.stringify({ connector: { identifier: 'c', name: 'C', type: text, spec: { password: text } } }),
         JSON.stringify([{ identifier: text, value: text, allowOverrides: false, updateType: 'UPDATE' }]),
         `pipeline: {identifier: a, name: *${text} }`,
       ];
-      for (const payload of payloads) {
-        const step = await runStep({ ...reaching(emulator), payload, 'if-exists': 'update', 'dry-run': 'true' });
+      const refused = Object.fromEntries(payloads.map((payload, index) => [`${index}.yaml`, payload]));
+      const planned = JSON.stringify({
+        project: { identifier: 'payments', name: 'P', description: text, tags: { [text]: text } },
+      });
+      for (const [files, outcome] of [
+        [refused, 'failed'],
+        [{ 'planned.yaml': planned }, 'planned'],
+      ] as const) {
+        const inputs = { ...reaching(emulator), 'payload-file': '*.yaml', 'if-exists': 'update', 'dry-run': 'true' };
+        const step = await runStep(inputs, { files });
         assert.deepEqual(obeyed(step), [], step.log);
         assert.doesNotMatch(step.log, oldForm);
-        assert.ok(['failed', 'planned'].includes(step.outputs.outcome ?? ''), step.outputs.outcome);
+        assert.equal(step.outputs.outcome, outcome, step.log);
       }
     });
   }

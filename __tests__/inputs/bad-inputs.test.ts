@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { InputError, readInputs } from '../../src/inputs/inputs.ts';
+import { kinds } from '../../src/kinds/registry.ts';
+import { given } from '../given.ts';
+
+const account = 'AcmeAccount0000000001';
+const apiKey = `pat.${account}.DeliveryToken000000001.Zq8vN3xR7kP2mW5tY9bL`;
+const connector = 'connector: {name: C, identifier: c, type: Dynatrace, spec: {}}\n';
+
+/** Bad inputs, each with what its one error has to say. */
+const cases: readonly (readonly [string, Readonly<Record<string, string>>, readonly string[]])[] = [
+  [
+    'an empty api-key',
+    { 'api-key': '', payload: connector },
+    [
+      '`api-key` is empty.',
+      'defined for the repository or environment',
+      'spelled correctly',
+      'from forks and from Dependabot',
+    ],
+  ],
+  [
+    'an empty scim-token',
+    { operation: 'list-scim-users', 'api-key': '' },
+    [
+      '`scim-token` is empty.',
+      'defined for the repository or environment',
+      'spelled correctly',
+      'from forks and from Dependabot',
+      '`scim-audience`',
+    ],
+  ],
+  [
+    'two payloads',
+    { payload: connector, 'payload-file': 'c.yaml' },
+    ['Both `payload` and `payload-file` are set; set exactly one of them.'],
+  ],
+  ['no payload', {}, ['Neither `payload` nor `payload-file` is set', 'operation: list-scim-users']],
+  ['a blank payload', { payload: ' \n\t\n' }, ['Neither `payload` nor `payload-file` is set']],
+  [
+    'a payload for users',
+    { operation: 'list-scim-users', 'scim-token': apiKey, payload: connector },
+    ['`operation: list-scim-users` takes no payload; remove it.'],
+  ],
+  [
+    'two tokens for users',
+    { operation: 'list-scim-users', 'scim-token': apiKey, 'scim-audience': 'a' },
+    ['Both `scim-token` and `scim-audience` are set'],
+  ],
+  [
+    'a mistyped operation',
+    { operation: 'create-projct', payload: connector },
+    ['Invalid `operation` "create-projct"; expected one of `auto`', 'Did you mean `create-project`?'],
+  ],
+  [
+    'a mistyped policy',
+    { 'if-exists': 'Update', payload: connector },
+    ['Invalid `if-exists` "Update"; expected one of `fail`, `skip`, `update`.', 'Did you mean `update`?'],
+  ],
+  [
+    "an account that is not the token's",
+    { 'account-id': 'OtherAccount', payload: connector },
+    [`belongs to account "${account}", but \`account-id\` names account "OtherAccount"`],
+  ],
+  [
+    'an account of another form',
+    { 'account-id': 'my account', 'api-key': 'pat.OldToken0000000001.Zq8vN3xR7kP2mW5tY9bL', payload: connector },
+    ['Invalid `account-id` "my account"; expected an identifier'],
+  ],
+  [
+    'a key with a line break inside',
+    { 'api-key': 'abc\ndef', 'account-id': account, payload: connector },
+    ['`api-key` contains spaces, line breaks or other characters', 'how the secret was pasted'],
+  ],
+  [
+    'an organization of another form',
+    { 'org-id': 'my/org', payload: connector },
+    ['Invalid `org-id` "my/org"; expected an identifier'],
+  ],
+  [
+    'plain http to another host',
+    { 'base-url': 'http://platform.example.com', payload: connector },
+    ['would send the key unencrypted; use https://platform.example.com'],
+  ],
+  [
+    'http to a name that only looks like loopback',
+    { 'base-url': 'http://127.0.0.1.example.com', payload: connector },
+    ['would send the key unencrypted'],
+  ],
+  [
+    'another scheme',
+    { 'base-url': 'ftp://platform.example.com', payload: connector },
+    ['starts with ftp://, but only https:// is possible'],
+  ],
+  [
+    'credentials in the address',
+    { 'base-url': 'https://me:hunter22@platform.example.com', payload: connector },
+    ['holds a user name or password'],
+  ],
+  ['no address at all', { 'base-url': 'https://', payload: connector }, ['Invalid `base-url`', 'can not be read']],
+  [
+    'the address of a page',
+    { 'base-url': 'https://app.example.com/ng/account/x/home', payload: connector },
+    ['give only its beginning, https://app.example.com'],
+  ],
+  ...['yes', '1', 'on', 'tru'].map(
+    (value) =>
+      [
+        `dry-run: ${value}`,
+        { 'dry-run': value, payload: connector },
+        [`Invalid \`dry-run\` "${value}"; expected \`true\` or \`false\``],
+      ] as const,
+  ),
+  ...(
+    [
+      ['request-timeout', 'abc', 'a number of seconds from 0.001 to 3600'],
+      ['request-timeout', '0', 'a number of seconds from 0.001 to 3600'],
+      ['request-timeout', '-1', 'a number of seconds from 0.001 to 3600'],
+      ['request-timeout', '30s', 'a number of seconds from 0.001 to 3600'],
+      ['timeout', '1e3', 'a number of seconds from 0.001 to 21600'],
+      ['max-attempts', '0', 'a whole number from 1 to 20'],
+      ['max-attempts', '1.5', 'a whole number from 1 to 20'],
+      ['requests-per-minute', '', ''],
+      ['concurrency', '101', 'a whole number from 1 to 100'],
+    ] as const
+  )
+    .filter(([, value]) => value !== '')
+    .map(
+      ([name, value, range]) =>
+        [
+          `${name}: ${value}`,
+          { [name]: value, payload: connector },
+          [`Invalid \`${name}\` "${value}"; expected ${range}.`],
+        ] as const,
+    ),
+];
+
+describe('a bad input', () => {
+  for (const [name, inputs, parts] of cases) {
+    it(name, async () => {
+      const texts = given({ 'base-url': 'http://127.0.0.1:1', 'api-key': apiKey, ...inputs });
+      const reading = readInputs(texts, async () => kinds.map(({ operation }) => operation));
+      const error = await reading.then(
+        () => assert.fail('the inputs were accepted'),
+        (thrown: unknown) => thrown,
+      );
+      assert.ok(error instanceof InputError, String(error));
+      assert.equal(error.diagnostics.length, 1, error.message);
+      for (const part of parts) assert.ok(error.message.includes(part), error.message);
+      assert.ok(!error.message.includes('hunter22'));
+    });
+  }
+});
