@@ -125,6 +125,25 @@ describe('examples/delivery', () => {
   });
 });
 
+describe('examples/connectors', () => {
+  it('creates every connector without a warning, and writes nothing the second time', async (context) => {
+    const platform = await startPlatform(context);
+    const files = filesBelow('examples/connectors', 'connectors/');
+    const inputs = inputsOf(stepsOf('examples/connectors/workflow.yml', 'provision'), {
+      'secrets.PLATFORM_API_KEY': apiKey,
+    });
+    const first = await runStep({ ...inputs, ...reaching(platform) }, { files });
+    assert.equal(first.code, 0, first.log);
+    assert.doesNotMatch(first.log, /::warning/);
+    assert.deepEqual(countsOf(first), { ...none, created: 4 });
+
+    platform.requests.length = 0;
+    const second = await runStep({ ...inputs, ...reaching(platform) }, { files });
+    assert.deepEqual(countsOf(second), { ...none, unchanged: 4 });
+    assert.deepEqual(writes(platform), []);
+  });
+});
+
 describe('examples/scim-provider', () => {
   it('writes the rule, and lists the users', async (context) => {
     const platform = await startPlatform(context);
