@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, it } from 'node:test';
+import { kinds } from '../src/kinds/registry.ts';
 
 const text = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
 const pages = globSync(['*.md', 'docs/**/*.md', 'examples/**/*.md', '.github/**/*.md']);
@@ -73,6 +74,41 @@ describe('citations in the code', () => {
         /\b(?:specification \d|(?<!docs\/)platform-api\.md|design\.md|kinds\.md)/gi,
       )) {
         assert.fail(`${name} cites ${cited}`);
+      }
+    }
+  });
+});
+
+describe('README.md', () => {
+  const readme = text('README.md');
+  const manifest = JSON.parse(text('package.json')) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+  it('names every kind, its operation, and the permissions that the operation needs', () => {
+    const rows = /<a id="kinds">[\s\S]*?\n\n(?=[^|])/
+      .exec(readme)?.[0]
+      .matchAll(/^\| (?!document|---)(.+?) \| `(.+?)` \|/gm);
+    assert.deepEqual(
+      [...(rows ?? [])].map(([, document, operation]) => [document, operation]),
+      kinds.map(({ key, operation }) => [key === undefined ? 'a list of setting entries' : `\`${key}:\``, operation]),
+    );
+    const permissions = /\| operation \| permissions \|[\s\S]*?\n\n/.exec(readme)?.[0] ?? '';
+    for (const { operation } of kinds) assert.ok(permissions.includes(`\`${operation}\``), operation);
+  });
+
+  it('names every package that the project is built with', () => {
+    const { dependencies, devDependencies } = manifest;
+    const section = readme.slice(readme.indexOf('## Built with'));
+    const named = [...section.matchAll(/\[([^\]]+)\]\(http/g)].flatMap(([, names = '']) => names.split(', '));
+    const missing = Object.keys({ ...dependencies, ...devDependencies }).filter(
+      (name) => !named.some((title) => title.toLowerCase() === name),
+    );
+    assert.deepEqual(missing, []);
+  });
+
+  it('and the other pages name scripts that exist', () => {
+    for (const page of pages) {
+      for (const [, script = ''] of text(page).matchAll(/\bnpm run ([a-z][\w:-]*)/g)) {
+        assert.ok(Object.hasOwn(manifest.scripts ?? {}, script), `${page}: npm run ${script}`);
       }
     }
   });

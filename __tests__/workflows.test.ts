@@ -176,7 +176,7 @@ describe('workflows and actions', () => {
     ['an input of the reusable workflow', 'examples/reusable/workflow.yml', 'payload-file:', /payload-fil/],
     ['a secret of the reusable workflow', 'examples/reusable/workflow.yml', 'api-key:', /api-ke/],
     ['a keyword', 'examples/delivery/workflow.yml', 'runs-on:', /runs-o/],
-    ['a step', 'README.md', 'payload-file: delivery/pipeline.yaml', /Invalid action input/],
+    ['a step', 'docs/gitops.md', 'payload-file: |', /Invalid action input/],
   ];
   for (const [what, name, right, message] of mistakes) {
     it(`a mistyped name of ${what} is found`, async () => {
