@@ -17,8 +17,8 @@ var dist = __webpack_require__(7934);
 var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 6 modules
-var parse = __webpack_require__(664);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
+var parse = __webpack_require__(3638);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/platform/request.ts
@@ -761,7 +761,7 @@ function uiPath(scope, ...below) {
 
 /***/ }),
 
-/***/ 664:
+/***/ 3638:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1043,74 +1043,8 @@ function behind(expression, content, offset) {
     return expression.test(content) ? expression.lastIndex : offset;
 }
 
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
-;// CONCATENATED MODULE: ./src/payload/text.ts
-
-const BYTE_ORDER_MARK = '\uFEFF';
-/**
- * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with
- * LF, CR LF or CR.
- * Bytes that are not text come back as one problem at the first of them.
- */
-function decode({ file, bytes }) {
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    const decoded = buffer.toString('utf8');
-    const marked = decoded.startsWith(BYTE_ORDER_MARK);
-    const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, '\n');
-    const location = placesIn(content, file);
-    const diagnostic = (offset, message) => ({
-        diagnostic: { severity: 'error', summary: message, location: location(offset) },
-    });
-    if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-        return diagnostic(0, 'The payload is UTF-16 text; save it as UTF-8.');
-    }
-    const at = firstDifference(buffer, decoded);
-    if (at !== undefined) {
-        const before = buffer.toString('utf8', 0, at).length - (marked ? 1 : 0);
-        return diagnostic(before, `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
-    }
-    const nul = content.indexOf('\0');
-    if (nul >= 0) {
-        const offset = buffer.indexOf(0);
-        return diagnostic(nul, `The payload is not text: a NUL byte stands at offset ${offset}; save it as UTF-8 text.`);
-    }
-    return { text: { content, skipped: marked ? 3 : 0, locate: location } };
-}
-/** Where the bytes and the text that was decoded from them part: the decoder replaces what is not UTF-8. */
-function firstDifference(bytes, decoded) {
-    if ((0,external_node_buffer_.isUtf8)(bytes))
-        return undefined;
-    return Buffer.from(decoded, 'utf8').findIndex((byte, index) => byte !== bytes[index]);
-}
-/** Whether the name of the text's file says that it is JSON. */
-function isNamedJson({ locate: location }) {
-    return /\.json$/i.test(location(0).file ?? '');
-}
-function placesIn(content, file) {
-    let starts;
-    return (offset) => {
-        starts ??= lineStarts(content);
-        let low = 0;
-        let high = starts.length;
-        while (high - low > 1) {
-            const middle = (low + high) >> 1;
-            if ((starts[middle] ?? 0) <= offset)
-                low = middle;
-            else
-                high = middle;
-        }
-        const position = { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-        return file === undefined ? position : { file, ...position };
-    };
-}
-function lineStarts(content) {
-    const starts = [0];
-    for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1))
-        starts.push(at + 1);
-    return starts;
-}
-
+// EXTERNAL MODULE: ./src/payload/text.ts
+var payload_text = __webpack_require__(5735);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(8815);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -1421,7 +1355,7 @@ function isMeantAsJson(text, contents) {
     if ((0,dist/* isScalar */.jn)(contents))
         return /^\/[/*]/.test(contents.source ?? '');
     JSON_START.lastIndex = start;
-    return JSON_START.test(text.content) || (isNamedJson(text) && (0,dist/* isCollection */.P3)(contents) && contents.flow === true);
+    return JSON_START.test(text.content) || ((0,payload_text/* isNamedJson */.A)(text) && (0,dist/* isCollection */.P3)(contents) && contents.flow === true);
 }
 const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
 /** What other languages write for nothing and for no number. */
@@ -1698,7 +1632,7 @@ function entriesOf({ value, node }) {
  * also where YAML would object; only a doubled key and nesting beyond 1,000 levels are refused.
  */
 function parsePayload(source) {
-    const decoded = decode(source);
+    const decoded = (0,payload_text/* decode */.D)(source);
     if ('diagnostic' in decoded)
         return { documents: [], diagnostics: [decoded.diagnostic] };
     const { text } = decoded;
@@ -1724,7 +1658,7 @@ function parsePayload(source) {
 /** What is meant as JSON by its beginning and its file's name, and is none, may mean something else as YAML. */
 function misnamedJsonDiagnostics(text) {
     const { content, locate: location } = text;
-    if (!isNamedJson(text) || !/^\s*[{[]/.test(content))
+    if (!(0,payload_text/* isNamedJson */.A)(text) || !/^\s*[{[]/.test(content))
         return [];
     const message = 'Here the text stops being JSON, although its file is named so; it is read as YAML.';
     return [{ severity: 'warning', summary: message, location: location(findJsonEnd(content)) }];
@@ -1740,7 +1674,7 @@ function locate(document, pointers) {
     if (begin === undefined)
         return [];
     const { file } = begin;
-    const decoded = decode(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
+    const decoded = (0,payload_text/* decode */.D)(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
     const text = 'text' in decoded ? decoded.text : undefined;
     const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
     const root = reading && text?.locate(reading.node.start);
@@ -1797,6 +1731,83 @@ function slicer(bytes, { content, skipped }) {
         return position;
     };
     return ([from, to]) => bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
+}
+
+
+/***/ }),
+
+/***/ 5735:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ isNamedJson),
+/* harmony export */   D: () => (/* binding */ decode)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+
+const BYTE_ORDER_MARK = '\uFEFF';
+/**
+ * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with
+ * LF, CR LF or CR.
+ * Bytes that are not text come back as one problem at the first of them.
+ */
+function decode({ file, bytes }) {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    const decoded = buffer.toString('utf8');
+    const marked = decoded.startsWith(BYTE_ORDER_MARK);
+    const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, '\n');
+    const location = placesIn(content, file);
+    const diagnostic = (offset, message) => ({
+        diagnostic: { severity: 'error', summary: message, location: location(offset) },
+    });
+    if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+        return diagnostic(0, 'The payload is UTF-16 text; save it as UTF-8.');
+    }
+    const at = firstDifference(buffer, decoded);
+    if (at !== undefined) {
+        const before = buffer.toString('utf8', 0, at).length - (marked ? 1 : 0);
+        return diagnostic(before, `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
+    }
+    const nul = content.indexOf('\0');
+    if (nul >= 0) {
+        const offset = buffer.indexOf(0);
+        return diagnostic(nul, `The payload is not text: a NUL byte stands at offset ${offset}; save it as UTF-8 text.`);
+    }
+    return { text: { content, skipped: marked ? 3 : 0, locate: location } };
+}
+/** Where the bytes and the text that was decoded from them part: the decoder replaces what is not UTF-8. */
+function firstDifference(bytes, decoded) {
+    if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
+        return undefined;
+    return Buffer.from(decoded, 'utf8').findIndex((byte, index) => byte !== bytes[index]);
+}
+/** Whether the name of the text's file says that it is JSON. */
+function isNamedJson({ locate: location }) {
+    return /\.json$/i.test(location(0).file ?? '');
+}
+function placesIn(content, file) {
+    let starts;
+    return (offset) => {
+        starts ??= lineStarts(content);
+        let low = 0;
+        let high = starts.length;
+        while (high - low > 1) {
+            const middle = (low + high) >> 1;
+            if ((starts[middle] ?? 0) <= offset)
+                low = middle;
+            else
+                high = middle;
+        }
+        const position = { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+        return file === undefined ? position : { file, ...position };
+    };
+}
+function lineStarts(content) {
+    const starts = [0];
+    for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1))
+        starts.push(at + 1);
+    return starts;
 }
 
 
@@ -1907,8 +1918,8 @@ class ReadyQueue {
     }
 }
 
-// EXTERNAL MODULE: ./src/payload/parse.ts + 6 modules
-var parse = __webpack_require__(664);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
+var parse = __webpack_require__(3638);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/platform/request.ts

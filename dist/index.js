@@ -230,6 +230,18 @@ const inputTable = {
         group: 'directories',
         description: 'Title of the summary and of the comment, to distinguish several runs of one workflow',
     },
+    values: {
+        type: 'verbatim',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'YAML or JSON map of the values that replace placeholders such as `values.name` in payload files',
+    },
+    'values-file': {
+        type: 'text',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'Files with such maps, one path or glob per line; later ones win, and `values` wins over all of them',
+    },
     comment: {
         type: 'boolean',
         default: 'false',
@@ -926,8 +938,8 @@ async function logReport(report, log) {
         if (diff !== undefined)
             await log.group(`Difference of ${step.label}`, async () => log.info(diff));
     }
-    for (const { severity, summary: message, location } of report.diagnostics) {
-        log[severity](withPlace(message, location), location);
+    for (const { severity, summary, hint, location } of report.diagnostics) {
+        log[severity](withPlace(hint === undefined ? summary : `${summary} ${hint}`, location), location);
     }
     for (const { step, warnings = [] } of report.outcomes) {
         const { location } = step.document;
@@ -1228,7 +1240,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(224), __nccwpck_require__.e(532)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2532));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(224), __nccwpck_require__.e(482)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3482));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
@@ -1241,7 +1253,7 @@ async function run(inputs, context) {
         const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(45), __nccwpck_require__.e(224), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(224), __nccwpck_require__.e(532)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2532));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(224), __nccwpck_require__.e(482)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3482));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {

@@ -49,6 +49,8 @@ describe('readInputs', () => {
       planDigest: '',
       failOnChanges: false,
       title: '',
+      values: '',
+      valuesFile: '',
       waitForSettings: false,
       comment: false,
       githubToken: '',

@@ -180,6 +180,18 @@ export const inputTable = {
     group: 'directories',
     description: 'Title of the summary and of the comment, to distinguish several runs of one workflow',
   },
+  values: {
+    type: 'verbatim',
+    operations: [withPayload],
+    group: 'directories',
+    description: 'YAML or JSON map of the values that replace placeholders such as `values.name` in payload files',
+  },
+  'values-file': {
+    type: 'text',
+    operations: [withPayload],
+    group: 'directories',
+    description: 'Files with such maps, one path or glob per line; later ones win, and `values` wins over all of them',
+  },
   comment: {
     type: 'boolean',
     default: 'false',

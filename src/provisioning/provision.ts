@@ -1,9 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { kinds } from '../kinds/registry.ts';
-import type { Document, Payload } from '../payload/document.ts';
-import { parsePayload } from '../payload/parse.ts';
-import { readPayloads } from '../payload/sources.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { omitUndefined } from '../shared/defined.ts';
@@ -11,6 +8,7 @@ import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { type ApplyInputs, execute, planGraph, type RemoteStates } from './carry-out.ts';
 import { buildGraph, type Graph } from './graph.ts';
 import { openClient } from './open-client.ts';
+import { readDocuments } from './read-documents.ts';
 import { checkReferences } from './references.ts';
 import { ask, createReader, type Reader, refresh } from './refresh.ts';
 import type { OperationResult } from './result.ts';
@@ -44,18 +42,12 @@ export async function provision(inputs: Inputs, context: Context): Promise<Opera
 
 /** From the inputs to the plan, with all that is wrong on the way. After an error the plan is not complete. */
 async function readPlan(inputs: Inputs, context: Context): Promise<{ graph: Graph; diagnostics: Diagnostic[] }> {
-  const { payload, payloadFile } = inputs;
-  const wanted = payload === '' ? { payloadFile } : { payload };
-  const read = await readPayloads(wanted, context.environment.GITHUB_WORKSPACE ?? process.cwd());
-  if (hasError(read.diagnostics)) return { graph: noPlan, diagnostics: read.diagnostics };
-  const { documents, diagnostics } = parseSources(read.sources);
+  const workspace = context.environment.GITHUB_WORKSPACE ?? process.cwd();
+  const { documents, values, diagnostics } = await readDocuments(inputs, workspace);
   const { plan: graph, diagnostics: found } = buildGraph(documents, inputs);
   const all = [...diagnostics, ...found, ...checkTogether(graph, context)];
   keepNames(graph, all, inputs, context);
-  keepSecrets(
-    documents.map(({ value }) => value),
-    context,
-  );
+  keepSecrets([values, ...documents.map(({ value }) => value)], context);
   return { graph, diagnostics: all };
 }
 
@@ -71,16 +63,6 @@ async function checkRemotely({ steps }: Graph, reader: Reader, { environment }: 
     diagnostics.push(...((await kind.checkRemote?.(ofKind, environment, (request) => ask(reader, request))) ?? []));
   }
   return diagnostics;
-}
-
-const noPlan: Graph = { steps: [], dependencies: new Map() };
-
-function parseSources(sources: readonly Payload[]): { documents: Document[]; diagnostics: Diagnostic[] } {
-  const parsed = sources.map(parsePayload);
-  return {
-    documents: parsed.flatMap(({ documents }) => documents),
-    diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
-  };
 }
 
 /**

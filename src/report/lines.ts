@@ -18,8 +18,8 @@ export async function logReport(report: Report, log: Log): Promise<void> {
   for (const { step, diff } of report.outcomes) {
     if (diff !== undefined) await log.group(`Difference of ${step.label}`, async () => log.info(diff));
   }
-  for (const { severity, summary: message, location } of report.diagnostics) {
-    log[severity](withPlace(message, location), location);
+  for (const { severity, summary, hint, location } of report.diagnostics) {
+    log[severity](withPlace(hint === undefined ? summary : `${summary} ${hint}`, location), location);
   }
   for (const { step, warnings = [] } of report.outcomes) {
     const { location } = step.document;

@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { load } from 'js-yaml';
+import { parse } from 'yaml';
+import { mergeValues, replaceValues, Values } from '../../src/payload/values.ts';
+
+/** A placeholder for the value of this name. */
+const use = (name: string) => `$\{{ values.${name} }}`;
+
+function replace(text: string, values: Record<string, unknown>): string {
+  const { payload, diagnostics } = replaceValues({ bytes: Buffer.from(text) }, new Values(values));
+  assert.deepEqual(diagnostics, []);
+  return Buffer.from(payload.bytes).toString();
+}
+
+/** What is wrong, as `line:column severity summary`. */
+function problemsOf(text: string, values: Record<string, unknown>): string[] {
+  return replaceValues({ bytes: Buffer.from(text) }, new Values(values)).diagnostics.map(
+    ({ severity, summary, location }) => `${location?.line}:${location?.column} ${severity} ${summary}`,
+  );
+}
+
+/** Text that has broken replacements of other tools. */
+const naughty = [
+  '',
+  ' ',
+  ' leading',
+  'trailing ',
+  'yes',
+  'No',
+  'off',
+  'null',
+  '~',
+  '1.10',
+  '0123',
+  '1_000',
+  '0x1F',
+  '1e3',
+  '.inf',
+  '2026-01-01',
+  '12:30',
+  '<<',
+  '=',
+  '- a',
+  'a: b',
+  'a #b',
+  '#b',
+  '*alias',
+  '&anchor',
+  '!tag',
+  '%x',
+  '@x',
+  '`x`',
+  '[a]',
+  '{a: b}',
+  '"',
+  "'",
+  "it's",
+  '\\',
+  '\\n',
+  'line\nbreak',
+  '\n',
+  'end\n',
+  '\n\nstart',
+  'tab\tinside',
+  '\ttab',
+  'carriage\rreturn',
+  'a\r\nb',
+  '\u0000',
+  '\u0007',
+  '\u0085',
+  '\u2028',
+  '\uFEFF',
+  '😀',
+  'é',
+  '<+input>',
+  '<+secrets.getValue("a")>',
+  `${use('other')}`,
+  '$&',
+  '$1',
+  '--- a',
+  '---',
+  '...',
+  '? a',
+  '| a',
+  '> a',
+];
+
+const text = fc
+  .oneof(fc.constantFrom(...naughty), fc.string({ unit: 'binary' }), fc.string())
+  .filter((value) => value.isWellFormed());
+const scalar = fc.oneof(
+  text,
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.boolean(),
+  fc.constant(null),
+);
+/** `-0` is written as `0`. */
+const value = fc
+  .oneof(
+    scalar,
+    fc.array(scalar, { maxLength: 4 }),
+    fc.dictionary(
+      text.filter((key) => key !== '__proto__'),
+      fc.oneof(scalar, fc.array(scalar, { maxLength: 3 })),
+      { maxKeys: 4 },
+    ),
+  )
+  .map((given) => JSON.parse(JSON.stringify(given)) as unknown);
+
+/** A document with the placeholder in a scalar of each style, and the way to what stands there. */
+const whole: readonly [style: string, text: string][] = [
+  ['plain', `before: 1\nit: ${use('v')} # ${use('v')}\nafter: 2\n`],
+  ['double quotes', `before: 1\nit: "${use('v')}"\nafter: 2\n`],
+  ['single quotes', `before: 1\nit: '${use('v')}'\nafter: 2\n`],
+  ['a flow map', `before: 1\nit: "${use('v')}"\nafter: 2\nflow: {a: "${use('v')}"}\n`],
+  ['JSON', `{"before": 1, "it": "${use('v')}", "after": 2}`],
+];
+
+const inside: readonly [style: string, text: string, expected: (value: string) => string][] = [
+  ['plain', `before: 1\nit: a-${use('v')}-b\nafter: 2\n`, (v) => `a-${v}-b`],
+  ['plain, over two lines', `before: 1\nit: a ${use('v')}\n  b\nafter: 2\n`, (v) => `a ${v} b`],
+  ['double quotes', `before: 1\nit: "a\\t${use('v')}"\nafter: 2\n`, (v) => `a\t${v}`],
+  ['single quotes', `before: 1\nit: 'it''s ${use('v')}'\nafter: 2\n`, (v) => `it's ${v}`],
+  ['a literal block', `before: 1\nit: |\n   x ${use('v')}\n   y\nafter: 2\n`, (v) => `x ${v}\ny\n`],
+  ['a literal block that begins with it', `before: 1\nit: |-\n  ${use('v')}\nafter: 2\n`, (v) => v],
+  ['a literal block of a given indentation', `before: 1\nit: |2-\n    ${use('v')}\nafter: 2\n`, (v) => `  ${v}`],
+  ['a literal block that keeps its end', `before: 1\nit: |+\n  ${use('v')}\n\nafter: 2\n`, (v) => `${v}\n\n`],
+  ['a folded block', `before: 1\nit: >\n  x\n  ${use('v')}\nafter: 2\n`, (v) => `x ${v}\n`],
+  ['JSON', `{"before": 1, "it": "a ${use('v')}", "after": 2}`, (v) => `a ${v}`],
+];
+
+/** Two readers of YAML that share no code. */
+const readers: readonly [name: string, read: (text: string) => unknown][] = [
+  ['yaml', (given) => parse(given)],
+  ['js-yaml', (given) => load(given)],
+];
+
+describe('a scalar that is one placeholder', () => {
+  for (const [style, document] of whole) {
+    it(`takes any value with its own type: ${style}`, () => {
+      fc.assert(
+        fc.property(value, (v) => {
+          const replaced = replace(document, { v });
+          for (const [name, read] of readers) {
+            const found = read(replaced) as Record<string, unknown>;
+            assert.deepEqual([found.before, found.it, found.after], [1, v, 2], `${name}: ${replaced}`);
+          }
+        }),
+        { numRuns: 100 },
+      );
+    });
+  }
+
+  it('keeps text that looks like a number as text', () => {
+    assert.equal(replace(`a: ${use('v')}\n`, { v: '1.10' }), 'a: "1.10"\n');
+  });
+
+  it('takes infinity and what is not a number', () => {
+    assert.equal(replace(`a: ${use('v')}\n`, { v: [Infinity, -Infinity, NaN] }), 'a: [.inf, -.inf, .nan]\n');
+  });
+});
+
+describe('a placeholder inside text', () => {
+  for (const [style, document, expected] of inside) {
+    it(`takes any text: ${style}`, () => {
+      fc.assert(
+        fc.property(text, (v) => {
+          const replaced = replace(document, { v });
+          for (const [name, read] of readers) {
+            const found = read(replaced) as Record<string, unknown>;
+            assert.deepEqual([found.before, found.it, found.after], [1, expected(v), 2], `${name}: ${replaced}`);
+          }
+        }),
+        { numRuns: 100 },
+      );
+    });
+  }
+
+  it('takes numbers and truth values as text', () => {
+    assert.equal(replace(`a: v${use('n')}-${use('t')}\n`, { n: 1.5, t: true }), 'a: v1.5-true\n');
+  });
+
+  it('keeps a literal block a block where it can contain the text', () => {
+    assert.equal(replace(`a: |\n   x ${use('v')}\n`, { v: 'p\nq' }), 'a: |\n   x p\n   q\n');
+  });
+});
+
+describe('everything else', () => {
+  it('stays as it is, byte for byte', () => {
+    const rest = `# ${use('v')}\r\nb:   'x'   # y\r\nc: <+pipeline.name>\r\n\td: $\{{ github.ref }} $\{VAR}\r\n`;
+    assert.equal(replace(`a: ${use('v')}\r\n${rest}`, { v: 1 }), `a: 1\r\n${rest}`);
+  });
+
+  it('keeps its lines where the scalar has several', () => {
+    const replaced = replace(`a: "x\n  ${use('v')}"\nb: 1\n`, { v: 'y' });
+    assert.equal(replaced.split('\n').indexOf('b: 1'), 2);
+    assert.deepEqual(parse(replaced), { a: 'x y', b: 1 });
+  });
+
+  it('is not read again: a value is no template', () => {
+    assert.equal(replace(`a: "${use('v')}"\n`, { v: use('w'), w: 1 }), `a: "${use('w')}"\n`);
+  });
+});
+
+describe('what is wrong', () => {
+  const cases: readonly [what: string, text: string, values: Record<string, unknown>, problems: string[]][] = [
+    [
+      'an unknown name',
+      `a: 1\nb: x-${use('nam')}\n`,
+      { name: 1 },
+      ['2:6 error There is no value `nam` in the inputs `values` and `values-file`.'],
+    ],
+    [
+      'a name of every object',
+      `a: ${use('constructor')}\n`,
+      {},
+      ['1:4 error There is no value `constructor` in the inputs `values` and `values-file`.'],
+    ],
+    ['logic', `a: ${use("a || 'b'")}\n`, { a: 1 }, [`1:4 error \`${use("a || 'b'")}\` is not a placeholder.`]],
+    [
+      'a map inside text',
+      `a: x${use('m')}\n`,
+      { m: {} },
+      ['1:5 error The value `m` is a map and cannot be put into text.'],
+    ],
+    [
+      'null inside text',
+      `a: x${use('m')}\n`,
+      { m: null },
+      ['1:5 error The value `m` is empty and cannot be put into text.'],
+    ],
+    [
+      'no quotes in a list',
+      `a: [${use('v')}]\n`,
+      { v: 1 },
+      [`1:5 error YAML reads the braces of \`${use('v')}\` as a map here.`],
+    ],
+    ['a key', `${use('v')}: 1\n`, { v: 1 }, ['1:1 warning A placeholder in a key is not replaced.']],
+  ];
+  for (const [what, given, values, problems] of cases) {
+    it(`is reported where it stands: ${what}`, () => assert.deepEqual(problemsOf(given, values), problems));
+  }
+
+  it('comes with the nearest name', () => {
+    const { diagnostics } = replaceValues(
+      { bytes: Buffer.from(`a: ${use('db.hots')}\n`) },
+      new Values({ db: { host: 1 } }),
+    );
+    assert.equal(diagnostics[0]?.hint, 'Did you mean `values.db.host`?');
+  });
+});
+
+describe('values', () => {
+  it('are merged deeply, and the later one wins', () => {
+    const merged = mergeValues([
+      { a: { b: 1, c: [1] }, d: 1 },
+      { a: { c: [2] }, d: { e: 1 } },
+    ]);
+    assert.deepEqual(merged, { a: { b: 1, c: [2] }, d: { e: 1 } });
+  });
+
+  it('that no payload uses are known by name', () => {
+    const values = new Values({ a: { b: 1, c: 2 }, d: { e: 1 }, f: {}, g: 1 });
+    replaceValues({ bytes: Buffer.from(`x: ${use('a.b')}\ny: ${use('d')}\n`) }, values);
+    assert.deepEqual(values.unused(), ['a.c', 'f', 'g']);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { formatPath, walkFields } from '../shared/object.ts';
+import type { Document } from './document.ts';
+import { withLocations } from './parse.ts';
+
+/** Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. */
+const FOREIGN = /\$\{[A-Za-z_]\w*\}|\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
+const FOREIGN_ALONE = new RegExp(`^(?:${FOREIGN.source})$`);
+/** Fields that say what a resource is and where it belongs: a placeholder there would create a wrong resource. */
+const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
+
+/**
+ * Placeholders of other tools that look forgotten: errors in scopes and identifiers, warnings where they are a whole field.
+ * Inside longer text they may belong to a script, so they are left alone there.
+ */
+export function findForgottenPlaceholders(document: Document): Diagnostic[] {
+  if (!FOREIGN.test(Buffer.from(document.bytes).toString('latin1'))) return [];
+  const found: Diagnostic[] = [];
+  for (const { key, value, path } of walkFields(document.value)) {
+    if (typeof value !== 'string') continue;
+    const isIdentity = IDENTITY.test(key);
+    const placeholder = (isIdentity ? FOREIGN : FOREIGN_ALONE).exec(value)?.[0];
+    if (placeholder === undefined) continue;
+    found.push({
+      severity: isIdentity ? 'error' : 'warning',
+      summary: `\`${formatPath(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
+      hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
+      pointer: { path, at: 'value' },
+    });
+  }
+  return withLocations(document, found);
+}

@@ -1,0 +1,348 @@
+import { CST, Parser } from 'yaml';
+import { type Diagnostic, hasError, type Location } from '../shared/diagnostic.ts';
+import { isMap, type Mapping } from '../shared/object.ts';
+import { findNearest } from '../shared/suggest.ts';
+import type { Payload } from './document.ts';
+import { parsePayload } from './parse.ts';
+import { readPayloads } from './sources.ts';
+import { decode } from './text.ts';
+import { quoteYaml, writeFlowYaml, writePlainOrQuoted } from './write-yaml.ts';
+
+/** What every placeholder begins with; a payload without it is left alone. */
+const OPENING = /\$\{\{\s*values\b/;
+const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}/g;
+const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}$/;
+/** What no block scalar can contain in every version of YAML. */
+const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
+/** Everything that looks like a placeholder, whether or not it can be read. */
+const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
+
+/** The values of a run, by name, and which of them its payloads use. */
+export class Values {
+  /** All of them. */
+  readonly root: Mapping;
+  readonly #used = new Set<string>();
+
+  constructor(root: Mapping) {
+    this.root = root;
+  }
+
+  /** Whether there is a value of this dotted name, and what it is. Remembers that it was asked for. */
+  find(name: string): { readonly value: unknown } | undefined {
+    let value: unknown = this.root;
+    for (const part of name.split('.')) {
+      if (!isMap(value) || !Object.hasOwn(value, part)) return undefined;
+      value = value[part];
+    }
+    this.#used.add(name);
+    return { value };
+  }
+
+  /** The nearest existing name for one that does not exist. */
+  suggest(name: string): string | undefined {
+    return findNearest(name, namesIn(this.root));
+  }
+
+  /** The names of values that no placeholder uses, not even as a part of a map that one uses. */
+  unused(): string[] {
+    const isUsed = (name: string) => {
+      const parts = name.split('.');
+      return parts.some((_part, index) => this.#used.has(parts.slice(0, index + 1).join('.')));
+    };
+    return leavesIn(this.root).filter((name) => !isUsed(name));
+  }
+}
+
+/** The names of all values and of the maps that contain them. */
+function* namesIn(map: Mapping, prefix = ''): Generator<string> {
+  for (const [key, value] of Object.entries(map)) {
+    yield prefix + key;
+    if (isMap(value)) yield* namesIn(value, `${prefix}${key}.`);
+  }
+}
+
+function leavesIn(map: Mapping, prefix = ''): string[] {
+  return Object.entries(map).flatMap(([key, value]) =>
+    isMap(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key],
+  );
+}
+
+/**
+ * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`;
+ * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`.
+ *
+ * @param workspace absolute path of the checkout
+ */
+export async function readValues(
+  { inline, files }: { readonly inline: string; readonly files: string },
+  workspace: string,
+): Promise<{ readonly values: Values; readonly diagnostics: readonly Diagnostic[] }> {
+  const lines = files.split('\n').filter((line) => line.trim() !== '');
+  const read = await Promise.all(lines.map((line) => readPayloads({ payloadFile: line }, workspace)));
+  if (inline.trim() !== '') read.push(await readPayloads({ payload: inline }, workspace));
+  const diagnostics = read.flatMap((one) => one.diagnostics);
+  const maps: Mapping[] = [];
+  for (const payload of read.flatMap(({ sources }) => sources)) {
+    const { documents, diagnostics: found } = parsePayload(payload);
+    diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
+    const [document, second] = documents;
+    if (document === undefined) continue;
+    if (isMap(document.value) && second === undefined) maps.push(document.value);
+    else {
+      const name = payload.file === undefined ? 'The input `values`' : 'A values file';
+      const location = (second ?? document).location ?? { line: 1, column: 1 };
+      diagnostics.push({ severity: 'error', summary: `${name} must contain one map of names to values.`, location });
+    }
+  }
+  return { values: new Values(mergeValues(maps)), diagnostics };
+}
+
+/** Merges maps deeply; of two values under one name the later one wins. */
+export function mergeValues(maps: readonly Mapping[]): Mapping {
+  return maps.reduce((merged, map) => mergeInto(merged, map), {});
+}
+
+function mergeInto(earlier: Mapping, later: Mapping): Mapping {
+  const merged = new Map(Object.entries(earlier));
+  for (const [key, value] of Object.entries(later)) {
+    const before = merged.get(key);
+    merged.set(key, isMap(before) && isMap(value) ? mergeInto(before, value) : value);
+  }
+  // From entries and not by assignment, which would treat `__proto__` as something other than a key.
+  return Object.fromEntries(merged);
+}
+
+/**
+ * The payload with `${{ values.name }}` replaced in its scalars. A scalar that is one placeholder takes the value with its
+ * own type; inside text a placeholder takes text. Keys, comments and all other bytes stay as they are, and so do the numbers
+ * of the lines that follow unless a block scalar takes a text of several lines.
+ */
+export function replaceValues(
+  payload: Payload,
+  values: Values,
+): { readonly payload: Payload; readonly diagnostics: readonly Diagnostic[] } {
+  const decoded = decode(payload);
+  // A payload that cannot be decoded is reported when it is parsed.
+  if ('diagnostic' in decoded || !OPENING.test(decoded.text.content)) return { payload, diagnostics: [] };
+  const { content, locate } = decoded.text;
+  const replacement = new Replacement(content, values, locate);
+  const replaced = replacement.run();
+  const { diagnostics } = replacement;
+  if (hasError(diagnostics)) return { payload, diagnostics };
+  return { payload: { ...payload, bytes: Buffer.from(replaced, 'utf8') }, diagnostics };
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+type Span = readonly [start: number, end: number];
+
+/** One pass over the tokens of a text. */
+class Replacement {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #content: string;
+  readonly #values: Values;
+  readonly #locate: (offset: number) => Location;
+  readonly #edits: Edit[] = [];
+  /** Scalars, keys and comments: where a placeholder may stand. */
+  readonly #known: Span[] = [];
+
+  constructor(content: string, values: Values, locate: (offset: number) => Location) {
+    this.#content = content;
+    this.#values = values;
+    this.#locate = locate;
+  }
+
+  run(): string {
+    for (const token of new Parser().parse(this.#content)) this.#visit(token, false);
+    this.#reportStrays();
+    let text = '';
+    let at = 0;
+    for (const { start, end, text: replacement } of this.#edits) {
+      text += this.#content.slice(at, start) + replacement;
+      at = end;
+    }
+    return text + this.#content.slice(at);
+  }
+
+  /** Walks the tokens in the order of the text, without recursion, so that a deep payload cannot exhaust the stack. */
+  #visit(root: CST.Token, rootIsKey: boolean): void {
+    const waiting: { readonly token: CST.Token | CST.SourceToken; readonly isKey: boolean }[] = [
+      { token: root, isKey: rootIsKey },
+    ];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { token, isKey } = next;
+      switch (token.type) {
+        case 'document':
+          this.#push(waiting, [...token.start, token.value, ...(token.end ?? [])], false);
+          break;
+        case 'block-map':
+        case 'block-seq':
+        case 'flow-collection':
+          this.#pushItems(waiting, token, isKey);
+          break;
+        case 'scalar':
+        case 'single-quoted-scalar':
+        case 'double-quoted-scalar':
+          this.#push(waiting, token.end ?? [], false);
+          this.#scalar(token, isKey);
+          break;
+        case 'block-scalar':
+          for (const prop of token.props) if (prop.type === 'comment') this.#scan(prop as CST.SourceToken);
+          this.#blockScalar(token);
+          break;
+        case 'comment':
+          this.#scan(token);
+          break;
+        default:
+      }
+    }
+  }
+
+  #push(
+    waiting: { readonly token: CST.Token | CST.SourceToken; readonly isKey: boolean }[],
+    tokens: readonly (CST.Token | CST.SourceToken | null | undefined)[],
+    isKey: boolean,
+  ): void {
+    for (const token of tokens.toReversed()) if (token) waiting.push({ token, isKey });
+  }
+
+  #pushItems(
+    waiting: { readonly token: CST.Token | CST.SourceToken; readonly isKey: boolean }[],
+    token: CST.BlockMap | CST.BlockSequence | CST.FlowCollection,
+    isKey: boolean,
+  ): void {
+    if (token.type === 'flow-collection') this.#push(waiting, token.end, false);
+    const isMapping = token.type === 'block-map' || (token.type === 'flow-collection' && token.start.source === '{');
+    for (const { start, key, sep, value } of token.items.toReversed()) {
+      this.#push(waiting, [value], isKey);
+      this.#push(waiting, sep ?? [], false);
+      this.#push(waiting, [key], isKey || isMapping || sep?.some(({ type }) => type === 'map-value-ind') === true);
+      this.#push(waiting, start, false);
+    }
+  }
+
+  #scan({ offset, source }: CST.SourceToken): void {
+    this.#known.push([offset, offset + source.length]);
+  }
+
+  #scalar(token: CST.FlowScalar, isKey: boolean): void {
+    const { offset, source } = token;
+    const end = offset + source.length;
+    this.#known.push([offset, end]);
+    if (!OPENING.test(source)) return;
+    if (isKey) {
+      this.#warnOfKey(offset);
+      return;
+    }
+    const { value: written } = CST.resolveAsScalar(token, true);
+    const replaced = this.#valueOf(written, offset, source);
+    if (replaced === undefined) return;
+    const text = typeof replaced.value === 'string' ? writeAs(token, replaced.value) : writeFlowYaml(replaced.value);
+    // Lines that the scalar gives up stay as empty ones, so that all that follows keeps its line.
+    const lines = source.split('\n').length - 1;
+    this.#edits.push({ start: offset, end, text: text + '\n'.repeat(lines) });
+  }
+
+  #blockScalar(token: CST.BlockScalar): void {
+    const header = token.props.map((prop) => (prop as CST.SourceToken).source);
+    const start = token.offset + header.join('').length;
+    const end = start + token.source.length;
+    this.#known.push([start, end]);
+    if (!OPENING.test(token.source)) return;
+    const { value: written } = CST.resolveAsScalar(token, true);
+    const replaced = this.#textOf(written, start, token.source);
+    if (replaced === undefined) return;
+    const indentation = /^ */m.exec(token.source.replace(/^(?: *\r?\n)*/, ''))?.[0] ?? '';
+    const source = token.source.replaceAll(PLACEHOLDERS, (_match, name: string) =>
+      String(this.#values.find(name.slice(1))?.value).replaceAll('\n', `\n${indentation}`),
+    );
+    const fits = !UNPRINTABLE.test(replaced) && CST.resolveAsScalar({ ...token, source }, true).value === replaced;
+    if (fits) {
+      this.#edits.push({ start, end, text: source });
+      return;
+    }
+    // A text that this block cannot contain, such as one that begins with a space, is written in quotes.
+    const lines = token.source.split('\n').length - 1;
+    const comment = header.find((part) => part.startsWith('#'));
+    const text = quoteYaml(replaced) + (comment === undefined ? '' : ` ${comment}`);
+    this.#edits.push({ start: token.offset, end, text: text + '\n'.repeat(lines + 1) });
+  }
+
+  /** What a flow scalar becomes; `undefined` where a placeholder in it cannot be replaced, which is reported. */
+  #valueOf(written: string, offset: number, source: string): { readonly value: unknown } | undefined {
+    const name = SINGLE_PLACEHOLDER.exec(written)?.[1];
+    if (name === undefined) {
+      const text = this.#textOf(written, offset, source);
+      return text === undefined ? undefined : { value: text };
+    }
+    const found = this.#values.find(name.slice(1));
+    if (found === undefined) this.#reportUnknown(name.slice(1), offset + source.search(OPENING));
+    return found;
+  }
+
+  /** The text that a scalar becomes. */
+  #textOf(written: string, offset: number, source: string): string | undefined {
+    const reported = this.diagnostics.length;
+    for (const attempt of source.matchAll(ATTEMPTS)) this.#checkInText(attempt[0], offset + attempt.index);
+    if (this.diagnostics.length > reported) return undefined;
+    return written.replaceAll(PLACEHOLDERS, (_match, name: string) => String(this.#values.find(name.slice(1))?.value));
+  }
+
+  #checkInText(attempt: string, offset: number): void {
+    const name = SINGLE_PLACEHOLDER.exec(attempt)?.[1]?.slice(1);
+    const found = name === undefined ? undefined : this.#values.find(name);
+    if (name === undefined) this.#reportUnreadable(attempt, offset);
+    else if (found === undefined) this.#reportUnknown(name, offset);
+    else if (typeof found.value === 'object') {
+      const what = found.value === null ? 'empty' : Array.isArray(found.value) ? 'a list' : 'a map';
+      const summary = `The value \`${name}\` is ${what} and cannot be put into text.`;
+      this.#report(offset, summary, 'Use it as a whole field, or use a text.');
+    }
+  }
+
+  /** Placeholders outside of scalars: unquoted in a flow collection, YAML reads their braces as a map. */
+  #reportStrays(): void {
+    let span = 0;
+    for (const { 0: attempt, index } of this.#content.matchAll(ATTEMPTS)) {
+      while ((this.#known[span]?.[1] ?? Number.POSITIVE_INFINITY) <= index) span++;
+      const [start, end] = this.#known[span] ?? [Number.POSITIVE_INFINITY, 0];
+      if (start <= index && index + attempt.length <= end) continue;
+      this.#report(index, `YAML reads the braces of \`${attempt}\` as a map here.`, 'Put the placeholder in quotes.');
+    }
+  }
+
+  #warnOfKey(offset: number): void {
+    const summary = 'A placeholder in a key is not replaced.';
+    this.diagnostics.push({ severity: 'warning', summary, location: this.#locate(offset) });
+  }
+
+  #reportUnknown(name: string, offset: number): void {
+    const near = this.#values.suggest(name);
+    const hint = near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
+    this.#report(offset, `There is no value \`${name}\` in the inputs \`values\` and \`values-file\`.`, hint);
+  }
+
+  #reportUnreadable(attempt: string, offset: number): void {
+    const summary = `\`${attempt}\` is not a placeholder.`;
+    this.#report(
+      offset,
+      summary,
+      `Write \`$\{{ values.name }}\`; names are letters, digits, \`_\` and \`-\`, and nothing is computed.`,
+    );
+  }
+
+  #report(offset: number, summary: string, hint?: string): void {
+    const location = this.#locate(offset);
+    this.diagnostics.push({ severity: 'error', summary, location, ...(hint !== undefined && { hint }) });
+  }
+}
+
+function writeAs({ type }: CST.FlowScalar, text: string): string {
+  if (type === 'double-quoted-scalar') return quoteYaml(text);
+  if (type === 'scalar') return writePlainOrQuoted(text);
+  return /^[^\p{C}\u2028\u2029]*$/u.test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
+}

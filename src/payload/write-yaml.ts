@@ -1,0 +1,38 @@
+/**
+ * Writes values as YAML that YAML 1.1, YAML 1.2 and, for what it quotes, JSON all read as the same value. The platform
+ * reads YAML 1.1 (docs/platform-api.md, Pipelines).
+ */
+
+/** Characters that a reader of YAML may refuse, or take for a line break, when they are not escaped. */
+const ESCAPED = /[\p{C}\u2028\u2029]/gu;
+
+/** Text in double quotes, on one line. */
+export function quoteYaml(text: string): string {
+  return JSON.stringify(text).replaceAll(ESCAPED, (character) =>
+    [...character]
+      .flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index)))
+      .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}
+
+/** Words that some version of YAML reads as something other than text. */
+const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
+/** Text that every version of YAML reads as itself without quotes, in any position. */
+const PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
+
+/** Text without quotes where that is safe, else in double quotes. */
+export function writePlainOrQuoted(text: string): string {
+  return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
+}
+
+/** A value on one line: text in double quotes, lists and maps in flow style. */
+export function writeFlowYaml(value: unknown): string {
+  if (typeof value === 'string') return quoteYaml(value);
+  if (Array.isArray(value)) return `[${value.map(writeFlowYaml).join(', ')}]`;
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return Number.isNaN(value) ? '.nan' : value > 0 ? '.inf' : '-.inf';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, item]) => `${quoteYaml(key)}: ${writeFlowYaml(item)}`);
+  return `{${entries.join(', ')}}`;
+}
