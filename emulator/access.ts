@@ -1,8 +1,8 @@
-import { accessDenied, refused } from './answer.ts';
 import { matchesGlob } from './glob.ts';
-import type { Place, RoleBinding, State } from './state.ts';
+import { denyAccess, refuse } from './response.ts';
+import type { RoleBinding, Scope, State } from './state.ts';
 
-/** Who calls, with the roles it holds. */
+/** Who calls, with its roles. */
 export interface Caller {
   /** Name for the log, without any secret. */
   readonly name: string;
@@ -13,91 +13,94 @@ export interface Caller {
 export interface Need {
   readonly permission: string;
   readonly resourceType: string;
-  readonly place: Place;
+  readonly scope: Scope;
   readonly identifier?: string;
 }
+
+/** What the administrators of an organization or a project may do to the resources in it. */
+const deliveryPermissions = [
+  'core_connector_*',
+  'core_pipeline_*',
+  'core_setting_*',
+  'core_service_*',
+  'core_environment_*',
+  'core_environmentgroup_*',
+  'core_template_*',
+  'core_secret_*',
+  'core_variable_*',
+];
 
 const builtIn: Readonly<Record<string, readonly string[]>> = {
   _account_admin: ['*'],
   _account_viewer: ['core_*_view'],
-  _organization_admin: [
-    'core_organization_view',
-    'core_organization_edit',
-    'core_project_*',
-    'core_connector_*',
-    'core_pipeline_*',
-    'core_setting_*',
-  ],
-  _project_admin: [
-    'core_project_view',
-    'core_project_edit',
-    'core_project_delete',
-    'core_connector_*',
-    'core_pipeline_*',
-    'core_setting_*',
-  ],
+  _organization_admin: ['core_organization_view', 'core_organization_edit', 'core_project_*', ...deliveryPermissions],
+  _project_admin: ['core_project_view', 'core_project_edit', 'core_project_delete', ...deliveryPermissions],
 };
 
 /** Names of the roles that every account has. */
 export const builtInRoles: readonly string[] = Object.keys(builtIn);
 
-/** Every refusal of a token looks like this, whatever the reason (docs/platform-api.md, JWT conditions and Tokens). */
-export function invalidToken(account: string, code = 'INVALID_TOKEN'): Error {
-  const message = `Invalid call: Invalid token or token expired. Account id for API called: ${account}`;
-  return refused(401, code, message);
+/** Throws 401. A token is always refused like this, for any reason (docs/platform-api.md, Tokens). */
+export function refuseToken(account: string, code = 'INVALID_TOKEN'): never {
+  refuse(401, code, `Invalid call: Invalid token or token expired. Account id for API called: ${account}`);
 }
 
 /**
- * Finds who holds the token, in the account that the request names (docs/platform-api.md, Requests and Tokens).
- * Refuses with 401; `note` hears the true reason.
+ * Finds who uses the token, in the account that the request names (docs/platform-api.md, Requests and Tokens).
+ * Throws 401; `note` receives the
+ * true reason.
  */
-export function callerOf(
+export function findCaller(
   state: State,
   token: string | undefined,
   account: string,
   now: number,
   note: (reason: string) => void,
 ): Caller {
-  const refuse = (reason: string, code?: string) => {
+  const refuseWith = (reason: string, code?: string): never => {
     note(reason);
-    return invalidToken(account, code);
+    return refuseToken(account, code);
   };
-  if (token === undefined || token === '') throw refuse('the request carries no token');
-  if (account !== state.account) throw refuse(`the request names another account than ${state.account}`);
+  if (token === undefined || token === '') return refuseWith('the request has no token');
+  if (account !== state.account) return refuseWith(`the request names another account than ${state.account}`);
   const key = state.keys.get(token);
-  if (key === undefined) throw refuse('the token is not known, or was rotated');
-  if (key.expiresAt !== undefined && key.expiresAt <= now) throw refuse('the token has expired', 'EXPIRED_TOKEN');
+  if (key === undefined) return refuseWith('the token is unknown, or was rotated');
+  if (key.expiresAt !== undefined && key.expiresAt <= now) return refuseWith('the token has expired', 'EXPIRED_TOKEN');
   if (key.serviceAccount === undefined) return { name: 'a personal token', roles: key.roles };
-  return serviceAccountCaller(state, key.serviceAccount, (reason) => refuse(reason));
+  return findServiceAccount(state, key.serviceAccount) ?? refuseWith(absenceOf(key.serviceAccount));
 }
 
-/** The caller that a service account is; `missing` makes the error for an account that does not exist. */
-export function serviceAccountCaller(state: State, identifier: string, missing: (reason: string) => Error): Caller {
+/** The caller that a service account is; `undefined` where there is no such account. */
+export function findServiceAccount(state: State, identifier: string): Caller | undefined {
   const account = state.serviceAccounts.get(identifier);
-  if (account === undefined) throw missing(`the service account ${JSON.stringify(identifier)} does not exist`);
-  return { name: `service account ${identifier}`, roles: account.roles };
+  return account && { name: `service account ${identifier}`, roles: account.roles };
 }
 
-/** Whether one of the caller's roles gives the permission in the place or above it. */
-function permits(state: State, caller: Caller, permission: string, place: Place): boolean {
+/** Why a token of a service account that is not there is refused. */
+export function absenceOf(serviceAccount: string): string {
+  return `the service account ${JSON.stringify(serviceAccount)} does not exist`;
+}
+
+/** Whether one of the caller's roles gives the permission in the scope or above it. */
+function permits(state: State, caller: Caller, permission: string, scope: Scope): boolean {
   return caller.roles.some((binding) => {
-    if (binding.org !== undefined && binding.org !== place.org) return false;
-    if (binding.project !== undefined && binding.project !== place.project) return false;
+    if (binding.org !== undefined && binding.org !== scope.org) return false;
+    if (binding.project !== undefined && binding.project !== scope.project) return false;
     return permissionsOf(state, binding.role).some((pattern) => matchesGlob(pattern, permission));
   });
 }
 
-/** Refuses with 403 (shape C) where the caller lacks the permission. */
+/** Throws 403 (shape C) where the caller lacks the permission. */
 export function authorize(state: State, caller: Caller, need: Need): void {
-  if (permits(state, caller, need.permission, need.place)) return;
-  throw accessDenied({
+  if (permits(state, caller, need.permission, need.scope)) return;
+  denyAccess({
     permission: need.permission,
     resourceType: need.resourceType,
     resourceIdentifier: need.identifier ?? null,
     resourceScope: {
       accountIdentifier: state.account,
-      orgIdentifier: need.place.org ?? null,
-      projectIdentifier: need.place.project ?? null,
+      orgIdentifier: need.scope.org ?? null,
+      projectIdentifier: need.scope.project ?? null,
     },
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../src/shared/clock.ts';
 import type { FaultRule, Faults } from './faults.ts';
 import type { Recorder } from './recorder.ts';
-import { addSeed, type Seed, seedFrom } from './seed.ts';
+import { addSeed, type Seed, seedOf } from './seed.ts';
 import type { State } from './state.ts';
 import { maskTokens, rotatedToken, tokenId } from './tokens.ts';
 
@@ -23,17 +23,17 @@ export function addControl(server: FastifyInstance, { state, clock, faults, reco
     server.route({
       method,
       url: `${controlPath}${path}`,
-      handler: async (request, reply) => answer(request, reply, recorder, act),
+      handler: async (request, reply) => respond(request, reply, recorder, act),
     });
 
-  route('GET', '/state', () => seedFrom(state));
+  route('GET', '/state', () => seedOf(state));
   route('POST', '/state', (seed) => {
     addSeed(state, seed);
-    return seedFrom(state);
+    return seedOf(state);
   });
   route('POST', '/save', async () => {
     if (save === undefined) throw new Error('There is no file to save to; start the emulator with --state.');
-    await save(seedFrom(state));
+    await save(seedOf(state));
     return {};
   });
   route('GET', '/faults', () => faults.list());
@@ -76,7 +76,7 @@ export function addControl(server: FastifyInstance, { state, clock, faults, reco
 }
 
 /** A web page may not use the interface, and its calls are not among the recorded requests. */
-async function answer(
+async function respond(
   request: FastifyRequest,
   reply: FastifyReply,
   recorder: Recorder,

@@ -5,20 +5,20 @@ import { type FaultRule, Faults } from './faults.ts';
 import { MovableClock } from './movable-clock.ts';
 import { type RateLimit, RateLimiter } from './rate-limit.ts';
 import { type RecordedRequest, Recorder } from './recorder.ts';
-import { type Seed, stateFrom } from './seed.ts';
+import { type Seed, stateOf } from './seed.ts';
 import { createServer } from './server.ts';
-import { administratorKey, type State, scimKey } from './state.ts';
+import { requireAdministratorKey, requireScimKey, type State } from './state.ts';
 
 export type { FaultRule } from './faults.ts';
 export type { RecordedRequest } from './recorder.ts';
 export type { Seed } from './seed.ts';
 
 export interface EmulatorOptions {
-  /** Address to bind to; loopback unless told otherwise. */
+  /** Address to bind to; loopback by default. */
   readonly host?: string;
-  /** Port to bind to; a free one unless told otherwise. */
+  /** Port to bind to; a free one by default. */
   readonly port?: number;
-  /** What it holds from the start (docs/emulator.md). */
+  /** What it contains from the start (docs/emulator.md). */
   readonly seed?: Seed;
   /** Time as the platform sees it; faults wait by the real one. */
   readonly clock?: Clock;
@@ -28,12 +28,12 @@ export interface EmulatorOptions {
   readonly tls?: { readonly key: string; readonly cert: string };
   /** Path below which the platform answers, such as `/gratis`. */
   readonly prefix?: string;
-  /** Limits that hold for each key; none unless told otherwise. */
+  /** Limits that apply to each key; none by default. */
   readonly rateLimits?: readonly RateLimit[];
   readonly faults?: readonly FaultRule[];
   /** The longest page that any list call gives, below the platform's own maximum. */
   readonly pageCap?: number;
-  /** How many requests it keeps a record of, the youngest; all unless told otherwise. */
+  /** How many requests it keeps a record of, the youngest; all by default. */
   readonly recorded?: number;
   /** Opens the control interface under `/__emulator`. */
   readonly control?: boolean;
@@ -64,9 +64,9 @@ export interface Emulator {
 /** Starts the platform on a loopback port. Throws where the seed or a fault is wrong, or the port is taken. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
-  const state = stateFrom(seed);
-  const apiKey = administratorKey(state);
-  const scimToken = scimKey(state);
+  const state = stateOf(seed);
+  const apiKey = requireAdministratorKey(state);
+  const scimToken = requireScimKey(state);
   const clock = new MovableClock(options.clock ?? systemClock);
   const faults = new Faults();
   for (const rule of options.faults ?? []) faults.add(rule);

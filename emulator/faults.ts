@@ -1,10 +1,14 @@
 import * as v from 'valibot';
-import { parse } from 'yaml';
-import { type Answer, error as errorBody } from './answer.ts';
-import type { FailedSettings } from './exchange.ts';
+import { fieldOf, isMap, type Mapping, mapOf } from '../src/shared/object.ts';
+import type { Collection } from './collection.ts';
+import { collections } from './collections/index.ts';
+import { pipelines } from './collections/pipelines.ts';
 import { matchesGlob } from './glob.ts';
-import { denial } from './policy.ts';
-import { randomNumbers } from './random.ts';
+import { denialOf } from './policy.ts';
+import { randomNumbersOf } from './random.ts';
+import type { FailedSettings } from './request.ts';
+import { errorBodyOf, type Response, successOf } from './response.ts';
+import { parseYaml } from './yaml.ts';
 
 const text = v.string();
 const status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
@@ -13,16 +17,16 @@ const when = v.optional(v.picklist(['before', 'after']));
 
 /** Which requests a rule is about, and how many of them. */
 const match = {
-  method: v.optional(v.picklist(['GET', 'POST', 'PUT'])),
+  method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE'])),
   /** Pattern of the path below the base address, `*` for any run of characters. */
   path: v.optional(text),
   /** Identifier in the path or in the body. */
   identifier: v.optional(text),
-  /** How many requests it strikes: one, unless said otherwise; with `share` all. */
+  /** How many requests it applies to: one by default; with `share` all. */
   times: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal('always')])),
-  /** How many matching requests it lets pass first. */
+  /** How many matching requests pass before it applies. */
   skip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** Which share of the matching requests it strikes, from 0 to 1, by a sequence that `seed` fixes. */
+  /** Which share of the matching requests it applies to, from 0 to 1, by a sequence that `seed` fixes. */
   share: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   seed: v.optional(v.number()),
 };
@@ -64,6 +68,9 @@ const faultRuleSchema = v.variant('kind', [
   v.strictObject({ ...match, kind: v.literal('stalled-headers'), when }),
   v.strictObject({ ...match, kind: v.literal('stalled-body') }),
   v.strictObject({ ...match, kind: v.literal('truncated-body') }),
+  v.strictObject({ ...match, kind: v.literal('trigger-error'), when, errors: v.optional(v.record(text, text)) }),
+  v.strictObject({ ...match, kind: v.literal('empty-data'), when }),
+  v.strictObject({ ...match, kind: v.literal('edit'), set: v.record(text, v.unknown()) }),
   v.strictObject({ ...match, kind: v.literal('null-correlation-id') }),
   v.strictObject({ ...match, kind: v.literal('numeric-code') }),
   v.strictObject({
@@ -76,18 +83,19 @@ const faultRuleSchema = v.variant('kind', [
 
 export type FaultRule = v.InferInput<typeof faultRuleSchema>;
 
-/** What goes wrong on the wire while the answer is sent. */
+/** What goes wrong on the wire while the response is sent. */
 export type WireFault = 'reset' | 'stalled-headers' | 'stalled-body' | 'truncated-body';
 
-/** The request that a rule is held against. */
-export interface Struck {
+/** The request that a rule is compared with. */
+export interface FaultyRequest {
   readonly method: string;
   readonly path: string;
   readonly body: Buffer;
 }
 
 /** Everything that the rules do to one request. */
-export interface Strike {
+export interface Effect {
+  /** Milliseconds. */
   readonly delay: number;
   /** Whether the change is made. */
   readonly run: boolean;
@@ -95,20 +103,23 @@ export interface Strike {
   readonly wire?: WireFault;
   /** Names of the faults, for the log. */
   readonly names: readonly string[];
-  /** Makes the answer to be sent of the platform's own; that is absent when the change is not made. */
-  answer(own: Answer | undefined, context: { account: string; correlationId: string; now: number }): Answer | undefined;
+  /** Makes the response to be sent out of the platform's own, which is absent where the change is not made. */
+  responseOf(
+    own: Response | undefined,
+    context: { account: string; correlationId: string; now: number },
+  ): Response | undefined;
 }
 
-interface Armed {
+interface ActiveRule {
   readonly rule: FaultRule;
   readonly random: () => number;
   skip: number;
   left: number;
 }
 
-/** The faults that are set, and how often each is still to strike. */
+/** The faults that are set, and how often each still applies. */
 export class Faults {
-  #armed: Armed[] = [];
+  #active: ActiveRule[] = [];
 
   /** Sets a further fault. Throws with what is wrong with the rule. */
   add(rule: FaultRule): void {
@@ -118,45 +129,46 @@ export class Faults {
       throw new Error(`The fault cannot be set: ${problems.join('; ')}.`);
     }
     const { times = rule.share === undefined ? 1 : 'always', skip = 0, seed = 1 } = rule;
-    this.#armed.push({ rule, random: randomNumbers(seed), skip, left: times === 'always' ? Infinity : times });
+    this.#active.push({ rule, random: randomNumbersOf(seed), skip, left: times === 'always' ? Infinity : times });
   }
 
   clear(): void {
-    this.#armed = [];
+    this.#active = [];
   }
 
-  /** The rules that may still strike, with how often (`null` for always). */
+  /** The rules that may still apply, with how often (`null` for always). */
   list(): { readonly rule: FaultRule; readonly left: number | null }[] {
-    return this.#armed.map(({ rule, left }) => ({ rule, left: left === Infinity ? null : left }));
+    return this.#active.map(({ rule, left }) => ({ rule, left: left === Infinity ? null : left }));
   }
 
-  /** What befalls the request; every rule that strikes is counted down. Only the first that decides its end strikes. */
-  strike(request: Struck): Strike {
-    const striking: FaultRule[] = [];
-    for (const armed of this.#armed) {
-      if (decides(armed.rule) && striking.some(decides)) continue;
-      if (strikes(armed, request)) striking.push(armed.rule);
+  /** What happens to the request; every rule that applies is counted down. Of those that decide its end only the first applies. */
+  apply(request: FaultyRequest): Effect {
+    const applied: FaultRule[] = [];
+    for (const active of this.#active) {
+      if (decidesEnd(active.rule) && applied.some(decidesEnd)) continue;
+      if (countDown(active, request)) applied.push(active.rule);
     }
-    this.#armed = this.#armed.filter(({ left }) => left > 0);
-    return strikeOf(striking, request);
+    this.#active = this.#active.filter(({ left }) => left > 0);
+    return effectOf(applied, request);
   }
 }
 
-function strikes(armed: Armed, request: Struck): boolean {
-  const { rule } = armed;
+/** Whether a rule applies to the request, which then is counted. */
+function countDown(active: ActiveRule, request: FaultyRequest): boolean {
+  const { rule } = active;
   if (rule.method !== undefined && rule.method !== request.method) return false;
   if (rule.path !== undefined && !matchesGlob(rule.path, request.path)) return false;
-  if (rule.identifier !== undefined && !identifiersIn(request).includes(rule.identifier)) return false;
-  if (rule.share !== undefined && armed.random() >= rule.share) return false;
-  if (armed.skip > 0) {
-    armed.skip--;
+  if (rule.identifier !== undefined && !identifiersOf(request).includes(rule.identifier)) return false;
+  if (rule.share !== undefined && active.random() >= rule.share) return false;
+  if (active.skip > 0) {
+    active.skip--;
     return false;
   }
-  armed.left--;
+  active.left--;
   return true;
 }
 
-function strikeOf(rules: readonly FaultRule[], request: Struck): Strike {
+function effectOf(rules: readonly FaultRule[], request: FaultyRequest): Effect {
   const wire = rules.map(({ kind }) => kind).find(isWireFault);
   const failing = rules.find((rule) => rule.kind === 'failed-settings');
   const message = failing?.message ?? 'The plan of the account does not allow to edit this setting';
@@ -166,25 +178,22 @@ function strikeOf(rules: readonly FaultRule[], request: Struck): Strike {
     ...(failing && { failedSettings: { identifiers: failing.identifiers, message } }),
     ...(wire && { wire }),
     names: rules.map(({ kind }) => kind),
-    answer(own, context) {
-      const deciding = rules.find(decides);
-      let answer = (deciding && replacementOf(deciding, request, context)) ?? own;
-      if (rules.some(({ kind }) => kind === 'null-correlation-id'))
-        answer = withField(answer, 'correlationId', () => null);
-      if (rules.some(({ kind }) => kind === 'numeric-code')) answer = withField(answer, 'code', (_, status) => status);
-      return answer;
+    responseOf(own, context) {
+      const deciding = rules.find(decidesEnd);
+      const response = (deciding && replacementOf(deciding, request, context)) ?? own;
+      return rules.reduce<Response | undefined>((edited, rule) => edited && edit(edited, rule), response);
     },
   };
 }
 
-/** Whether the fault settles how the request ends; the others only touch the answer that comes anyway. */
-function decides({ kind }: FaultRule): boolean {
-  return !['latency', 'null-correlation-id', 'numeric-code', 'failed-settings'].includes(kind);
+/** Whether the fault decides how the request ends; the others only change the response that comes anyway. */
+function decidesEnd({ kind }: FaultRule): boolean {
+  return !['latency', 'null-correlation-id', 'numeric-code', 'failed-settings', 'edit'].includes(kind);
 }
 
-/** A body can stall or be cut only where there is an answer, so the change is made; else `when` says so. */
+/** A body can stall or be cut only where there is a response, so the change is made; else `when` says so. */
 function preventsChange(rule: FaultRule): boolean {
-  if (!decides(rule) || rule.kind === 'stalled-body' || rule.kind === 'truncated-body') return false;
+  if (!decidesEnd(rule) || rule.kind === 'stalled-body' || rule.kind === 'truncated-body') return false;
   return !('when' in rule && rule.when === 'after');
 }
 
@@ -192,25 +201,25 @@ function isWireFault(kind: FaultRule['kind']): kind is WireFault {
   return kind === 'reset' || kind === 'stalled-headers' || kind === 'stalled-body' || kind === 'truncated-body';
 }
 
-/** The answer that stands in for the platform's own; `undefined` for faults that leave the answer alone. */
+/** The response that replaces the platform's own; `undefined` for faults that leave it alone. */
 function replacementOf(
   rule: FaultRule,
-  request: Struck,
+  request: FaultyRequest,
   { account, correlationId, now }: { account: string; correlationId: string; now: number },
-): Answer | undefined {
-  const identifier = identifiersIn(request)[0] ?? '';
+): Response | undefined {
+  const identifier = identifiersOf(request)[0] ?? '';
   switch (rule.kind) {
     case 'throttle': {
       const { retryAfter, form = 'seconds', status = 429 } = rule;
       const date = () => new Date(Date.now() + Number(retryAfter) * 1000).toUTCString();
       const value = form === 'date' ? date : () => String(retryAfter);
       const headers = retryAfter === undefined ? {} : { 'retry-after': value() };
-      return { status, headers, body: errorBody('TOO_MANY_REQUESTS', 'Too many requests', correlationId) };
+      return { status, headers, body: errorBodyOf('TOO_MANY_REQUESTS', 'Too many requests', correlationId) };
     }
     case 'error':
       return shaped(rule, correlationId);
     case 'html': {
-      const body = `<!DOCTYPE html>\n<html><head><title>${rule.status}</title></head><body>A gateway answers.</body></html>\n`;
+      const body = `<!DOCTYPE html>\n<html><head><title>${rule.status}</title></head><body>A gateway responds.</body></html>\n`;
       return { status: rule.status, headers: { 'content-type': 'text/html' }, body };
     }
     case 'redirect':
@@ -218,25 +227,30 @@ function replacementOf(
     case 'duplicate': {
       if (rule.form === 'text') {
         const message = `Connector: ${identifier} has been given an identifier: ${identifier} that already exists. Please enter a unique ID.`;
-        return { status: 400, body: errorBody('INVALID_REQUEST', message, correlationId) };
+        return { status: 400, body: errorBodyOf('INVALID_REQUEST', message, correlationId) };
       }
       const [status, code] = rule.form === 'code' ? [400, 'DUPLICATE_FIELD'] : [409, 'RESOURCE_ALREADY_EXISTS'];
       return {
         status,
-        body: errorBody(code, `A resource with identifier [${identifier}] is already present`, correlationId),
+        body: errorBodyOf(code, `A resource with identifier [${identifier}] is already present`, correlationId),
       };
     }
     case 'not-found': {
       const [status, code] = rule.form === 'status' ? [404, 'ENTITY_NOT_FOUND'] : [400, 'RESOURCE_NOT_FOUND_EXCEPTION'];
-      return { status, body: errorBody(code, `${identifier} not found`, correlationId) };
+      return { status, body: errorBodyOf(code, `${identifier} not found`, correlationId) };
     }
     case 'policy-denial': {
-      const kind = /connector/.test(request.path) ? 'connector' : /project/.test(request.path) ? 'project' : 'pipeline';
-      const governanceMetadata = denial(account, kind, rule.message ?? 'A policy objects', now);
-      const nothing = kind === 'pipeline' ? { identifier: null } : { [kind]: null };
-      const data = { ...nothing, governanceMetadata };
+      const collection = collectionOf(request.path);
+      const metadata = denialOf(account, collection.entity, rule.message ?? 'A policy objects', now);
+      const data = collection.showDenied?.(metadata) ?? { [collection.entity]: null, governanceMetadata: metadata };
       return { status: 200, body: { status: 'SUCCESS', data, metaData: null, correlationId } };
     }
+    case 'trigger-error': {
+      const errors = rule.errors ?? { inputYaml: 'The inputs do not fit the pipeline' };
+      return successOf({ errorResponse: true, errors }, correlationId);
+    }
+    case 'empty-data':
+      return successOf(null, correlationId);
     case 'raw':
       return { status: rule.status, headers: rule.headers ?? {}, body: rule.body ?? '' };
     default:
@@ -245,7 +259,7 @@ function replacementOf(
 }
 
 /** An error in one of the shapes A to H of docs/platform-api.md, Error bodies. */
-function shaped(rule: Extract<FaultRule, { kind: 'error' }>, correlationId: string): Answer {
+function shaped(rule: Extract<FaultRule, { kind: 'error' }>, correlationId: string): Response {
   const { shape, message = 'Something went wrong' } = rule;
   const status = rule.status ?? { A: 400, B: 400, C: 403, D: 400, E: 500, F: 400, G: 400, H: 404 }[shape];
   const code = rule.code ?? { C: 'NG_ACCESS_DENIED', E: 'UNKNOWN_ERROR' }[shape as string] ?? 'INVALID_REQUEST';
@@ -253,7 +267,7 @@ function shaped(rule: Extract<FaultRule, { kind: 'error' }>, correlationId: stri
     case 'A':
       return { status, body: { status: 'FAILURE', code, message, correlationId, errors: null } };
     case 'C':
-      return { status, body: { ...errorBody(code, message, null), failedPermissionChecks: [] } };
+      return { status, body: { ...errorBodyOf(code, message, null), failedPermissionChecks: [] } };
     case 'D':
       return { status, body: { code: status, message, details: message } };
     case 'F':
@@ -269,28 +283,45 @@ function shaped(rule: Extract<FaultRule, { kind: 'error' }>, correlationId: stri
       return { status, headers, body: { schemas, detail: message, status: 404 } };
     }
     default:
-      return { status, body: errorBody(code, message, correlationId) };
+      return { status, body: errorBodyOf(code, message, correlationId) };
   }
 }
 
-function withField(
-  answer: Answer | undefined,
-  name: string,
-  value: (old: unknown, status: number) => unknown,
-): Answer | undefined {
-  if (answer === undefined || typeof answer.body !== 'object' || answer.body === null) return answer;
-  const body: Record<string, unknown> = { ...answer.body };
-  return { ...answer, body: { ...body, [name]: value(body[name], answer.status) } };
+/** The collection whose endpoint a path belongs to; pipelines where it belongs to none. */
+function collectionOf(path: string): Collection {
+  const base = ({ paths }: Collection) => paths.read.split('/:')[0] ?? '';
+  const isBelow = (start: string) => path === start || path.startsWith(`${start}/`);
+  const [nearest = pipelines] = collections
+    .filter((collection) => isBelow(base(collection)))
+    .sort((one, other) => base(other).length - base(one).length);
+  return nearest;
+}
+
+/** The response with the fields that a rule changes, in a JSON body. */
+function edit(response: Response, rule: FaultRule): Response {
+  const { body, status } = response;
+  if (!isMap(body)) return response;
+  if (rule.kind === 'null-correlation-id') return { ...response, body: { ...body, correlationId: null } };
+  if (rule.kind === 'numeric-code') return { ...response, body: { ...body, code: status } };
+  if (rule.kind !== 'edit') return response;
+  return {
+    ...response,
+    body: Object.entries(rule.set).reduce((edited, [path, value]) => withValueAt(edited, path.split('.'), value), body),
+  };
+}
+
+function withValueAt(map: Mapping, [name = '', ...below]: readonly string[], value: unknown): Mapping {
+  return { ...map, [name]: below.length === 0 ? value : withValueAt(mapOf(map[name]), below, value) };
 }
 
 /** Identifiers that a request names: of its body's resource or setting entries, and the last part of its path. */
-function identifiersIn({ path, body }: Struck): string[] {
+function identifiersOf({ path, body }: FaultyRequest): string[] {
   const found: unknown[] = [];
   try {
-    const value: unknown = body.length === 0 ? null : parse(body.toString(), { merge: true, logLevel: 'silent' });
+    const value: unknown = body.length === 0 ? null : parseYaml(body.toString());
     if (Array.isArray(value)) found.push(...value.map((entry) => entry?.identifier));
-    else if (typeof value === 'object' && value !== null)
-      found.push(...Object.values(value).map((top) => top?.identifier));
+    else if (isMap(value))
+      found.push(value.identifier, ...Object.values(value).map((top) => fieldOf(top, 'identifier')));
   } catch {
     // A body that cannot be read names nothing; the platform will refuse it.
   }

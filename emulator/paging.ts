@@ -1,7 +1,16 @@
-import { invalidFields } from './answer.ts';
-import type { Exchange } from './exchange.ts';
+import type { Request } from './request.ts';
+import { refuseFields } from './response.ts';
 
-/** One page of a list, cut at the platform's own maximum below the size that was asked for. */
+/** The names that a list gives to the index of a page (from 0) and its size, and the sizes it allows. */
+export interface Paging {
+  readonly index: string;
+  readonly size: string;
+  readonly defaultSize: number;
+  /** The platform's own maximum; a larger size is cut to it. */
+  readonly cap: number;
+}
+
+/** One page of a list. */
 export interface Page<T> {
   readonly content: readonly T[];
   readonly index: number;
@@ -10,21 +19,17 @@ export interface Page<T> {
   readonly totalPages: number;
 }
 
-/** Cuts the page that the query asks for, by the names that the list gives to index (from 0) and size. */
-export function pageOf<T>(
-  items: readonly T[],
-  exchange: Exchange,
-  names: { readonly index: string; readonly size: string; readonly defaultSize: number; readonly cap: number },
-): Page<T> {
-  const index = wholeNumber(exchange.query, names.index, 0, 0);
-  const asked = wholeNumber(exchange.query, names.size, names.defaultSize, 1);
-  const size = Math.min(asked, names.cap, exchange.pageCap);
+/** Cuts the page that the query asks for. */
+export function pageOf<T>(items: readonly T[], request: Request, paging: Paging): Page<T> {
+  const index = wholeNumberOf(request.query, paging.index, 0, 0);
+  const asked = wholeNumberOf(request.query, paging.size, paging.defaultSize, 1);
+  const size = Math.min(asked, paging.cap, request.pageCap);
   const content = items.slice(index * size, (index + 1) * size);
   return { content, index, size, totalItems: items.length, totalPages: Math.ceil(items.length / size) };
 }
 
-/** `data` of a page of organizations, projects or connectors (docs/platform-api.md, Lists). */
-export function pageData({ content, index, size, totalItems, totalPages }: Page<unknown>): object {
+/** `data` of a page in the shape that most services have. */
+export function platformPageOf({ content, index, size, totalItems, totalPages }: Page<unknown>): object {
   return {
     totalPages,
     totalItems,
@@ -37,11 +42,28 @@ export function pageData({ content, index, size, totalItems, totalPages }: Page<
   };
 }
 
+/** `data` of a page in the shape of the pipeline and template services. */
+export function springPageOf({ content, index, size, totalItems, totalPages }: Page<unknown>): object {
+  return {
+    content,
+    totalElements: totalItems,
+    totalPages,
+    size,
+    number: index,
+    first: index === 0,
+    last: index >= totalPages - 1,
+    numberOfElements: content.length,
+    empty: content.length === 0,
+    pageable: { pageNumber: index, pageSize: size, offset: index * size, paged: true },
+    sort: { sorted: false, unsorted: true, empty: true },
+  };
+}
+
 /** A whole number from the query, not below `least`; shape A for anything else. */
-export function wholeNumber(query: URLSearchParams, name: string, fallback: number, least: number): number {
+export function wholeNumberOf(query: URLSearchParams, name: string, fallback: number, least: number): number {
   const text = query.get(name);
   if (text === null || text === '') return fallback;
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && Number.isSafeInteger(value)) return value;
-  throw invalidFields([{ fieldId: name, error: `must be a whole number from ${least}` }]);
+  return refuseFields([{ fieldId: name, error: `must be a whole number from ${least}` }]);
 }

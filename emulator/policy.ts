@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { matchesGlob } from './glob.ts';
-import type { Place, Policy, State } from './state.ts';
+import type { Policy, Scope, State } from './state.ts';
 
 /** What the account's policies say of a resource that is about to be saved (docs/platform-api.md, Policy denials). */
 export interface Verdict {
@@ -8,25 +8,25 @@ export interface Verdict {
   readonly governanceMetadata: object;
 }
 
-/** Lets every policy of the kind that matches the identifier speak. */
-export function judge(state: State, kind: Policy['kind'], place: Place, identifier: string, now: number): Verdict {
-  const speaking = [...state.policies.values()].filter(
+/** Asks every policy of the kind that matches the identifier. */
+export function evaluatePolicies(state: State, kind: string, scope: Scope, identifier: string, now: number): Verdict {
+  const matching = [...state.policies.values()].filter(
     (policy) => policy.kind === kind && matchesGlob(policy.match, identifier),
   );
-  const denied = speaking.some(({ action }) => action === 'deny');
-  return { denied, governanceMetadata: governanceMetadata(state.account, kind, place, speaking, now) };
+  const denied = matching.some(({ action }) => action === 'deny');
+  return { denied, governanceMetadata: metadataOf(state.account, kind, scope, matching, now) };
 }
 
-/** The same answer for a denial that no policy of the state made; used by a fault. */
-export function denial(account: string, kind: string, message: string, now: number): object {
+/** The same metadata for a denial that no policy of the state made; used by a fault. */
+export function denialOf(account: string, kind: string, message: string, now: number): object {
   const policy = { identifier: 'fault', match: '*', action: 'deny', message } as const;
-  return governanceMetadata(account, kind, {}, [policy], now);
+  return metadataOf(account, kind, {}, [policy], now);
 }
 
-function governanceMetadata(
+function metadataOf(
   account: string,
   kind: string,
-  place: Place,
+  scope: Scope,
   policies: readonly Pick<Policy, 'identifier' | 'action' | 'message'>[],
   now: number,
 ): object {
@@ -39,8 +39,8 @@ function governanceMetadata(
     timestamp: now,
     created: now,
     accountId: account,
-    orgId: place.org ?? '',
-    projectId: place.project ?? '',
+    orgId: scope.org ?? '',
+    projectId: scope.project ?? '',
     entity: kind,
     type: kind,
     action: 'onsave',

@@ -1,21 +1,83 @@
-import { kindNamed } from '../src/kinds/registry.ts';
+import * as v from 'valibot';
+import { isMap } from '../src/shared/object.ts';
+import type { FieldError } from './response.ts';
 
-/** One way in which a body breaks a rule; the field is a path such as `project.identifier`, empty for the whole body. */
-export interface FieldError {
-  readonly fieldId: string;
-  readonly error: string;
+/** Words that the platform's expression language keeps for itself (docs/platform-api.md, Identifiers). */
+const reserved = new Set(
+  (
+    'or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
+    'shellScriptProvisioner status liteEngineTask'
+  ).split(' '),
+);
+
+const text = v.string('must be text');
+
+/** A map with the given fields and any others; a list is not one. */
+export function fieldsOf<const E extends v.ObjectEntries>(entries: E) {
+  return v.pipe(v.custom<Record<string, unknown>>(isMap, 'must be a map'), v.looseObject(entries));
 }
 
-/**
- * The errors that the action's own rules find in a body; their warnings are about what the platform may take. Beyond them,
- * an identifier is one by now: an expression in its place, which a template may leave to be filled in, is an error.
- */
-export function errorsOf(name: string, body: unknown): FieldError[] {
-  const kind = kindNamed(name);
-  const errors = kind.check(body).filter(({ severity }) => severity === 'error');
-  if (errors.length > 0)
-    return errors.map(({ pointer, summary }) => ({ fieldId: pointer?.path.join('.') ?? '', error: summary }));
-  const { identifier, paths } = kind.identify(body);
-  if (!identifier?.includes('<+')) return [];
-  return [{ fieldId: paths.identifier.join('.'), error: `must be an identifier, not the expression ${identifier}` }];
+/** Text that is not empty. */
+export const filledText = v.pipe(text, v.regex(/\S/, 'must not be empty'));
+export const optionalText = v.nullish(text);
+export const truth = v.boolean('must be true or false');
+
+/** A field that may be left out, be empty, or be an expression instead of what the schema describes. */
+export function orExpression(schema: v.GenericSchema) {
+  return v.nullish(v.lazy((value) => (typeof value === 'string' && value.includes('<+') ? v.string() : schema)));
+}
+
+function identifierOf(pattern: RegExp) {
+  return v.pipe(
+    text,
+    v.regex(pattern, `must match ${pattern.source}`),
+    v.check((word) => !reserved.has(word), 'is a reserved word'),
+  );
+}
+
+/** Identifier of an organization, a project or a connector. */
+export const identifier = identifierOf(/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/);
+/** Identifier of everything that is written as YAML: no `$`. */
+export const plainIdentifier = identifierOf(/^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/);
+/** Identifier of a secret: a hyphen as well. */
+export const secretIdentifier = identifierOf(/^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/);
+
+function nameOf(pattern: RegExp) {
+  return v.pipe(filledText, v.regex(pattern, `must match ${pattern.source}`));
+}
+
+/** Name of an organization, a project, a connector or another kind sent as JSON. */
+export const name = nameOf(/^[A-Za-z0-9_. /-]{1,128}$/);
+/** Name of a kind sent as YAML. */
+export const plainName = nameOf(/^[a-zA-Z_0-9-.][-0-9a-zA-Z_\s.]{0,127}$/);
+
+export const description = v.nullish(v.pipe(text, v.maxLength(1024, 'must have at most 1024 characters')));
+
+/** Names and their text, 128 at most; an expression is not a text that a tag can have. */
+export const tags = v.nullish(
+  v.pipe(
+    v.custom<Record<string, unknown>>(isMap, 'must be a map of names to text'),
+    v.record(
+      v.string(),
+      v.nullable(
+        v.pipe(
+          text,
+          v.check((value) => !value.includes('<+'), 'must not be an expression'),
+        ),
+      ),
+    ),
+    v.check((map) => Object.keys(map).length <= 128, 'must have at most 128 entries'),
+  ),
+);
+
+/** What all resources share. */
+export const described = { description, tags, orgIdentifier: optionalText, projectIdentifier: optionalText };
+
+/** Every rule that a value breaks. */
+export function errorsOf(schema: v.GenericSchema, value: unknown): FieldError[] {
+  const { issues = [] } = v.safeParse(schema, value);
+  return issues.map((issue) => ({
+    fieldId: v.getDotPath(issue) ?? '',
+    error: issue.received === 'undefined' && issue.kind === 'schema' ? 'must not be null' : issue.message,
+  }));
 }

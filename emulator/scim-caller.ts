@@ -1,60 +1,60 @@
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose';
 import type { Clock } from '../src/shared/clock.ts';
-import { type Caller, callerOf, invalidToken, serviceAccountCaller } from './access.ts';
-import { unexpected } from './answer.ts';
+import { absenceOf, type Caller, findCaller, findServiceAccount, refuseToken } from './access.ts';
+import { unexpectedErrorOf } from './response.ts';
 import { jwtSettings } from './setting-definitions.ts';
-import { valueInForce } from './settings-in-force.ts';
+import { valueInForceOf } from './settings-in-force.ts';
 import type { State } from './state.ts';
 
-/** Public keys are kept this long after their last use, in milliseconds (docs/platform-api.md, Settings delay). */
+/** Public keys are kept this long after their last use, in milliseconds (docs/platform-api.md, SCIM authentication). */
 const keysKept = 5 * 24 * 3_600_000;
 
 /** Why a JWT is refused; for the emulator's log, never for the caller. */
 class Reason extends Error {}
 
-/** Finds out who makes a SCIM call, from its `Authorization` header alone (docs/platform-api.md, SCIM authentication). */
+/** Finds who makes a SCIM call, from its `Authorization` header alone (docs/platform-api.md, SCIM authentication). */
 export interface ScimCallers {
-  callerOf(state: State, authorization: string | undefined, account: string): Promise<Caller>;
+  findCaller(state: State, authorization: string | undefined, account: string): Promise<Caller>;
 }
 
-/** `note` hears the true reason of every refusal; `signal` ends a fetch of keys that is under way. */
-export function scimCallers(clock: Clock, note: (reason: string) => void, signal: AbortSignal): ScimCallers {
+/** `note` receives the true reason of every refusal; `signal` ends a fetch of keys that is under way. */
+export function createScimCallers(clock: Clock, note: (reason: string) => void, signal: AbortSignal): ScimCallers {
   const keys = new KeyCache(clock, signal);
   return {
-    async callerOf(state, authorization, account) {
+    async findCaller(state, authorization, account) {
       if (authorization === undefined) {
-        note('the SCIM request carries no Authorization header');
-        throw unexpected();
+        note('the SCIM request has no Authorization header');
+        throw unexpectedErrorOf();
       }
       const token = /^Bearer (.*)$/.exec(authorization)?.[1];
-      if (token === undefined || /^[ps]at\./.test(token)) return callerOf(state, token, account, clock.now(), note);
+      if (token === undefined || /^[ps]at\./.test(token)) return findCaller(state, token, account, clock.now(), note);
       try {
         if (account !== state.account) throw new Reason(`the path names another account than ${state.account}`);
-        return await callerOfJwt(state, token, clock.now(), keys);
-      } catch (problem) {
-        note(`the JWT is refused: ${problem instanceof Error ? problem.message : problem}`);
-        throw invalidToken(account);
+        return await findJwtCaller(state, token, clock.now(), keys);
+      } catch (error) {
+        note(`the JWT is refused: ${error instanceof Error ? error.message : error}`);
+        refuseToken(account);
       }
     },
   };
 }
 
 /** The conditions of docs/platform-api.md, JWT conditions, in its order. Throws with the first one that is not met. */
-async function callerOfJwt(state: State, token: string, now: number, keys: KeyCache): Promise<Caller> {
+async function findJwtCaller(state: State, token: string, now: number, keys: KeyCache): Promise<Caller> {
   if (!state.featureFlags.has('PL_SUPPORT_JWT_TOKEN_SCIM_API')) {
     throw new Reason('the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API is off');
   }
   const { typ } = decodeProtectedHeader(token);
   if (!typ?.toLowerCase().includes('jwt')) throw new Reason(`its header says typ ${JSON.stringify(typ)}, not JWT`);
-  const inForce = (identifier: string) => {
-    const value = valueInForce(state, {}, identifier, now);
-    if (value === undefined) throw new Reason(`the setting ${identifier} is not in force`);
+  const settingOf = (identifier: string) => {
+    const value = valueInForceOf(state, {}, identifier, now);
+    if (value === undefined) throw new Reason(`the setting ${identifier} is not in effect`);
     return value;
   };
-  const keysUrl = inForce(jwtSettings.keysUrl);
-  const keyField = inForce(jwtSettings.keyField).trim();
-  const wanted = inForce(jwtSettings.valueField).trim();
-  const serviceAccount = inForce(jwtSettings.serviceAccount);
+  const keysUrl = settingOf(jwtSettings.keysUrl);
+  const keyField = settingOf(jwtSettings.keyField).trim();
+  const value = settingOf(jwtSettings.valueField).trim();
+  const serviceAccount = settingOf(jwtSettings.serviceAccount);
   const keySet = createLocalJWKSet(await keys.from(keysUrl));
   if (decodeJwt(token).iss === 'Harness Inc') throw new Reason("its issuer is the platform's own");
   const { payload } = await jwtVerify(token, keySet, {
@@ -64,8 +64,10 @@ async function callerOfJwt(state: State, token: string, now: number, keys: KeyCa
   });
   const claim = Object.hasOwn(payload, keyField) ? payload[keyField] : undefined;
   if (typeof claim !== 'string') throw new Reason(`its claim ${JSON.stringify(keyField)} is not a string`);
-  if (claim.trim() !== wanted) throw new Reason(`its claim ${JSON.stringify(keyField)} differs from the value field`);
-  return serviceAccountCaller(state, serviceAccount, (reason) => new Reason(reason));
+  if (claim.trim() !== value) throw new Reason(`its claim ${JSON.stringify(keyField)} differs from the value field`);
+  const caller = findServiceAccount(state, serviceAccount);
+  if (caller === undefined) throw new Reason(absenceOf(serviceAccount));
+  return caller;
 }
 
 /** Public keys by address, kept five days from each use; a key that was rotated in the meantime is not known. */
@@ -99,8 +101,8 @@ class KeyCache {
       const response = await fetch(url, { signal });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       return (await response.json()) as JSONWebKeySet;
-    } catch (problem) {
-      throw new Reason(`its keys cannot be read from ${url}: ${problem instanceof Error ? problem.message : problem}`);
+    } catch (error) {
+      throw new Reason(`its keys cannot be read from ${url}: ${error instanceof Error ? error.message : error}`);
     }
   }
 }

@@ -1,26 +1,27 @@
-import { invalidFields, invalidRequest, refused } from './answer.ts';
-import { keyOf, type Place, projectKey, type State } from './state.ts';
+import { refuse, refuseRequest } from './response.ts';
+import { collectionNames, keyOf, projectKeyOf, type Scope, type State, scopeOf } from './state.ts';
 
-/**
- * Refuses a place whose organization or project does not exist: 400, not 404 (docs/platform-api.md, Not found and Connectors).
- */
-export function requirePlace(state: State, { org, project }: Place): void {
+/** Throws for a scope whose organization or project does not exist: 400, not 404 (docs/platform-api.md, Not found). */
+export function requireScope(state: State, { org, project }: Scope): void {
   if (org === undefined) {
-    if (project !== undefined) throw invalidRequest(`orgIdentifier is needed with projectIdentifier ${project}`);
+    if (project !== undefined) refuseRequest(`orgIdentifier is needed with projectIdentifier ${project}`);
     return;
   }
-  if (!state.organizations.has(keyOf({}, org))) throw notFoundInScope(`org [${org}] not found.`);
+  if (!state.organizations.has(keyOf({}, org))) refuseScope(`org [${org}] not found.`);
   if (project === undefined) return;
-  if (!state.projects.has(projectKey(org, project))) throw notFoundInScope(`project [${project}] not found.`);
+  if (!state.projects.has(projectKeyOf(org, project))) refuseScope(`project [${project}] not found.`);
 }
 
-/** The value of a query parameter that the call needs; without it shape A. */
-export function requiredParameter(query: URLSearchParams, name: string): string {
-  const value = query.get(name);
-  if (!value) throw invalidFields([{ fieldId: name, error: 'must not be null' }]);
-  return value;
+function refuseScope(message: string): never {
+  refuse(400, 'RESOURCE_NOT_FOUND_EXCEPTION', message);
 }
 
-function notFoundInScope(message: string): Error {
-  return refused(400, 'RESOURCE_NOT_FOUND_EXCEPTION', message);
+/** Deletes everything that lives in a scope and below it. */
+export function deleteBelow(state: State, { org, project }: Scope): void {
+  for (const name of collectionNames) {
+    for (const [key, { value }] of state[name]) {
+      const own = scopeOf(value);
+      if (own.org === org && (project === undefined || own.project === project)) state[name].delete(key);
+    }
+  }
 }

@@ -1,11 +1,27 @@
 import * as v from 'valibot';
+import { omitUndefined } from '../src/shared/defined.ts';
+import { fieldOf, isMap, type Mapping, mapOf } from '../src/shared/object.ts';
+import { findNearest } from '../src/shared/suggest.ts';
 import { builtInRoles } from './access.ts';
-import { parseYaml } from './body.ts';
-import { errorsOf, type FieldError } from './rules.ts';
-import { emptyState, keyOf, projectKey, type Resource, type State, type Stored } from './state.ts';
+import { type Collection, keyIn, requireDraft } from './collection.ts';
+import { collections } from './collections/index.ts';
+import { ApiError } from './response.ts';
+import {
+  type CollectionName,
+  collectionNames,
+  emptyState,
+  keyOf,
+  type Resource,
+  type RoleBinding,
+  type Scope,
+  type State,
+  type Stored,
+  scopeOf,
+} from './state.ts';
+import { parseYaml } from './yaml.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
-const place = { orgIdentifier: v.optional(text), projectIdentifier: v.optional(text) };
+const scope = { orgIdentifier: v.optional(text), projectIdentifier: v.optional(text) };
 /** A time: milliseconds since the epoch, or a text such as `2026-11-30T12:00:00Z`. */
 const time = v.union(
   [
@@ -23,21 +39,33 @@ const notes = {
   createdAt: v.optional(v.number(), 0),
   lastModifiedAt: v.optional(v.number(), 0),
 };
-const resource = v.looseObject({ identifier: text, name: text });
-const inPlace = v.looseObject({ identifier: text, name: text, ...nullishPlace() });
-const binding = v.strictObject({ role: text, ...place });
+/** A resource that is written as YAML. */
+const textEntry = v.strictObject({
+  yaml: text,
+  orgIdentifier: v.optional(text),
+  projectIdentifier: v.optional(text),
+  storeType: v.optional(v.picklist(['INLINE', 'REMOTE'])),
+  gitDetails: v.optional(v.looseObject({})),
+  connectorRef: v.optional(text),
+  ...notes,
+});
 
-const seedSchema = v.strictObject({
+/** What an entry of a collection looks like: its text, or the resource below its key. */
+function entrySchemaOf({ wire, entity }: Collection) {
+  if (wire.form === 'text') return textEntry;
+  const key = wire.form === 'flat-json' ? entity : wire.key;
+  return v.strictObject({ [key]: v.looseObject({}), ...notes });
+}
+
+const binding = v.strictObject({ role: text, ...scope });
+
+const policyKinds = [...new Set(collections.filter(({ showDenied }) => showDenied).map(({ entity }) => entity))];
+
+const accountSchema = v.strictObject({
   account: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must consist of letters, digits, "_" and "-"'))),
   featureFlags: v.optional(v.array(text)),
   connectorTypes: v.optional(v.array(text), []),
-  organizations: v.optional(v.array(v.strictObject({ organization: resource, ...notes })), []),
-  projects: v.optional(v.array(v.strictObject({ project: inPlace, ...notes })), []),
-  connectors: v.optional(v.array(v.strictObject({ connector: inPlace, ...notes })), []),
-  pipelines: v.optional(
-    v.array(v.strictObject({ orgIdentifier: text, projectIdentifier: text, yaml: text, ...notes })),
-    [],
-  ),
+  softDeleted: v.optional(v.array(text), []),
   settings: v.optional(
     v.array(
       v.strictObject({
@@ -45,7 +73,7 @@ const seedSchema = v.strictObject({
         value: v.optional(v.string()),
         allowOverrides: v.optional(v.boolean(), false),
         changedAt: v.optional(time, 0),
-        ...place,
+        ...scope,
       }),
     ),
     [],
@@ -83,7 +111,7 @@ const seedSchema = v.strictObject({
     v.array(
       v.strictObject({
         identifier: text,
-        kind: v.picklist(['connector', 'pipeline']),
+        kind: v.picklist(policyKinds, `must be one of ${policyKinds.join(', ')}`),
         match: v.optional(text, '*'),
         action: v.optional(v.picklist(['deny', 'warn']), 'deny'),
         message: text,
@@ -93,11 +121,14 @@ const seedSchema = v.strictObject({
   ),
 });
 
-/** What the emulator is to hold, in plain data; every part may be left out. docs/emulator.md describes it. */
-export type Seed = v.InferInput<typeof seedSchema>;
+/** An entry of a collection, in the shape that docs/emulator.md describes. */
+type Entry = Readonly<Record<string, unknown>>;
 
-/** A new state that holds the seed. Throws with every problem of the seed in one message. */
-export function stateFrom(seed: unknown): State {
+/** What the emulator contains at the start, in plain data; every part may be left out. docs/emulator.md describes it. */
+export type Seed = v.InferInput<typeof accountSchema> & { readonly [name in CollectionName]?: readonly Entry[] };
+
+/** A new state that contains the seed. Throws with every problem of the seed in one message. */
+export function stateOf(seed: unknown): State {
   const state = emptyState('emulatorAccount0000001');
   addSeed(state, seed);
   return state;
@@ -105,85 +136,55 @@ export function stateFrom(seed: unknown): State {
 
 /** Adds a seed to a state; what is there under the same name is replaced. Nothing is added when anything is wrong. */
 export function addSeed(state: State, seed: unknown): void {
-  const parsed = v.safeParse(seedSchema, seed);
-  if (!parsed.success) {
-    const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the seed'}: ${issue.message}`);
-    throw new Error(`The seed cannot be used: ${problems.join('; ')}.`);
-  }
-  const given = parsed.output;
-  const problems = [
-    ...given.organizations.flatMap(({ organization }, index) =>
-      told(`organizations.${index}`, errorsOf('organization', { organization })),
-    ),
-    ...given.projects.flatMap(({ project }, index) => told(`projects.${index}`, errorsOf('project', { project }))),
-    ...given.connectors.flatMap(({ connector }, index) =>
-      told(`connectors.${index}`, errorsOf('connector', { connector })),
-    ),
-    ...given.pipelines.flatMap(({ yaml }, index) => told(`pipelines.${index}.yaml`, yamlErrors(yaml))),
-    ...unknownRoles(state, given),
-  ];
-  if (problems.length > 0) throw new Error(`The seed cannot be used: ${problems.join('; ')}.`);
+  const { collectionParts, accountParts } = splitSeed(seed);
+  const problems: string[] = [];
+  const parsed = v.safeParse(accountSchema, accountParts);
+  problems.push(...describeIssues(parsed.issues ?? []));
+  const entries = collections.flatMap((collection) => readEntries(collection, collectionParts, state, problems));
+  if (parsed.success) problems.push(...describeUnknownRoles(state, parsed.output));
+  if (problems.length > 0 || !parsed.success) throw new Error(`The seed cannot be used: ${problems.join('; ')}.`);
 
+  const given = parsed.output;
   if (given.account !== undefined) state.account = given.account;
   if (given.featureFlags !== undefined) state.featureFlags = new Set(given.featureFlags);
   for (const type of given.connectorTypes) state.connectorTypes.add(type);
-  for (const { organization, ...rest } of given.organizations) {
-    state.organizations.set(keyOf({}, organization.identifier), stored(organization, rest));
-  }
-  for (const { project, ...rest } of given.projects) {
-    const org = project.orgIdentifier || 'default';
-    const value = { ...project, orgIdentifier: org };
-    state.projects.set(projectKey(org, project.identifier), stored(value, rest));
-  }
-  for (const { connector, ...rest } of given.connectors) {
-    const where = { org: connector.orgIdentifier || undefined, project: connector.projectIdentifier || undefined };
-    state.connectors.set(keyOf(where, connector.identifier), stored(connector, rest));
-  }
-  for (const { orgIdentifier: org, projectIdentifier: project, yaml, ...rest } of given.pipelines) {
-    const { pipeline } = parseYaml(yaml) as { pipeline: Resource };
-    const value = { identifier: pipeline.identifier, org, project, yaml };
-    state.pipelines.set(keyOf(value, value.identifier), stored(value, rest));
-  }
+  for (const key of given.softDeleted) state.softDeleted.add(key);
+  for (const { collection, stored } of entries) state[collection.name].set(keyIn(collection, stored.value), stored);
   for (const { identifier, value, allowOverrides, changedAt, ...rest } of given.settings) {
-    const where = placeFrom(rest);
-    const key = keyOf(where, identifier);
+    const within = scopeOf(rest);
+    const key = keyOf(within, identifier);
     const earlier = state.settings.get(key)?.changes ?? [];
     const changes = [...earlier, { value, allowOverrides, at: changedAt }].sort((one, other) => one.at - other.at);
-    state.settings.set(key, { identifier, ...where, changes });
+    state.settings.set(key, { identifier, ...within, changes });
   }
   for (const account of given.serviceAccounts) {
-    state.serviceAccounts.set(account.identifier, { ...account, roles: account.roles.map(bindingFrom) });
+    state.serviceAccounts.set(account.identifier, { ...account, roles: account.roles.map(bindingOf) });
   }
-  for (const key of given.keys) state.keys.set(key.token, { ...key, roles: key.roles.map(bindingFrom) });
+  for (const key of given.keys) state.keys.set(key.token, { ...key, roles: key.roles.map(bindingOf) });
   for (const user of given.users) state.users.set(user.id, { ...user, displayName: user.displayName ?? user.userName });
   for (const role of given.roles) state.roles.set(role.identifier, role);
   for (const policy of given.policies) state.policies.set(policy.identifier, policy);
 }
 
-/** The state as a seed from which it can be made again. It holds the tokens. */
-export function seedFrom(state: State): Seed {
-  const roles = (bindings: readonly { role: string; org?: string | undefined; project?: string | undefined }[]) =>
-    bindings.map(({ role, ...where }) => ({ role, ...placeWritten(where) }));
+/** The state as a seed from which it can be made again. It contains the tokens. */
+export function seedOf(state: State): Seed {
+  const roles = (bindings: readonly RoleBinding[]) =>
+    bindings.map(({ role, ...within }) => ({ role, ...fieldsOfScope(within) }));
+  const names = new Set(collections.map(({ name }) => name));
+  const parts = [...names].map((name) => [name, entriesOf(state, name)] as const);
   return {
     account: state.account,
     featureFlags: [...state.featureFlags],
     connectorTypes: [...state.connectorTypes],
-    organizations: [...state.organizations.values()].map(({ value, ...rest }) => ({ organization: value, ...rest })),
-    projects: [...state.projects.values()].map(({ value, ...rest }) => ({ project: value, ...rest })),
-    connectors: [...state.connectors.values()].map(({ value, ...rest }) => ({ connector: value, ...rest })),
-    pipelines: [...state.pipelines.values()].map(({ value, ...rest }) => ({
-      orgIdentifier: value.org,
-      projectIdentifier: value.project,
-      yaml: value.yaml,
-      ...rest,
-    })),
-    settings: [...state.settings.values()].flatMap(({ identifier, changes, ...where }) =>
+    softDeleted: [...state.softDeleted],
+    ...Object.fromEntries(parts),
+    settings: [...state.settings.values()].flatMap(({ identifier, changes, ...within }) =>
       changes.map(({ value, allowOverrides, at }) => ({
         identifier,
         value,
         allowOverrides,
         changedAt: at,
-        ...placeWritten(where),
+        ...fieldsOfScope(within),
       })),
     ),
     serviceAccounts: [...state.serviceAccounts.values()].map((one) => ({ ...one, roles: roles(one.roles) })),
@@ -194,47 +195,165 @@ export function seedFrom(state: State): Seed {
   };
 }
 
-function nullishPlace() {
-  return { orgIdentifier: v.nullish(v.string()), projectIdentifier: v.nullish(v.string()) };
+/** The entries of a collection's part of the seed, as they are kept; what is wrong with them goes to `problems`. */
+function readEntries(collection: Collection, parts: Mapping, state: State, problems: string[]) {
+  const { name } = collection;
+  const given = Object.hasOwn(parts, name) ? parts[name] : undefined;
+  if (given === undefined) return [];
+  if (!Array.isArray(given)) {
+    if (!problems.includes(`${name}: must be a list`)) problems.push(`${name}: must be a list`);
+    return [];
+  }
+  const found: { readonly collection: Collection; readonly stored: Stored }[] = [];
+  for (const [index, entry] of given.entries()) {
+    if (collectionOfEntry(name, entry) !== collection) continue;
+    const where = `${name}.${index}`;
+    const parsed = v.safeParse(entrySchemaOf(collection), entry);
+    if (!parsed.success) {
+      problems.push(...describeIssues(parsed.issues, `${where}.`));
+      continue;
+    }
+    try {
+      found.push({ collection, stored: storedOf(collection, parsed.output, state.account) });
+    } catch (error) {
+      problems.push(...describeError(`${where}${collection.wire.form === 'text' ? '.yaml' : ''}`, error));
+    }
+  }
+  return found;
 }
 
-function stored<T>(value: T, rest: Omit<Stored<T>, 'value'>): Stored<T> {
-  return { value, ...rest };
+/** The collection that an entry belongs to, where two share one part of the seed: that of the entry's own key. */
+function collectionOfEntry(name: CollectionName, entry: unknown): Collection | undefined {
+  const sharing = collections.filter((collection) => collection.name === name);
+  return sharing.find((collection) => sharing.length > 1 && hasKey(collection, entry)) ?? sharing[0];
 }
 
-function told(where: string, errors: readonly FieldError[]): string[] {
-  return errors.map(({ fieldId, error }) => `${where}${fieldId && `.${fieldId}`}: ${error}`);
-}
-
-function yamlErrors(yaml: string): FieldError[] {
+function hasKey({ wire }: Collection, entry: unknown): boolean {
+  if (wire.form !== 'text') return false;
+  const yaml = fieldOf(entry, 'yaml');
   try {
-    return errorsOf('pipeline', parseYaml(yaml));
-  } catch (problem) {
-    return [{ fieldId: '', error: problem instanceof Error ? problem.message : String(problem) }];
+    return typeof yaml === 'string' && fieldOf(parseYaml(yaml), wire.key) !== undefined;
+  } catch {
+    return false;
   }
 }
 
-function unknownRoles(state: State, given: v.InferOutput<typeof seedSchema>): string[] {
+/** A resource as the platform would keep it. Throws where it breaks a rule. */
+function storedOf(collection: Collection, entry: Mapping & Omit<Stored, 'value'>, account: string): Stored {
+  const { version, createdAt, lastModifiedAt } = entry;
+  return { value: resourceOfEntry(collection, entry, account), version, createdAt, lastModifiedAt };
+}
+
+function resourceOfEntry(collection: Collection, entry: Mapping, account: string): Resource {
+  const { wire, entity } = collection;
+  if (wire.form === 'text') {
+    const yaml = String(entry.yaml);
+    const draft = requireDraft(collection, parseYaml(yaml), yaml);
+    const { storeType, gitDetails, connectorRef } = entry;
+    return {
+      ...collection.resourceOf(draft, scopeOf(entry as ScopeFields), account),
+      ...omitUndefined({ storeType, gitDetails, connectorRef }),
+    };
+  }
+  const key = wire.form === 'flat-json' ? entity : wire.key;
+  const fields = mapOf(entry[key]);
+  const value = wire.form === 'json' ? { [key]: fields } : fields;
+  const written = scopeOf(fields as ScopeFields);
+  const within = collection.scope.needs === 'org' ? { org: written.org ?? 'default' } : written;
+  const resource = collection.resourceOf(requireDraft(collection, value), within, account);
+  return { ...resource, ...fields, ...(within.org && { orgIdentifier: within.org }) };
+}
+
+function entriesOf(state: State, name: CollectionName): Entry[] {
+  const [collection] = collections.filter((candidate) => candidate.name === name);
+  return [...state[name].values()].map(({ value, ...rest }) => {
+    if (collection?.wire.form === 'text') {
+      const { orgIdentifier, projectIdentifier, yaml, storeType, gitDetails, connectorRef } = value;
+      const within = { orgIdentifier: orgIdentifier ?? undefined, projectIdentifier: projectIdentifier ?? undefined };
+      return omitUndefined({ ...within, yaml, storeType, gitDetails, connectorRef, ...rest });
+    }
+    const key =
+      collection === undefined || collection.wire.form === 'flat-json' ? collection?.entity : collection.wire.key;
+    return { [key ?? name]: value, ...rest };
+  });
+}
+
+/** The parts of a seed that are collections, and the others. */
+function splitSeed(seed: unknown): { readonly collectionParts: Mapping; readonly accountParts: unknown } {
+  if (!isMap(seed)) return { collectionParts: {}, accountParts: seed };
+  const isCollection = (name: string) => (collectionNames as readonly string[]).includes(name);
+  const parts = Object.entries(seed);
+  return {
+    collectionParts: Object.fromEntries(parts.filter(([name]) => isCollection(name))),
+    accountParts: Object.fromEntries(parts.filter(([name]) => !isCollection(name))),
+  };
+}
+
+/** Every field that a seed may have, to propose the nearest one for an unknown one. */
+const knownFields = [
+  ...collectionNames,
+  ...Object.keys(accountSchema.entries),
+  ...Object.keys(textEntry.entries),
+  ...Object.keys(scope),
+  ...collections.map(({ wire, entity }) => (wire.form === 'flat-json' ? entity : wire.key)),
+  'identifier',
+  'value',
+  'allowOverrides',
+  'changedAt',
+  'name',
+  'email',
+  'token',
+  'serviceAccount',
+  'expiresAt',
+  'id',
+  'userName',
+  'displayName',
+  'active',
+  'imported',
+  'externalId',
+  'permissions',
+  'kind',
+  'match',
+  'action',
+  'message',
+];
+
+function describeIssues(issues: readonly v.BaseIssue<unknown>[], prefix = ''): string[] {
+  return issues.map((issue) => {
+    const path = `${prefix}${v.getDotPath(issue) ?? ''}` || 'the seed';
+    if (issue.expected !== 'never') return `${path}: ${issue.message}`;
+    const near = findNearest(String(issue.path?.at(-1)?.key ?? ''), knownFields);
+    return `${path}: is not a known field${near === undefined ? '' : `; did you mean ${near}?`}`;
+  });
+}
+
+/** What is wrong with an entry, field by field where the platform would say so. */
+function describeError(where: string, error: unknown): string[] {
+  if (!(error instanceof ApiError)) return [`${where}: ${error instanceof Error ? error.message : error}`];
+  const { errors, metadata } = mapOf(error.responseOf('').body);
+  const { schemaErrors } = mapOf(metadata);
+  if (Array.isArray(errors)) return errors.map(({ fieldId, error: reason }) => `${where}.${fieldId}: ${reason}`);
+  if (!Array.isArray(schemaErrors)) return [`${where}: ${error.message}`];
+  return schemaErrors.map(({ fqn, message }) => `${where}.${String(fqn).slice(2)}: ${message}`);
+}
+
+function describeUnknownRoles(state: State, given: v.InferOutput<typeof accountSchema>): string[] {
   const known = new Set([...builtInRoles, ...state.roles.keys(), ...given.roles.map(({ identifier }) => identifier)]);
   return [...given.keys, ...given.serviceAccounts]
     .flatMap(({ roles }) => roles)
     .filter(({ role }) => !known.has(role))
-    .map(({ role }) => `there is no role ${role}; there are ${[...known].join(', ')}`);
+    .map(({ role }) => `role ${role} does not exist; the roles are ${[...known].join(', ')}`);
 }
 
-interface WrittenPlace {
+interface ScopeFields {
   readonly orgIdentifier?: string | undefined;
   readonly projectIdentifier?: string | undefined;
 }
 
-function bindingFrom({ role, ...where }: { role: string } & WrittenPlace) {
-  return { role, ...placeFrom(where) };
+function bindingOf({ role, ...within }: { role: string } & ScopeFields): RoleBinding {
+  return { role, ...scopeOf(within) };
 }
 
-function placeFrom({ orgIdentifier, projectIdentifier }: WrittenPlace) {
-  return { org: orgIdentifier, project: projectIdentifier };
-}
-
-function placeWritten({ org, project }: { org?: string | undefined; project?: string | undefined }): WrittenPlace {
+function fieldsOfScope({ org, project }: Scope): ScopeFields {
   return { orgIdentifier: org, projectIdentifier: project };
 }

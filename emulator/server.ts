@@ -3,35 +3,29 @@ import { setTimeout } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Clock } from '../src/shared/clock.ts';
-import { type Caller, callerOf } from './access.ts';
-import { type Answer, error as errorBody, invalidRequest, Refusal, refused, unexpected } from './answer.ts';
+import { type Caller, findCaller } from './access.ts';
+import { endpointsOf } from './collection.ts';
+import { collections } from './collections/index.ts';
 import { controlPath } from './control.ts';
-import { connectors } from './endpoints/connectors.ts';
-import { organizations } from './endpoints/organizations.ts';
-import { pipelines } from './endpoints/pipelines.ts';
-import { projects } from './endpoints/projects.ts';
 import { scimUsers } from './endpoints/scim-users.ts';
 import { serviceAccounts } from './endpoints/service-accounts.ts';
 import { settings } from './endpoints/settings.ts';
-import type { Endpoint, Exchange } from './exchange.ts';
 import type { Faults } from './faults.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Recorder } from './recorder.ts';
-import { printable, requestLine } from './request-log.ts';
-import { scimCallers } from './scim-caller.ts';
+import type { Endpoint, Request } from './request.ts';
+import { formatReason, formatRequest } from './request-log.ts';
+import { ApiError, errorBodyOf, type Response, refuse, refuseRequest, unexpectedErrorOf } from './response.ts';
+import { createScimCallers } from './scim-caller.ts';
+import { send } from './send.ts';
 import type { State } from './state.ts';
-import { maskTokens } from './tokens.ts';
-import { send } from './wire.ts';
 
 const bodyLimit = 8 * 1024 * 1024;
 
 const endpoints: readonly Endpoint[] = [
   ...settings,
   ...serviceAccounts,
-  ...organizations,
-  ...projects,
-  ...connectors,
-  ...pipelines,
+  ...collections.flatMap(endpointsOf),
   ...scimUsers,
 ];
 
@@ -57,25 +51,25 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
     bodyLimit,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 1000 },
-    rewriteUrl: (message) => routed(parts, message),
-    frameworkErrors: (problem, request, reply) => fail(parts, request, reply, problem),
+    rewriteUrl: (message) => routeOf(parts, message),
+    frameworkErrors: (error, request, reply) => fail(parts, request, reply, error),
     ...(parts.tls && { https: parts.tls }),
   }) as unknown as FastifyInstance;
-  await app.register(cors, { methods: ['GET', 'POST', 'PUT'], exposedHeaders: ['ETag'] });
+  await app.register(cors, { methods: ['GET', 'POST', 'PUT', 'DELETE'], exposedHeaders: ['ETag'] });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     parts.recorder.of(request.raw).body = body;
   });
-  app.setErrorHandler((problem, request, reply) => fail(parts, request, reply, problem));
+  app.setErrorHandler((error, request, reply) => fail(parts, request, reply, error));
   app.setNotFoundHandler((request, reply) => serve(parts, undefined, request, reply));
   app.addHook('onResponse', async (request, reply) => {
     if (request.method === 'OPTIONS') parts.recorder.of(request.raw).status = reply.statusCode;
   });
-  const scim = scimCallers(parts.clock, (reason) => parts.log(reasonLine(parts, reason)), parts.closing);
+  const scim = createScimCallers(parts.clock, (reason) => logReason(parts, reason), parts.closing);
   const identify = (endpoint: Endpoint, request: FastifyRequest, query: URLSearchParams) =>
     endpoint.credential === 'bearer'
-      ? scim.callerOf(parts.state, request.headers.authorization, (request.params as { account: string }).account)
-      : keyCaller(parts, request, query);
+      ? scim.findCaller(parts.state, request.headers.authorization, (request.params as { account: string }).account)
+      : findKeyCaller(parts, request, query);
   for (const endpoint of endpoints) {
     app.route({
       method: endpoint.method,
@@ -91,7 +85,7 @@ interface Target {
   identify(endpoint: Endpoint, request: FastifyRequest, query: URLSearchParams): Promise<Caller> | Caller;
 }
 
-/** Takes one request from rate limit and faults through the endpoint to the wire. */
+/** Takes one request through rate limit, faults and endpoint to its response. */
 async function serve(
   parts: Parts,
   target: Target | undefined,
@@ -103,29 +97,29 @@ async function serve(
   const correlationId = correlationIdOf(request);
   const limited = !limiter.admits(String(request.headers['x-api-key'] ?? request.headers.authorization), clock.now());
   if (limited) {
-    const body = errorBody('TOO_MANY_REQUESTS', 'Too many requests, the rate limit is exceeded', correlationId);
+    const body = errorBodyOf('TOO_MANY_REQUESTS', 'Too many requests, the rate limit is exceeded', correlationId);
     return finish(parts, request, reply, { status: 429, body }, []);
   }
-  const strike = faults.strike(received);
-  if (strike.delay > 0) await setTimeout(strike.delay, undefined, { signal: closing }).catch(() => undefined);
-  const own = strike.run ? await answerOf(parts, target, request, correlationId, strike) : undefined;
-  const answer = strike.answer(own, { account: state.account, correlationId, now: clock.now() });
-  return finish(parts, request, reply, answer ?? { status: 500 }, strike.names, strike.wire);
+  const effect = faults.apply(received);
+  if (effect.delay > 0) await setTimeout(effect.delay, undefined, { signal: closing }).catch(() => undefined);
+  const own = effect.run ? await respond(parts, target, request, correlationId, effect.failedSettings) : undefined;
+  const response = effect.responseOf(own, { account: state.account, correlationId, now: clock.now() });
+  return finish(parts, request, reply, response ?? { status: 500 }, effect.names, effect.wire);
 }
 
-/** The platform's own answer. Whatever is thrown on the way becomes one. */
-async function answerOf(
+/** The platform's own response. What an endpoint throws becomes one. */
+async function respond(
   parts: Parts,
   target: Target | undefined,
   request: FastifyRequest,
   correlationId: string,
-  { failedSettings }: Pick<Exchange, 'failedSettings'>,
-): Promise<Answer> {
+  failedSettings: Request['failedSettings'],
+): Promise<Response> {
   try {
-    if (target === undefined) throw refused(404, 'RESOURCE_NOT_FOUND', 'HTTP 404 Not Found');
+    if (target === undefined) return refuse(404, 'RESOURCE_NOT_FOUND', 'HTTP 404 Not Found');
     const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
     const caller = await target.identify(target.endpoint, request, query);
-    return target.endpoint.answer({
+    return target.endpoint.respond({
       state: parts.state,
       clock: parts.clock,
       caller,
@@ -137,52 +131,56 @@ async function answerOf(
       pageCap: parts.pageCap,
       ...(failedSettings && { failedSettings }),
     });
-  } catch (problem) {
-    if (problem instanceof Refusal) return problem.answer(correlationId);
-    parts.log(reasonLine(parts, `unexpected: ${problem instanceof Error ? problem.stack : problem}`));
-    return unexpected().answer(correlationId);
+  } catch (error) {
+    if (error instanceof ApiError) return error.responseOf(correlationId);
+    logReason(parts, `unexpected: ${error instanceof Error ? error.stack : error}`);
+    return unexpectedErrorOf().responseOf(correlationId);
   }
 }
 
-/** Who holds the `x-api-key`, in the account that header or query name (docs/platform-api.md, Tokens). */
-function keyCaller(parts: Parts, request: FastifyRequest, query: URLSearchParams): Caller {
+/** Who uses the `x-api-key`, in the account that header or query name (docs/platform-api.md, Tokens). */
+function findKeyCaller(parts: Parts, request: FastifyRequest, query: URLSearchParams): Caller {
   const account = request.headers['harness-account'] || query.get('account') || query.get('accountIdentifier');
   const token = request.headers['x-api-key'];
-  if (!account) throw invalidRequest('Account detail is not present in the request');
-  const note = (reason: string) => parts.log(reasonLine(parts, reason));
-  return callerOf(parts.state, token?.toString(), String(account), parts.clock.now(), note);
+  if (!account) return refuseRequest('Account detail is not present in the request');
+  const note = (reason: string) => logReason(parts, reason);
+  return findCaller(parts.state, token?.toString(), String(account), parts.clock.now(), note);
 }
 
-/** Answers a request that did not come as far as an endpoint: body too large, address malformed. */
-function fail(parts: Parts, request: FastifyRequest, reply: FastifyReply, problem: unknown): FastifyReply {
-  const { statusCode = 500, message = '' } = problem as { statusCode?: number; message?: string };
+/** Responds to a request that did not reach an endpoint: body too large, address malformed. */
+function fail(parts: Parts, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string };
   const code = statusCode === 415 ? 'MEDIA_NOT_SUPPORTED' : 'INVALID_REQUEST';
-  const refusal = statusCode < 500 ? refused(statusCode, code, `Invalid request: ${message}`) : unexpected();
-  return finish(parts, request, reply, refusal.answer(correlationIdOf(request)), []);
+  const correlationId = correlationIdOf(request);
+  const response =
+    statusCode < 500
+      ? { status: statusCode, body: errorBodyOf(code, `Invalid request: ${message}`, correlationId) }
+      : unexpectedErrorOf().responseOf(correlationId);
+  return finish(parts, request, reply, response, []);
 }
 
 function finish(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
+  response: Response,
   names: readonly string[],
   wire?: Parameters<typeof send>[2],
 ): FastifyReply {
   const received = parts.recorder.of(request.raw);
-  received.status = wire === 'reset' || wire === 'stalled-headers' ? undefined : answer.status;
-  parts.log(requestLine(received, parts.clock.now() - received.receivedAt, names));
-  send(reply, answer, wire);
+  received.status = wire === 'reset' || wire === 'stalled-headers' ? undefined : response.status;
+  parts.log(formatRequest(received, parts.clock.now() - received.receivedAt, names));
+  send(reply, response, wire);
   return reply;
 }
 
-/** The `X-requestId` that was sent, else a new one (docs/platform-api.md, Correlation identifiers). */
+/** The `X-requestId` that was sent, else a new one (docs/platform-api.md, Responses). */
 function correlationIdOf(request: FastifyRequest): string {
   return request.headers['x-requestid']?.toString() || crypto.randomUUID();
 }
 
 /** Notes a request and gives its target without prefix and `/gateway`; below a prefix nothing else is found. */
-function routed({ recorder, clock, prefix }: Parts, message: IncomingMessage): string {
+function routeOf({ recorder, clock, prefix }: Parts, message: IncomingMessage): string {
   const target = message.url ?? '/';
   const below = target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : `/outside${target}`;
   const url = target.startsWith(controlPath) ? target : below.replace(/^\/gateway(?=\/)/, '');
@@ -190,6 +188,6 @@ function routed({ recorder, clock, prefix }: Parts, message: IncomingMessage): s
   return url;
 }
 
-function reasonLine({ clock }: Parts, reason: string): string {
-  return printable(maskTokens(`${new Date(clock.now()).toISOString()} ${reason}`));
+function logReason({ clock, log }: Parts, reason: string): void {
+  log(formatReason(clock.now(), reason));
 }

@@ -2,28 +2,30 @@ import { connectorTypes } from './connector-types.ts';
 import { generateToken } from './tokens.ts';
 
 /** Where a resource lives; a project has an organization. */
-export interface Place {
+export interface Scope {
   readonly org?: string | undefined;
   readonly project?: string | undefined;
 }
 
+/** The collections of resources that the platform keeps, each a map of the state and a part of a seed. */
+export const collectionNames = ['organizations', 'projects', 'connectors', 'pipelines'] as const;
+export type CollectionName = (typeof collectionNames)[number];
+
+/** A resource as the platform keeps it. `yaml` is its text exactly as it was sent, for the kinds that have one. */
+export type Resource = {
+  readonly identifier: string;
+  readonly name: string;
+  readonly orgIdentifier?: string | null | undefined;
+  readonly projectIdentifier?: string | null | undefined;
+  readonly yaml?: string;
+} & Readonly<Record<string, unknown>>;
+
 /** A resource with what the platform notes of it. Times are milliseconds since the epoch. */
-export interface Stored<T> {
-  readonly value: T;
+export interface Stored {
+  readonly value: Resource;
   readonly version: number;
   readonly createdAt: number;
   readonly lastModifiedAt: number;
-}
-
-/** A resource in the shape the user writes, below the top-level key. */
-export type Resource = { readonly identifier: string; readonly name: string } & Readonly<Record<string, unknown>>;
-
-/** A pipeline's text exactly as it came, and where it was put (the query says so, docs/platform-api.md, Pipelines). */
-export interface Pipeline {
-  readonly identifier: string;
-  readonly org: string;
-  readonly project: string;
-  readonly yaml: string;
 }
 
 /** One update of a setting; without a value it went back to its default. It is in force 120 seconds after `at`. */
@@ -33,14 +35,14 @@ export interface SettingChange {
   readonly at: number;
 }
 
-/** A setting in one place, with its changes, oldest first. */
-export interface Setting extends Place {
+/** A setting in one scope, with its changes, oldest first. */
+export interface Setting extends Scope {
   readonly identifier: string;
   readonly changes: readonly SettingChange[];
 }
 
-/** A role, and where it holds: in the place named and in everything below it. */
-export interface RoleBinding extends Place {
+/** A role, and where it applies: in the scope named and in everything below it. */
+export interface RoleBinding extends Scope {
   readonly role: string;
 }
 
@@ -76,26 +78,25 @@ interface Role {
   readonly permissions: readonly string[];
 }
 
-/** A policy that looks at connectors or pipelines when they are saved. */
+/** A policy that looks at the resources of one kind when they are saved. */
 export interface Policy {
   readonly identifier: string;
-  readonly kind: 'connector' | 'pipeline';
+  /** The kind that it looks at, such as `connector` or `pipeline`. */
+  readonly kind: string;
   /** Pattern of the identifiers it objects to. */
   readonly match: string;
   readonly action: 'deny' | 'warn';
   readonly message: string;
 }
 
-/** All that the platform holds of one account. Resources stand under the key that `keyOf` makes. */
-export interface State {
+/** All that the platform keeps of one account. Resources are found under the key that `keyOf` makes. */
+export interface State extends Record<CollectionName, Map<string, Stored>> {
   account: string;
   featureFlags: Set<string>;
   /** Types of connectors that may be created. */
   connectorTypes: Set<string>;
-  organizations: Map<string, Stored<Resource>>;
-  projects: Map<string, Stored<Resource & { readonly orgIdentifier: string }>>;
-  connectors: Map<string, Stored<Resource>>;
-  pipelines: Map<string, Stored<Pipeline>>;
+  /** Resources that were deleted and whose identifiers stay taken, as `pipelines/<key>`. */
+  softDeleted: Set<string>;
   settings: Map<string, Setting>;
   serviceAccounts: Map<string, ServiceAccount>;
   /** By token. */
@@ -106,29 +107,36 @@ export interface State {
 }
 
 /** Key of a resource inside its map: `org/project/identifier`, as far as it has them, each part percent-encoded. */
-export function keyOf(place: Place, identifier: string): string {
-  return [place.org, place.project, identifier]
+export function keyOf({ org, project }: Scope, ...identity: string[]): string {
+  return [org, project, ...identity]
     .filter((part) => part !== undefined)
     .map(encodeURIComponent)
     .join('/');
 }
 
 /** Key of a project: identifiers are unique without regard to case (docs/platform-api.md, Projects). */
-export function projectKey(org: string, identifier: string): string {
+export function projectKeyOf(org: string, identifier: string): string {
   return keyOf({ org }, identifier.toLowerCase());
 }
 
-/** A new account with the organization `default` (docs/platform-api.md, Requests) and nothing else. */
+/** The scope in which a resource lives, from its own fields; an empty text is an absent one. */
+export function scopeOf({
+  orgIdentifier,
+  projectIdentifier,
+}: Pick<Resource, 'orgIdentifier' | 'projectIdentifier'>): Scope {
+  return { org: orgIdentifier || undefined, project: projectIdentifier || undefined };
+}
+
+/** A new account with the organization `default` and nothing else (docs/platform-api.md, Requests). */
 export function emptyState(account: string): State {
+  const collections = Object.fromEntries(collectionNames.map((name) => [name, new Map<string, Stored>()]));
   const organization = { identifier: 'default', name: 'default', description: '', tags: {} };
-  return {
+  const state: State = {
+    ...(collections as Record<CollectionName, Map<string, Stored>>),
     account,
     featureFlags: new Set(['PL_SUPPORT_JWT_TOKEN_SCIM_API']),
     connectorTypes: new Set(connectorTypes),
-    organizations: new Map([['default', { value: organization, version: 0, createdAt: 0, lastModifiedAt: 0 }]]),
-    projects: new Map(),
-    connectors: new Map(),
-    pipelines: new Map(),
+    softDeleted: new Set(),
     settings: new Map(),
     serviceAccounts: new Map(),
     keys: new Map(),
@@ -136,20 +144,12 @@ export function emptyState(account: string): State {
     roles: new Map(),
     policies: new Map(),
   };
-}
-
-/** A resource that is new. */
-export function created<T>(value: T, now: number): Stored<T> {
-  return { value, version: 0, createdAt: now, lastModifiedAt: now };
-}
-
-/** The next version of a resource. */
-export function replaced<T>(stored: Stored<T>, value: T, now: number): Stored<T> {
-  return { value, version: stored.version + 1, createdAt: stored.createdAt, lastModifiedAt: now };
+  state.organizations.set('default', { value: organization, version: 0, createdAt: 0, lastModifiedAt: 0 });
+  return state;
 }
 
 /** The first personal token of an Account Administrator, made where there is none. */
-export function administratorKey(state: State): string {
+export function requireAdministratorKey(state: State): string {
   for (const key of state.keys.values()) {
     if (key.token.startsWith('pat.') && key.expiresAt === undefined && key.roles.some(isAdministrator))
       return key.token;
@@ -158,7 +158,7 @@ export function administratorKey(state: State): string {
 }
 
 /** The first service account token that may use SCIM, made with its service account where there is none. */
-export function scimKey(state: State): string {
+export function requireScimKey(state: State): string {
   const identifier = 'scim_provisioning';
   for (const key of state.keys.values()) if (key.serviceAccount === identifier) return key.token;
   state.roles.set(identifier, { identifier, permissions: ['core_user_*', 'core_usergroup_*'] });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Seed, startEmulator } from '../../emulator/emulator.ts';
-import { seedFrom } from '../../emulator/seed.ts';
+import { seedOf } from '../../emulator/seed.ts';
 import type { State } from '../../emulator/state.ts';
 import { pipeline, project, read, seedWithProject, start } from './client.ts';
 
@@ -23,7 +23,7 @@ async function control(
 
 /** The state as it is written to a file. */
 function written(state: State): unknown {
-  return JSON.parse(JSON.stringify(seedFrom(state)));
+  return JSON.parse(JSON.stringify(seedOf(state)));
 }
 
 test('it is off unless opened, and web pages may not use it', async (t) => {

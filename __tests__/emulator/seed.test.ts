@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seedFrom, stateFrom } from '../../emulator/seed.ts';
+import { seedOf, stateOf } from '../../emulator/seed.ts';
 import { connector, pipeline, project } from './client.ts';
 
 test('an empty seed is an account with the organization `default`', () => {
-  const state = stateFrom({});
+  const state = stateOf({});
   assert.deepEqual([...state.organizations.keys()], ['default']);
   assert.ok(state.featureFlags.has('PL_SUPPORT_JWT_TOKEN_SCIM_API'));
 });
 
 test('what is written out can be read again', () => {
   const place = { orgIdentifier: 'default', projectIdentifier: 'payments' };
-  const state = stateFrom({
+  const state = stateOf({
     account: 'acme',
     featureFlags: [],
     projects: [{ project, version: 3, createdAt: 1, lastModifiedAt: 2 }],
@@ -22,7 +22,7 @@ test('what is written out can be read again', () => {
     keys: [{ token: 'pat.acme.id.secret', roles: [{ role: 'own' }], expiresAt: '2026-12-01T00:00:00Z' }],
     roles: [{ identifier: 'own', permissions: ['core_*_view'] }],
   });
-  assert.deepEqual(stateFrom(JSON.parse(JSON.stringify(seedFrom(state)))), state);
+  assert.deepEqual(stateOf(JSON.parse(JSON.stringify(seedOf(state)))), state);
 });
 
 test('every problem is told at once, in the words of the seed', () => {
@@ -33,7 +33,7 @@ test('every problem is told at once, in the words of the seed', () => {
     colour: 'blue',
   };
   assert.throws(
-    () => stateFrom(seed),
+    () => stateOf(seed),
     ({ message }: Error) =>
       ['users.0.userName', 'keys.0.token: must be like pat.', 'policies.0.kind', 'colour'].every((part) =>
         message.includes(part),
@@ -54,8 +54,8 @@ test('resources keep the rules of the action, roles exist', () => {
       /pipelines\.0\.yaml: .* at line 1, column 12/,
     ],
     [{ pipelines: [{ orgIdentifier: 'o', projectIdentifier: 'p', yaml: 'pipeline: {}' }] }, /pipelines\.0\.yaml/],
-    [{ keys: [{ token: 'pat.a.b.c', roles: [{ role: 'admin' }] }] }, /there is no role admin/],
+    [{ keys: [{ token: 'pat.a.b.c', roles: [{ role: 'admin' }] }] }, /role admin does not exist/],
     [{ keys: [{ token: 'pat.a.b.c', expiresAt: 'tomorrow' }] }, /keys\.0\.expiresAt: must be a time/],
   ];
-  for (const [seed, problem] of wrong) assert.throws(() => stateFrom(seed), problem);
+  for (const [seed, problem] of wrong) assert.throws(() => stateOf(seed), problem);
 });

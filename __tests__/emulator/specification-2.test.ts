@@ -26,7 +26,7 @@ test('2.2: a setting entry needs its four fields, and `updateType` a known value
     assertRefused(got, 400, 'INVALID_REQUEST');
     assert.equal(got.json.status, 'FAILURE');
     assert.equal(got.json.errors.length, 1);
-    assert.match(got.json.errors[0].error, new RegExp(name));
+    assert.equal(got.json.errors[0].fieldId, `0.${name}`);
   }
   const unknown = await putSettings([{ ...good, updateType: 'CHANGE' }]);
   assertRefused(unknown, 400, 400);

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settingDefinitions } from '../../emulator/setting-definitions.ts';
-import { valueInForce } from '../../emulator/settings-in-force.ts';
+import { valueInForceOf } from '../../emulator/settings-in-force.ts';
 import { connector, entry, seedWithProject, start } from './client.ts';
 
 const identifier = 'scim_jwt_token_value_field';
 
 test('3: a setting change takes effect 120 seconds after the request', async (t) => {
   const { emulator, clock, putSettings, send } = await start(t);
-  const inForce = () => valueInForce(emulator.state, {}, identifier, clock.now());
+  const inForce = () => valueInForceOf(emulator.state, {}, identifier, clock.now());
   const got = await putSettings([entry(identifier, 'first')]);
   assert.equal(got.json.data[0].updateStatus, true);
   clock.advance(119_999);
@@ -21,7 +21,7 @@ test('3: a setting change takes effect 120 seconds after the request', async (t)
 
 test('3: until then the old value stays in force, however often it is changed', async (t) => {
   const { emulator, clock, putSettings, send } = await start(t, { seed: { settings: [{ identifier, value: 'old' }] } });
-  const inForce = () => valueInForce(emulator.state, {}, identifier, clock.now());
+  const inForce = () => valueInForceOf(emulator.state, {}, identifier, clock.now());
   assert.equal(inForce(), 'old', 'what is seeded is in force');
   await putSettings([entry(identifier, 'second')]);
   clock.advance(60_000);

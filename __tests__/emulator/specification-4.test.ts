@@ -74,12 +74,21 @@ describe('4.1 update settings', () => {
     assert.equal(await inProject(), 'REMOTE', 'without overrides the setting goes from the places below');
   });
 
-  test('the body is an array of JSON', async (t) => {
+  test('takes YAML as well', async (t) => {
+    const { putSettings } = await start(t);
+    for (const type of ['application/yaml', 'text/yaml']) {
+      const body = '- { identifier: enable_force_delete, value: "true", allowOverrides: false, updateType: UPDATE }\n';
+      const got = await putSettings(body, { headers: { 'content-type': type } });
+      assert.equal(got.json.data[0].updateStatus, true, got.text);
+    }
+  });
+
+  test('the body is an array', async (t) => {
     const { putSettings } = await start(t);
     assertRefused(await putSettings({ identifier: 'x' }), 400, 'INVALID_REQUEST');
     assertRefused(await putSettings('[{'), 400, 400);
     assertRefused(
-      await putSettings(jwtEntries, { headers: { 'content-type': 'application/yaml' } }),
+      await putSettings(jwtEntries, { headers: { 'content-type': 'text/plain' } }),
       415,
       'MEDIA_NOT_SUPPORTED',
     );
@@ -239,10 +248,11 @@ describe('4.5 create a pipeline', () => {
       'MEDIA_NOT_SUPPORTED',
     );
     assertRefused(
-      await createPipeline(pipeline, { headers: { 'content-type': 'text/yaml' } }),
+      await createPipeline(pipeline, { headers: { 'content-type': 'text/plain' } }),
       415,
       'MEDIA_NOT_SUPPORTED',
     );
+    assert.equal((await createPipeline(pipeline, { headers: { 'content-type': 'text/yaml' } })).status, 200);
   });
 
   test('goes where the query says; the three parameters are needed', async (t) => {

@@ -58,9 +58,9 @@ describe('5.1-5.4 tokens', () => {
     assertRefused(absent, 401, 'INVALID_TOKEN');
     assert.equal(texts.size, 1);
     const log = lines.join('\n');
-    assert.match(log, /the token is not known, or was rotated/);
+    assert.match(log, /the token is unknown, or was rotated/);
     assert.match(log, /the service account "gone" does not exist/);
-    assert.match(log, /the request carries no token/);
+    assert.match(log, /the request has no token/);
     assert.doesNotMatch(log, /secret|wrong|nonsense/);
   });
 

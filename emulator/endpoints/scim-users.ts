@@ -1,27 +1,27 @@
 import { authorize } from '../access.ts';
-import type { Endpoint } from '../exchange.ts';
-import { wholeNumber } from '../paging.ts';
+import { wholeNumberOf } from '../paging.ts';
+import type { Endpoint } from '../request.ts';
 import type { User } from '../state.ts';
 
-/** Users through SCIM and their paging (docs/platform-api.md, Listing users). There is no envelope. */
+/** Users through SCIM . There is no envelope. */
 export const scimUsers: readonly Endpoint[] = [
   {
     method: 'GET',
     path: '/ng/api/scim/account/:account/Users',
     credential: 'bearer',
-    answer({ state, caller, query }) {
-      authorize(state, caller, { permission: 'core_user_view', resourceType: 'USER', place: {} });
-      const count = wholeNumber(query, 'count', 20, 0);
-      const startIndex = wholeNumber(query, 'startIndex', 0, 0);
-      const email = emailIn(query.get('filter'));
+    respond({ state, caller, query }) {
+      authorize(state, caller, { permission: 'core_user_view', resourceType: 'USER', scope: {} });
+      const count = wholeNumberOf(query, 'count', 20, 0);
+      const startIndex = wholeNumberOf(query, 'startIndex', 0, 0);
+      const email = emailOf(query.get('filter'));
       const found = [...state.users.values()].filter(({ userName }) => email === undefined || userName === email);
       const skipped = Math.max(startIndex - 1, 0);
-      // The page is cut first and the users that no identity provider imported go afterwards: it may come out short, even
+      // The page is cut first and the users that no identity provider imported are removed afterwards: it may come out short, even
       // empty, with more behind it, and `totalResults` counts this page alone.
       const Resources = found
         .slice(skipped, skipped + count)
         .filter(({ imported }) => imported)
-        .map(shown);
+        .map(show);
       return {
         status: 200,
         headers: { 'content-type': 'application/scim+json' },
@@ -41,7 +41,7 @@ export const scimUsers: readonly Endpoint[] = [
  * The e-mail that a filter `<attribute> eq "value"` asks for. As on the platform, the attribute is not looked at, the
  * value is decoded a second time, and a filter that cannot be read is no filter.
  */
-function emailIn(filter: string | null): string | undefined {
+function emailOf(filter: string | null): string | undefined {
   const value = filter?.match(/^\S+ eq (.+)$/s)?.[1];
   if (value === undefined) return undefined;
   try {
@@ -51,7 +51,7 @@ function emailIn(filter: string | null): string | undefined {
   }
 }
 
-function shown({ id, userName, displayName, active, externalId }: User): object {
+function show({ id, userName, displayName, active, externalId }: User): object {
   return {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
     id,

@@ -1,12 +1,13 @@
+import { array, forward, partialCheck, picklist, pipe } from 'valibot';
 import { authorize } from '../access.ts';
-import { invalidFields, refused, success, unprocessable } from '../answer.ts';
-import { jsonBody } from '../body.ts';
-import { type Endpoint, type Exchange, placeOf } from '../exchange.ts';
-import { errorsOf } from '../rules.ts';
-import { requiredParameter, requirePlace } from '../scope.ts';
+import { readJsonOrYaml } from '../body.ts';
+import { type Endpoint, type Request, requireParameter, scopeOfQuery } from '../request.ts';
+import { refuse, refuseFields, refuseJson, successOf } from '../response.ts';
+import { errorsOf, fieldsOf, filledText, optionalText, truth } from '../rules.ts';
+import { requireScope } from '../scope.ts';
 import { type SettingDefinition, settingDefinitions } from '../setting-definitions.ts';
-import { changeSetting, savedChange } from '../settings-in-force.ts';
-import type { Place } from '../state.ts';
+import { changeSetting, savedChangeOf } from '../settings-in-force.ts';
+import type { Scope } from '../state.ts';
 
 interface Entry {
   readonly identifier: string;
@@ -15,23 +16,43 @@ interface Entry {
   readonly updateType: 'UPDATE' | 'RESTORE';
 }
 
+const entrySchema = array(
+  pipe(
+    fieldsOf({
+      identifier: filledText,
+      value: optionalText,
+      allowOverrides: truth,
+      updateType: picklist(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'),
+    }),
+    forward(
+      partialCheck(
+        [['value'], ['updateType']],
+        ({ value, updateType }) => updateType === 'RESTORE' || typeof value === 'string',
+        'must not be null',
+      ),
+      ['value'],
+    ),
+  ),
+  'must be a list',
+);
+
 /** Settings: update, list and read (docs/platform-api.md, Settings). */
 export const settings: readonly Endpoint[] = [
   {
     method: 'PUT',
     path: '/ng/api/settings',
     credential: 'api-key',
-    answer(exchange) {
-      const { state, caller, query, correlationId } = exchange;
-      requiredParameter(query, 'accountIdentifier');
-      const entries = entriesIn(exchange);
-      const place = placeOf(query);
-      requirePlace(state, place);
+    respond(request) {
+      const { state, caller, query, correlationId } = request;
+      requireParameter(query, 'accountIdentifier');
+      const entries = readEntries(request);
+      const scope = scopeOfQuery(query);
+      requireScope(state, scope);
       for (const permission of ['core_setting_view', 'core_setting_edit']) {
-        authorize(state, caller, { permission, resourceType: 'SETTING', place });
+        authorize(state, caller, { permission, resourceType: 'SETTING', scope });
       }
-      return success(
-        entries.map((entry) => update(exchange, place, entry)),
+      return successOf(
+        entries.map((entry) => update(request, scope, entry)),
         correlationId,
       );
     },
@@ -40,73 +61,73 @@ export const settings: readonly Endpoint[] = [
     method: 'GET',
     path: '/ng/api/settings',
     credential: 'api-key',
-    answer(exchange) {
-      const { query, correlationId } = exchange;
-      requiredParameter(query, 'accountIdentifier');
-      const category = requiredParameter(query, 'category');
+    respond(request) {
+      const { query, correlationId } = request;
+      requireParameter(query, 'accountIdentifier');
+      const category = requireParameter(query, 'category');
       const group = query.get('group');
-      const place = readPlace(exchange);
+      const scope = readScope(request);
       const data = settingDefinitions
         .filter((definition) => definition.category === category && (!group || definition.group === group))
-        .filter((definition) => appliesIn(definition, place))
+        .filter((definition) => appliesIn(definition, scope))
         .map((definition) => ({
-          setting: shown(exchange, place, definition),
-          lastModifiedAt: savedChange(exchange.state, place, definition.identifier)?.at ?? null,
+          setting: show(request, scope, definition),
+          lastModifiedAt: savedChangeOf(request.state, scope, definition.identifier)?.at ?? null,
         }));
-      return success(data, correlationId);
+      return successOf(data, correlationId);
     },
   },
   {
     method: 'GET',
     path: '/ng/api/settings/:identifier',
     credential: 'api-key',
-    answer(exchange) {
-      requiredParameter(exchange.query, 'accountIdentifier');
-      const place = readPlace(exchange);
-      const { identifier = '' } = exchange.parameters;
+    respond(request) {
+      requireParameter(request.query, 'accountIdentifier');
+      const scope = readScope(request);
+      const { identifier = '' } = request.parameters;
       const definition = settingDefinitions.find((known) => known.identifier === identifier);
-      if (definition === undefined || !appliesIn(definition, place)) {
-        throw refused(404, 'ENTITY_NOT_FOUND', inapplicable(identifier));
+      if (definition === undefined || !appliesIn(definition, scope)) {
+        refuse(404, 'ENTITY_NOT_FOUND', inapplicabilityOf(identifier));
       }
-      const { valueType, value } = shown(exchange, place, definition);
-      return success({ valueType, value }, exchange.correlationId);
+      const { valueType, value } = show(request, scope, definition);
+      return successOf({ valueType, value }, request.correlationId);
     },
   },
 ];
 
-function entriesIn(exchange: Exchange): Entry[] {
-  const body = jsonBody(exchange);
-  const errors = errorsOf('settings', body);
+function readEntries(request: Request): Entry[] {
+  const body = readJsonOrYaml(request);
+  const errors = errorsOf(entrySchema, body);
   const wrongType = errors.find(({ fieldId }) => fieldId.endsWith('updateType'));
-  if (wrongType) throw unprocessable(`${wrongType.fieldId}: ${wrongType.error}`);
-  if (errors.length > 0) throw invalidFields(errors);
+  if (wrongType) refuseJson(`${wrongType.fieldId}: ${wrongType.error}`);
+  if (errors.length > 0) refuseFields(errors);
   return body as Entry[];
 }
 
-/** Tries one entry by itself; a failure is told inside the 200 and leaves the others alone (docs/platform-api.md, Settings). */
-function update(exchange: Exchange, place: Place, entry: Entry): object {
-  const { state, clock } = exchange;
+/** Tries one entry by itself; a failure is reported inside the 200 and does not affect the others (docs/platform-api.md, Settings). */
+function update(request: Request, scope: Scope, entry: Entry): object {
+  const { state, clock } = request;
   const { identifier, allowOverrides, updateType } = entry;
   const definition = settingDefinitions.find((known) => known.identifier === identifier);
-  const errorMessage = injectedFailure(exchange, identifier) ?? failureOf(entry, definition, place);
+  const errorMessage = injectedFailureOf(request, identifier) ?? failureOf(entry, definition, scope);
   if (definition === undefined || errorMessage !== undefined) {
     return { identifier, setting: null, lastModifiedAt: null, updateStatus: false, errorMessage };
   }
   const at = clock.now();
   const value = updateType === 'RESTORE' ? undefined : entry.value;
-  changeSetting(state, place, identifier, { value, allowOverrides, at });
-  const setting = shown(exchange, place, definition);
+  changeSetting(state, scope, identifier, { value, allowOverrides, at });
+  const setting = show(request, scope, definition);
   return { identifier, setting, lastModifiedAt: at, updateStatus: true, errorMessage: null };
 }
 
-function injectedFailure({ failedSettings }: Exchange, identifier: string): string | undefined {
+function injectedFailureOf({ failedSettings }: Request, identifier: string): string | undefined {
   if (failedSettings === undefined) return undefined;
   const { identifiers, message } = failedSettings;
   return identifiers === undefined || identifiers.includes(identifier) ? message : undefined;
 }
 
-function failureOf(entry: Entry, definition: SettingDefinition | undefined, place: Place): string | undefined {
-  if (definition === undefined || !appliesIn(definition, place)) return inapplicable(entry.identifier);
+function failureOf(entry: Entry, definition: SettingDefinition | undefined, scope: Scope): string | undefined {
+  if (definition === undefined || !appliesIn(definition, scope)) return inapplicabilityOf(entry.identifier);
   const { valueType, allowedValues } = definition;
   if (entry.updateType === 'RESTORE') return undefined;
   const value = entry.value ?? '';
@@ -118,39 +139,39 @@ function failureOf(entry: Entry, definition: SettingDefinition | undefined, plac
   return undefined;
 }
 
-function inapplicable(identifier: string): string {
+function inapplicabilityOf(identifier: string): string {
   return `Setting- ${identifier} is either invalid or is not applicable in the scope`;
 }
 
-function appliesIn({ allowedScopes }: SettingDefinition, { org, project }: Place): boolean {
+function appliesIn({ allowedScopes }: SettingDefinition, { org, project }: Scope): boolean {
   return allowedScopes.includes(project ? 'PROJECT' : org ? 'ORGANIZATION' : 'ACCOUNT');
 }
 
-function readPlace({ state, caller, query }: Exchange): Place {
-  const place = placeOf(query);
-  requirePlace(state, place);
-  const level = place.project ? 'project' : place.org ? 'organization' : 'account';
-  authorize(state, caller, { permission: `core_${level}_view`, resourceType: level.toUpperCase(), place });
-  return place;
+function readScope({ state, caller, query }: Request): Scope {
+  const scope = scopeOfQuery(query);
+  requireScope(state, scope);
+  const level = scope.project ? 'project' : scope.org ? 'organization' : 'account';
+  authorize(state, caller, { permission: `core_${level}_view`, resourceType: level.toUpperCase(), scope });
+  return scope;
 }
 
-/** A setting as its place sees it: its own value, else that of the nearest place above, else the default. */
-function shown({ state }: Exchange, place: Place, definition: SettingDefinition) {
+/** A setting as it applies in its scope: its own value, else that of the nearest scope above, else the default. */
+function show({ state }: Request, scope: Scope, definition: SettingDefinition) {
   const { identifier, name, category, group, valueType, allowedValues, defaultValue, allowedScopes } = definition;
-  const above: readonly (readonly [string, Place])[] = [
-    ...(place.project ? ([['PROJECT', place]] as const) : []),
-    ...(place.org ? ([['ORG', { org: place.org }]] as const) : []),
+  const above: readonly (readonly [string, Scope])[] = [
+    ...(scope.project ? ([['PROJECT', scope]] as const) : []),
+    ...(scope.org ? ([['ORG', { org: scope.org }]] as const) : []),
     ['ACCOUNT', {}],
   ];
   const [settingSource, change] =
     above
-      .map(([source, at]) => [source, savedChange(state, at, identifier)] as const)
+      .map(([source, at]) => [source, savedChangeOf(state, at, identifier)] as const)
       .find(([, saved]) => saved?.value !== undefined) ?? (['DEFAULT', undefined] as const);
   return {
     identifier,
     name,
-    orgIdentifier: place.org ?? null,
-    projectIdentifier: place.project ?? null,
+    orgIdentifier: scope.org ?? null,
+    projectIdentifier: scope.project ?? null,
     category,
     groupIdentifier: group,
     valueType,

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import type { FastifyReply } from 'fastify';
-import type { Answer } from './answer.ts';
 import type { WireFault } from './faults.ts';
+import type { Response } from './response.ts';
 
-/** Sends an answer, or what a fault makes of it; an answer that never came is cut or stalls. */
-export function send(reply: FastifyReply, answer: Answer, fault?: WireFault): void {
-  const { status, headers } = answer;
-  const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? null);
+/** Sends a response, or what a fault makes of it; a response that never comes is cut or stalls. */
+export function send(reply: FastifyReply, response: Response, fault?: WireFault): void {
+  const { status, headers } = response;
+  const body = typeof response.body === 'string' ? response.body : JSON.stringify(response.body ?? null);
   const typed = { 'content-type': 'application/json', ...headers };
   if (fault === undefined) {
     reply.code(status).headers(typed).send(body);

@@ -1,10 +1,10 @@
 import type { Clock } from '../src/shared/clock.ts';
 import type { Caller } from './access.ts';
-import type { Answer } from './answer.ts';
-import type { Place, State } from './state.ts';
+import { type Response, refuseFields } from './response.ts';
+import type { Scope, State } from './state.ts';
 
-/** One request on its way to its answer. */
-export interface Exchange {
+/** One request to the platform, with the caller and the state that it acts on. */
+export interface Request {
   readonly state: State;
   readonly clock: Clock;
   readonly caller: Caller;
@@ -14,7 +14,7 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
   readonly correlationId: string;
-  /** The longest page that a list call gives, whatever was asked. */
+  /** The longest page that a list call gives, whatever size is requested. */
   readonly pageCap: number;
   /** Setting entries that a fault makes fail, with the reason; see `faults.ts`. */
   readonly failedSettings?: FailedSettings;
@@ -26,16 +26,23 @@ export interface FailedSettings {
   readonly message: string;
 }
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /** One method and path of the platform. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: Method;
   /** Path below the base address, without `/gateway`; a part that begins with `:` stands for any value. */
   readonly path: string;
   readonly credential: 'api-key' | 'bearer';
-  answer(exchange: Exchange): Answer;
+  respond(request: Request): Response;
 }
 
 /** The scope that the query names; an empty value is an absent one. */
-export function placeOf(query: URLSearchParams): Place {
+export function scopeOfQuery(query: URLSearchParams): Scope {
   return { org: query.get('orgIdentifier') || undefined, project: query.get('projectIdentifier') || undefined };
+}
+
+/** The value of a query parameter that the call needs; without it shape A. */
+export function requireParameter(query: URLSearchParams, name: string): string {
+  return query.get(name) || refuseFields([{ fieldId: name, error: 'must not be null' }]);
 }

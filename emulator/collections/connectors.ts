@@ -1,0 +1,90 @@
+import { type Collection, type Names, refuseReferencedAs, refuseStaleAs } from '../collection.ts';
+import { refuse, refuseJson, refuseRequest } from '../response.ts';
+import { described, fieldsOf, filledText, identifier, name } from '../rules.ts';
+
+const spec = fieldsOf({});
+
+/** Connectors of every type (docs/platform-api.md, Connectors). */
+export const connectors: Collection = {
+  name: 'connectors',
+  entity: 'connector',
+  wire: { form: 'json', key: 'connector' },
+  paths: {
+    create: '/ng/api/connectors',
+    update: '/ng/api/connectors',
+    read: '/ng/api/connectors/:identifier',
+    delete: '/ng/api/connectors/:identifier',
+  },
+  list: {
+    method: 'POST',
+    path: '/ng/api/connectors/listV2',
+    shape: 'platform',
+    index: 'pageIndex',
+    size: 'pageSize',
+    defaultSize: 100,
+    cap: 1000,
+    filterType: 'Connector',
+    identifiers: 'connectorIdentifiers',
+    above: 'includeAllConnectorsAvailableAtScope',
+  },
+  scope: { in: 'body' },
+  permissions: {
+    resourceType: 'CONNECTOR',
+    create: ['core_connector_edit'],
+    update: ['core_connector_edit'],
+    view: 'core_connector_view',
+    delete: 'core_connector_delete',
+  },
+  schema: fieldsOf({ connector: fieldsOf({ identifier, name, type: filledText, spec, ...described }) }),
+  check({ fields }, { identifier }, { state }) {
+    if (!state.connectorTypes.has(String(fields.type))) {
+      refuseJson(`Could not resolve connector type ${JSON.stringify(fields.type)}`);
+    }
+    if (identifier === 'harnessSecretManager') refuseRequest(`${identifier} cannot be used as connector identifier`);
+    if (fields.type === 'Local') refuseRequest('Local secret manager creation not supported');
+  },
+  resourceOf: ({ fields }, { org, project }, account) => ({
+    name: String(fields.name),
+    identifier: String(fields.identifier),
+    description: fields.description ?? '',
+    accountIdentifier: account,
+    orgIdentifier: org ?? null,
+    projectIdentifier: project ?? null,
+    tags: fields.tags ?? {},
+    type: fields.type,
+    spec: fields.spec,
+  }),
+  refuseStale: refuseStaleAs('Connector'),
+  refuseDuplicate: ({ name, identifier }) =>
+    refuse(
+      400,
+      'INVALID_REQUEST',
+      `Connector: ${name} has been given an identifier: ${identifier} that already exists. Please enter a unique ID.`,
+    ),
+  refuseMissing: (names, operation) =>
+    operation === 'read'
+      ? refuse(400, 'RESOURCE_NOT_FOUND_EXCEPTION', `Connector with ${describe(names)} not found`)
+      : refuseRequest(`No connector exists with the ${describe(names)}`),
+  show: ({ value, createdAt, lastModifiedAt }) => ({
+    connector: value,
+    createdAt,
+    lastModifiedAt,
+    status: { status: 'PENDING', errorSummary: null, errors: null, testedAt: 0, lastTestedAt: 0, lastConnectedAt: 0 },
+    activityDetails: { lastActivityTime: lastModifiedAt },
+    platformManaged: false,
+    harnessManaged: false,
+    gitDetails: { objectId: null, branch: null, repoName: null, filePath: null, commitId: null },
+    entityValidityDetails: { valid: true, invalidYaml: null },
+    governanceMetadata: null,
+    isFavorite: false,
+  }),
+  showDenied: (governanceMetadata) => ({ connector: null, governanceMetadata }),
+  hasVersion: true,
+  deletion: { force: true, refuseReferenced: refuseReferencedAs('connector') },
+};
+
+function describe({ org, project, identifier }: Names): string {
+  const inProject = project === undefined ? '' : ` in project [${project}]`;
+  const inOrg = org === undefined ? '' : ` in organization [${org}]`;
+  return `identifier [${identifier}]${inProject}${inOrg}`;
+}

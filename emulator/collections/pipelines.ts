@@ -1,0 +1,112 @@
+import { array, type GenericSchema, lazy, nullish } from 'valibot';
+import { type Collection, gitFieldsOf, refuseReferencedAs, refuseStaleAs } from '../collection.ts';
+import { refuse, refuseRequest } from '../response.ts';
+import { described, fieldsOf, filledText, optionalText, orExpression, plainIdentifier } from '../rules.ts';
+
+const steps: GenericSchema = orExpression(
+  array(
+    lazy(() => stepItem),
+    'must be a list',
+  ),
+);
+const step = fieldsOf({ identifier: nullish(plainIdentifier), type: optionalText });
+const stepItem = fieldsOf({ step: orExpression(step), stepGroup: orExpression(fieldsOf({ steps })), parallel: steps });
+const execution = orExpression(fieldsOf({ steps, rollbackSteps: steps }));
+const stage = fieldsOf({ identifier: plainIdentifier, spec: orExpression(fieldsOf({ execution })) });
+const stages: GenericSchema = orExpression(
+  array(
+    lazy(() => stageItem),
+    'must be a list',
+  ),
+);
+const stageItem = fieldsOf({ stage: orExpression(stage), parallel: stages });
+
+/** The outline of a pipeline; the platform's whole schema has 3 MB and differs between accounts. */
+const pipeline = fieldsOf({ identifier: plainIdentifier, name: filledText, stages, ...described });
+
+/** Pipelines (docs/platform-api.md, Pipelines). */
+export const pipelines: Collection = {
+  name: 'pipelines',
+  entity: 'pipeline',
+  wire: { form: 'text', key: 'pipeline' },
+  paths: {
+    create: '/pipeline/api/pipelines/v2',
+    update: '/pipeline/api/pipelines/v2/:identifier',
+    read: '/pipeline/api/pipelines/:identifier',
+    delete: '/pipeline/api/pipelines/:identifier',
+  },
+  list: {
+    method: 'POST',
+    path: '/pipeline/api/pipelines/list',
+    shape: 'spring',
+    index: 'page',
+    size: 'size',
+    defaultSize: 25,
+    cap: 1000,
+    filterType: 'PipelineSetup',
+    identifiers: 'pipelineIdentifiers',
+  },
+  // What the YAML says of its organization and project is not compared.
+  scope: { in: 'query', needs: 'project' },
+  permissions: {
+    resourceType: 'PIPELINE',
+    create: ['core_pipeline_edit'],
+    update: ['core_pipeline_edit'],
+    view: 'core_pipeline_view',
+    delete: 'core_pipeline_delete',
+  },
+  schema: fieldsOf({ pipeline }),
+  refuseInvalid(_, { document }) {
+    if (!document.identifier) refuseRequest('Required field [pipelineId] is either null or empty.');
+  },
+  resourceOf: ({ document, yaml }, { org, project }) => ({
+    identifier: String(document.identifier),
+    name: String(document.name),
+    description: document.description ?? '',
+    tags: document.tags ?? {},
+    numOfStages: Array.isArray(document.stages) ? document.stages.length : 0,
+    orgIdentifier: org,
+    projectIdentifier: project,
+    yaml: yaml ?? '',
+  }),
+  mismatchOf: (inPath, { identifier }) =>
+    `Expected Pipeline identifier in YAML to be [${inPath}], but was [${identifier}]`,
+  refuseStale: refuseStaleAs('Pipeline'),
+  refuseDuplicate: ({ identifier, org, project }) =>
+    refuse(
+      400,
+      'DUPLICATE_FIELD',
+      `Pipeline [${identifier}] under Project[${project}], Organization [${org}] already exists or has been deleted.`,
+    ),
+  refuseMissing: ({ identifier }) =>
+    refuse(404, 'ENTITY_NOT_FOUND', `Pipeline with the given ID: ${identifier} does not exist or has been deleted`),
+  show: ({ value }) => ({
+    yamlPipeline: value.yaml,
+    ...gitFieldsOf(value),
+    entityValidityDetails: { valid: true, invalidYaml: null },
+    governanceMetadata: null,
+    yamlSchemaErrorWrapper: null,
+    validationUuid: null,
+    resolvedTemplatesPipelineYaml: null,
+  }),
+  showInList: ({ value, version, createdAt, lastModifiedAt }) => ({
+    identifier: value.identifier,
+    name: value.name,
+    description: value.description,
+    tags: value.tags,
+    version,
+    numOfStages: value.numOfStages,
+    createdAt,
+    lastUpdatedAt: lastModifiedAt,
+    ...gitFieldsOf(value),
+    entityValidityDetails: { valid: true, invalidYaml: null },
+  }),
+  showSaved: ({ value }, governanceMetadata) => ({
+    identifier: value.identifier,
+    governanceMetadata,
+    publicAccessResponse: null,
+  }),
+  showDenied: (governanceMetadata) => ({ identifier: null, governanceMetadata }),
+  hasVersion: true,
+  deletion: { soft: true, refuseReferenced: refuseReferencedAs('pipeline') },
+};

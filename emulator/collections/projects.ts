@@ -1,0 +1,80 @@
+import { nullish, pipe, regex, string } from 'valibot';
+import { type Collection, refuseStaleAs } from '../collection.ts';
+import { refuse, refuseRequest } from '../response.ts';
+import { described, fieldsOf, identifier, name } from '../rules.ts';
+import { deleteBelow } from '../scope.ts';
+
+/** The platform gives every project all modules, whichever were sent (docs/platform-api.md, Projects). */
+const modules =
+  'CD CI CV CF CE STO CHAOS SRM IACM CET IDP CODE SSCA CORE PMS TEMPLATESERVICE GOVERNANCE PLATFORM SEI DBOPS'.split(
+    ' ',
+  );
+const color = nullish(pipe(string('must be text'), regex(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour like #0063F7')));
+
+/** Projects (docs/platform-api.md, Projects). */
+export const projects: Collection = {
+  name: 'projects',
+  entity: 'project',
+  wire: { form: 'json', key: 'project' },
+  paths: {
+    create: '/ng/api/projects',
+    update: '/ng/api/projects/:identifier',
+    read: '/ng/api/projects/:identifier',
+    delete: '/ng/api/projects/:identifier',
+  },
+  list: {
+    method: 'GET',
+    path: '/ng/api/projects',
+    shape: 'platform',
+    index: 'pageIndex',
+    size: 'pageSize',
+    defaultSize: 50,
+    cap: 100,
+    identifiers: 'identifiers',
+    below: true,
+  },
+  scope: { in: 'query', needs: 'org' },
+  contains: 'project',
+  permissions: {
+    resourceType: 'PROJECT',
+    create: ['core_project_create'],
+    update: ['core_project_edit'],
+    view: 'core_project_view',
+    delete: 'core_project_delete',
+  },
+  schema: fieldsOf({ project: fieldsOf({ identifier, name, color, ...described }) }),
+  resourceOf: ({ fields }, { org }) => {
+    if (fields.orgIdentifier && fields.orgIdentifier !== org) {
+      refuseRequest(`Value mismatch: orgIdentifier ${fields.orgIdentifier} in the body, ${org} in the query`);
+    }
+    return {
+      orgIdentifier: org,
+      identifier: String(fields.identifier),
+      name: String(fields.name),
+      color: fields.color || '#0063F7',
+      modules,
+      description: fields.description ?? '',
+      tags: fields.tags ?? {},
+    };
+  },
+  normalize: (identifier) => identifier.toLowerCase(),
+  mismatchOf: (inPath, { identifier }) => `Value mismatch: ${identifier} in the body, ${inPath} in the path`,
+  refuseStale: refuseStaleAs('Project'),
+  refuseDuplicate: ({ identifier, org }) =>
+    refuse(
+      400,
+      'DUPLICATE_FIELD',
+      `A project with identifier [${identifier}] and orgIdentifier [${org}] is already present`,
+    ),
+  refuseMissing: ({ identifier, org }) =>
+    refuse(404, 'ENTITY_NOT_FOUND', `Project with orgIdentifier [${org}] and identifier [${identifier}] not found`),
+  show: ({ value, createdAt, lastModifiedAt }) => ({ project: value, createdAt, lastModifiedAt, isFavorite: false }),
+  hasVersion: true,
+  afterCreate: ({ orgIdentifier, identifier }, { caller }) => {
+    caller.roles.push({ role: '_project_admin', org: orgIdentifier ?? undefined, project: identifier });
+  },
+  deletion: {
+    cascade: ({ value }, { state }) =>
+      deleteBelow(state, { org: value.orgIdentifier ?? undefined, project: value.identifier }),
+  },
+};

@@ -1,0 +1,110 @@
+/** A response as an endpoint decides on it, before it is sent. A `body` that is not a string is sent as JSON. */
+export interface Response {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** One way in which a body breaks a rule; the field is a path such as `project.identifier`, empty for the whole body. */
+export interface FieldError {
+  readonly fieldId: string;
+  readonly error: string;
+}
+
+/** Why the platform refuses a request; thrown by whatever finds it, and turned into a response by the server. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly responseOf: (correlationId: string) => Response;
+
+  constructor(message: string, responseOf: (correlationId: string) => Response) {
+    super(message);
+    this.responseOf = responseOf;
+  }
+}
+
+/** The envelope of a success , with the ETag of a versioned resource (docs/platform-api.md, Success). */
+export function successOf(data: unknown, correlationId: string, version?: number): Response {
+  return {
+    status: 200,
+    headers: version === undefined ? {} : { etag: `W/${version}` },
+    body: { status: 'SUCCESS', data, metaData: null, correlationId },
+  };
+}
+
+/** Throws shape A: fields of the body or the query that break a rule. */
+export function refuseFields(errors: readonly FieldError[]): never {
+  const message = errors.map(({ fieldId, error }) => (fieldId === '' ? error : `${fieldId}: ${error}`)).join('; ');
+  throw new ApiError(message, (correlationId) => ({
+    status: 400,
+    body: { status: 'FAILURE', code: 'INVALID_REQUEST', message, correlationId, errors },
+  }));
+}
+
+/** Throws shape A with the code of something that is not there: HTTP 400, not 404. */
+export function refuseAbsent(message: string): never {
+  throw new ApiError(message, (correlationId) => ({
+    status: 400,
+    body: { status: 'FAILURE', code: 'RESOURCE_NOT_FOUND_EXCEPTION', message, correlationId, errors: [] },
+  }));
+}
+
+/** Throws shape B: a business error. Each code has its own HTTP status. */
+export function refuse(status: number, code: string, message: string, metadata: unknown = null): never {
+  throw new ApiError(message, (correlationId) => ({
+    status,
+    body: errorBodyOf(code, message, correlationId, metadata),
+  }));
+}
+
+/** Throws shape B with the platform's usual beginning of the message. */
+export function refuseRequest(message: string): never {
+  refuse(400, 'INVALID_REQUEST', `Invalid request: ${message}`);
+}
+
+/** Throws shape C: the caller lacks a permission. Its correlationId is null. */
+export function denyAccess(check: {
+  readonly permission: string;
+  readonly resourceType: string;
+  readonly resourceIdentifier: string | null;
+  readonly resourceScope: Readonly<Record<string, string | null>>;
+}): never {
+  const on = check.resourceIdentifier === null ? '' : ` with identifier ${check.resourceIdentifier}`;
+  const message = `Missing permission ${check.permission} on ${check.resourceType.toLowerCase()}${on}`;
+  const body = { ...errorBodyOf('NG_ACCESS_DENIED', message, null), failedPermissionChecks: [check] };
+  throw new ApiError(message, () => ({ status: 403, body }));
+}
+
+/** Throws shape D: text that is not JSON, or a value outside an enumeration. Its code is a number. */
+export function refuseJson(details: string): never {
+  throw new ApiError(details, () => ({
+    status: 400,
+    body: { code: 400, message: 'Unable to process JSON', details },
+  }));
+}
+
+/** Shape E: anything that the platform did not foresee. */
+export function unexpectedErrorOf(status = 500): ApiError {
+  const message = 'Oops, something went wrong on our end. Please contact support.';
+  return new ApiError(message, (correlationId) => ({
+    status,
+    body: errorBodyOf('UNKNOWN_ERROR', message, correlationId),
+  }));
+}
+
+/** Body of shape B. */
+export function errorBodyOf(
+  code: string,
+  message: string,
+  correlationId: string | null,
+  metadata: unknown = null,
+): object {
+  return {
+    status: 'ERROR',
+    code,
+    message,
+    correlationId,
+    detailedMessage: null,
+    responseMessages: [{ code, level: 'ERROR', message, exception: null, failureTypes: [] }],
+    metadata,
+  };
+}

@@ -1,0 +1,69 @@
+import { isScalar, Lexer, parseDocument, Scalar, type Tags, visit } from 'yaml';
+
+/** Levels of nesting beyond which a document could not be written out again. */
+const maximumDepth = 500;
+/** Words, marks and blanks beyond which a document takes too long to read. */
+const maximumTokens = 1_000_000;
+
+/** Values that the platform's parser does not know without being asked, although YAML 1.1 describes them. */
+const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
+
+/**
+ * Parses YAML as the platform does: scalars by YAML 1.1 (`yes`, `off`, `1_000` and `010` are no text), keys as they are
+ * written, and neither anchors nor merge keys resolved: an alias is the text of its name (docs/platform-api.md, YAML).
+ * Throws with the first reason why the text is not one sound document.
+ */
+export function parseYaml(yaml: string): unknown {
+  refuseExcess(yaml);
+  const document = parseDocument(yaml, {
+    version: '1.1',
+    schema: 'yaml-1.1',
+    merge: false,
+    uniqueKeys: false,
+    logLevel: 'silent',
+    customTags: (tags) => tags.filter(isKnownTag),
+  });
+  const [error] = document.errors;
+  if (error) throw new Error(error.message.split(':\n')[0]);
+  visit(document, {
+    Alias: (_, { source }) => new Scalar(source),
+    Pair: (_, pair) => {
+      if (isScalar(pair.key) && typeof pair.key.value !== 'string') pair.key = new Scalar(pair.key.source ?? '');
+    },
+  });
+  return requireShallow(document.toJS());
+}
+
+/** Throws for a value that nests so deeply that it could not be written out again. */
+export function requireShallow(value: unknown): unknown {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > maximumDepth) refuseDepth();
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  }
+  return value;
+}
+
+function isKnownTag(tag: Tags[number]): boolean {
+  if (typeof tag === 'string') return !unknownTags.includes(tag);
+  return !unknownTags.includes(tag.tag.split(':').at(-1) ?? '') && tag.format !== 'TIME';
+}
+
+/** Throws before the parser would use seconds and gigabytes on a text made only of brackets. */
+function refuseExcess(yaml: string): void {
+  let tokens = 0;
+  let open = 0;
+  let onLine = 0;
+  for (const token of new Lexer().lex(yaml)) {
+    if (++tokens > maximumTokens) throw new Error(`The document has more than ${maximumTokens} tokens`);
+    if (token === '[' || token === '{') open++;
+    else if (token === ']' || token === '}') open--;
+    else if (token === '-' || token === '?') onLine++;
+    else if (token.includes('\n')) onLine = 0;
+    if (open > maximumDepth || onLine > maximumDepth) refuseDepth();
+  }
+}
+
+function refuseDepth(): never {
+  throw new Error(`The document nests deeper than ${maximumDepth} levels`);
+}
