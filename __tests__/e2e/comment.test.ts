@@ -1,67 +1,17 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
-import { after, describe, it, type TestContext } from 'node:test';
+import { after, describe, it } from 'node:test';
+import { startPullRequest } from '../../scripts/harness/pull-request.ts';
 import { clean, runStep } from '../../scripts/harness/runner.ts';
 import { connector, documents, provision } from './directory.ts';
 import { annotations, apiKey, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
-/** As much of a GitHub Enterprise Server as the comments of pull request 7 need, and the surroundings of a job on it. */
-async function startGitHub(test: Pick<TestContext, 'after'>) {
-  const comments: { id: number; body: string; html_url: string; user: { type: string } }[] = [];
-  const requests: string[] = [];
-  const double = { comments, requests, refuse: undefined as number | undefined, silent: false };
-  const server = createServer(async ({ method = '', url = '', headers }, response) => {
-    requests.push(`${method} ${url.split('?')[0]} ${headers.authorization}`);
-    if (double.silent) return;
-    const reply = (status: number, body: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (double.refuse !== undefined && method !== 'GET')
-      return reply(double.refuse, { message: 'Resource not accessible' });
-    if (method === 'GET') return reply(200, comments);
-    const { body } = (await json(response.req)) as { body: string };
-    if (method === 'POST') {
-      const id = comments.length + 1;
-      comments.push({ id, body, html_url: `https://ghe.example/c/${id}`, user: { type: 'Bot' } });
-      return reply(201, comments.at(-1));
-    }
-    const comment = comments[Number(url.split('/').at(-1)) - 1];
-    if (comment) comment.body = body;
-    return reply(200, comment);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const directory = mkdtempSync(join(tmpdir(), 'event-'));
-  const event = join(directory, 'event.json');
-  writeFileSync(event, JSON.stringify({ pull_request: { number: 7 } }));
-  test.after(() => {
-    server.close();
-    server.closeAllConnections();
-    rmSync(directory, { recursive: true });
-  });
-  const environment = {
-    GITHUB_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v3`,
-    GITHUB_EVENT_PATH: event,
-    GITHUB_EVENT_NAME: 'pull_request',
-    GITHUB_WORKFLOW: 'platform',
-    GITHUB_JOB: 'platform',
-    GITHUB_ACTION: 'platform',
-  };
-  return Object.assign(double, { environment });
-}
-
 const inputs = { comment: 'true', 'github-token': 'ghs_0123456789abcdefghij', 'dry-run': 'true' };
 
 describe('the comment on the pull request', () => {
   it('is written once, then updated in place on every push, and ends with the result', async (context) => {
-    const [platform, github] = await Promise.all([startPlatform(context), startGitHub(context)]);
+    const [platform, github] = await Promise.all([startPlatform(context), startPullRequest(context)]);
     const { environment } = github;
     const first = { 'platform/c.yaml': documents(connector('registry'), connector('mirror')) };
     const plan = await provision(platform, first, inputs, { environment });
@@ -97,7 +47,7 @@ describe('the comment on the pull request', () => {
   });
 
   it('shows what differs, and stays within the size that GitHub takes', async (context) => {
-    const [platform, github] = await Promise.all([startPlatform(context), startGitHub(context)]);
+    const [platform, github] = await Promise.all([startPlatform(context), startPullRequest(context)]);
     const many = Array.from({ length: 400 }, (_, index) => connector(`registry_${index}`));
     const files = { 'platform/c.yaml': documents(...many) };
     await provision(platform, files, {});
@@ -112,7 +62,7 @@ describe('the comment on the pull request', () => {
   });
 
   it('is one for each leg of a matrix, whatever the legs differ in but an inline payload', async (context) => {
-    const [platform, github] = await Promise.all([startPlatform(context), startGitHub(context)]);
+    const [platform, github] = await Promise.all([startPlatform(context), startPullRequest(context)]);
     const { environment } = github;
     const files = { 'pipeline.yaml': 'pipeline: { identifier: deploy, name: Deploy, stages: <+input> }' };
     const payload = (identifier: string) => JSON.stringify({ project: { identifier, name: identifier } });
@@ -135,7 +85,7 @@ describe('the comment on the pull request', () => {
   });
 
   it('says that a run failed on its inputs, in place of the plan before', async (context) => {
-    const [platform, github] = await Promise.all([startPlatform(context), startGitHub(context)]);
+    const [platform, github] = await Promise.all([startPlatform(context), startPullRequest(context)]);
     const { environment } = github;
     const files = { 'platform/c.yaml': connector('registry') };
     await provision(platform, files, inputs, { environment });
@@ -150,7 +100,7 @@ describe('the comment on the pull request', () => {
   });
 
   it('is written although outputs and summary cannot be', async (context) => {
-    const [platform, github] = await Promise.all([startPlatform(context), startGitHub(context)]);
+    const [platform, github] = await Promise.all([startPlatform(context), startPullRequest(context)]);
     const environment = { ...github.environment, GITHUB_OUTPUT: '/nowhere/o', GITHUB_STEP_SUMMARY: '/nowhere/s' };
     const run = await provision(platform, { 'platform/c.yaml': connector('registry') }, inputs, { environment });
     assert.equal(run.code, 1, run.log);
@@ -159,7 +109,7 @@ describe('the comment on the pull request', () => {
   });
 
   it('that may not be written is a warning that names the permission', async (context) => {
-    const [platform, github] = await Promise.all([startPlatform(context), startGitHub(context)]);
+    const [platform, github] = await Promise.all([startPlatform(context), startPullRequest(context)]);
     github.refuse = 403;
     const files = { 'platform/c.yaml': connector('registry') };
     const run = await provision(platform, files, inputs, { environment: github.environment });
@@ -168,7 +118,7 @@ describe('the comment on the pull request', () => {
   });
 
   it('that GitHub does not take ends two seconds after the `timeout` of the run', async (context) => {
-    const [platform, github] = await Promise.all([startPlatform(context), startGitHub(context)]);
+    const [platform, github] = await Promise.all([startPlatform(context), startPullRequest(context)]);
     github.silent = true;
     const files = { 'platform/c.yaml': connector('registry') };
     const run = await provision(platform, files, { ...inputs, timeout: '1' }, { environment: github.environment });

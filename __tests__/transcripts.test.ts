@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { after, describe, it } from 'node:test';
+import { clean } from '../scripts/harness/runner.ts';
+import { scenarios } from '../scripts/harness/scenarios.ts';
+import { transcriptOf } from '../scripts/harness/transcript.ts';
+
+const directory = new URL('transcripts/', import.meta.url);
+
+after(clean);
+
+describe('what users see', { concurrency: 3 }, () => {
+  for (const scenario of scenarios) {
+    it(scenario.title, async () => {
+      const kept = readFileSync(new URL(`${scenario.name}.txt`, directory), 'utf8');
+      assert.equal(await transcriptOf(scenario), kept, 'read the difference, and run `npm run transcripts`');
+    });
+  }
+
+  it('has a transcript for each scenario and no other', () => {
+    assert.deepEqual(readdirSync(directory).sort(), scenarios.map(({ name }) => `${name}.txt`).sort());
+  });
+});

@@ -1,0 +1,402 @@
+import type { Emulator, FaultRule } from '../../emulator/emulator.ts';
+import { filesBelow } from '../files-below.ts';
+import { job } from './github.ts';
+import { account, apiKey, type Scenario, type Stage } from './transcript.ts';
+
+const project = `project:
+  identifier: checkout
+  name: Checkout
+  orgIdentifier: default
+  description: Takes the money
+`;
+const connector = (identifier: string, url = 'https://registry.example/v2/') => `connector:
+  identifier: ${identifier}
+  name: ${identifier}
+  orgIdentifier: default
+  projectIdentifier: payments
+  type: DockerRegistry
+  spec:
+    dockerRegistryUrl: ${url}
+    providerType: Other
+    auth: { type: Anonymous }
+`;
+const pipeline = (connectorRef: string, script = 'echo hello') => `# Builds the image and says so.
+pipeline:
+  identifier: deploy
+  name: Deploy
+  projectIdentifier: payments
+  orgIdentifier: default
+  stages:
+    - stage:
+        identifier: build
+        name: Build
+        type: Custom
+        spec:
+          execution:
+            steps:
+              - step:
+                  identifier: image
+                  name: Image
+                  type: Run
+                  spec: { connectorRef: ${connectorRef}, image: alpine, command: ${script} }
+`;
+const setting = (identifier: string, value: string) => `- identifier: ${identifier}
+  value: "${value}"
+  allowOverrides: true
+  updateType: UPDATE
+`;
+const settings = `${setting('concurrent_active_pipeline_executions', '5')}${setting('enable_force_delete', 'true')}`;
+
+/** The inputs with which a step reaches a platform. */
+function reaching({ url }: Emulator): { readonly 'base-url': string; readonly 'api-key': string } {
+  return { 'base-url': url, 'api-key': apiKey };
+}
+
+/** The payloads below an example, as text. */
+function payloadsBelow(directory: string): Record<string, string> {
+  const files = Object.entries(filesBelow(directory)).filter(([path]) => /^(platform|\.harness)\//.test(path));
+  return Object.fromEntries(files.map(([path, bytes]) => [path, bytes.toString()]));
+}
+
+const gitops = {
+  'payload-file': 'platform/**/*.yaml\n.harness/**/*.yaml',
+  'if-exists': 'update',
+};
+
+/** Applies one payload to a platform with these faults. */
+function applying(payload: string, faults: readonly FaultRule[], inputs: Readonly<Record<string, string>> = {}) {
+  return async (stage: Stage) => {
+    const platform = await stage.platform({ faults });
+    const files = { 'delivery/payload.yaml': payload };
+    await stage.step({ ...reaching(platform), 'payload-file': 'delivery/payload.yaml', ...inputs }, { files });
+  };
+}
+
+/** Applies a payload, and then another one to the same platform; the second run is the one that is kept. */
+function reapplying(
+  first: Readonly<Record<string, string>>,
+  second: Readonly<Record<string, string>>,
+  inputs: Readonly<Record<string, string>>,
+) {
+  return async (stage: Stage) => {
+    const platform = await stage.platform();
+    const common = { ...reaching(platform), 'payload-file': '**/*.yaml' };
+    await stage.prepare({ ...common, 'if-exists': 'update' }, { files: first });
+    await stage.step({ ...common, ...inputs }, { files: second });
+  };
+}
+
+/** A platform with users, and a service account that may list them. */
+function withUsers(stage: Stage): Promise<Emulator> {
+  return stage.platform({
+    seed: {
+      roles: [{ identifier: 'scim_provisioner', permissions: ['core_user_*', 'core_usergroup_*'] }],
+      serviceAccounts: [
+        { identifier: 'scim_sync', name: 'SCIM sync', email: 's@example.com', roles: [{ role: 'scim_provisioner' }] },
+      ],
+      users: ['ada@example.com', 'grace@example.com', 'edith@example.com'].map((userName, index) => ({
+        id: `user-${index}`,
+        userName,
+      })),
+    },
+  });
+}
+
+function configuring(platform: Emulator): Record<string, string> {
+  return {
+    ...reaching(platform),
+    operation: 'configure-scim-jwt',
+    'scim-issuer': 'github',
+    'scim-key-field': 'repository_id',
+    'scim-value-field': job.repositoryId,
+    'scim-service-account-id': 'scim_sync',
+  };
+}
+
+const createConnector: FaultRule['path'] = '/ng/api/connectors';
+
+/** The runs whose whole output is kept, from a first create to what goes wrong. */
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'first-create',
+    title: 'A directory is applied for the first time',
+    async perform(stage) {
+      const platform = await stage.platform({ seed: { projects: [] } });
+      const environment = await stage.pullRequest();
+      const inputs = { ...reaching(platform), ...gitops, comment: 'true', 'github-token': 'ghs_0123456789abcdefghij' };
+      await stage.step(inputs, { files: payloadsBelow('examples/gitops'), environment });
+    },
+  },
+  {
+    name: 'plan',
+    title: 'A directory is planned on a pull request',
+    async perform(stage) {
+      const platform = await stage.platform();
+      const environment = await stage.pullRequest();
+      const files = {
+        'platform/registry.yaml': connector('registry'),
+        'platform/mirror.yaml': connector('mirror'),
+      };
+      const update = { ...reaching(platform), 'payload-file': 'platform/*.yaml', 'if-exists': 'update' };
+      await stage.prepare(update, { files });
+      const inputs = { ...update, 'dry-run': 'true' };
+      await stage.step(
+        { ...inputs, comment: 'true', 'github-token': 'ghs_0123456789abcdefghij' },
+        {
+          files: {
+            ...files,
+            'platform/registry.yaml': connector('registry', 'https://registry.example/v3/'),
+            'platform/checkout.yaml': project,
+            'platform/deploy.yaml': pipeline('registry'),
+          },
+          environment,
+        },
+      );
+    },
+  },
+  {
+    name: 'nothing-changed',
+    title: 'Nothing differs from the platform',
+    perform: reapplying(
+      { 'registry.yaml': connector('registry'), 'deploy.yaml': pipeline('registry') },
+      { 'registry.yaml': connector('registry'), 'deploy.yaml': pipeline('registry') },
+      { 'if-exists': 'update' },
+    ),
+  },
+  {
+    name: 'update',
+    title: 'A pipeline is updated',
+    perform: reapplying(
+      { 'registry.yaml': connector('registry'), 'deploy.yaml': pipeline('registry') },
+      { 'registry.yaml': connector('registry'), 'deploy.yaml': pipeline('registry', 'echo bye') },
+      { 'if-exists': 'update' },
+    ),
+  },
+  {
+    name: 'formatting-only',
+    title: 'Only the formatting of a pipeline differs',
+    perform: reapplying(
+      { 'registry.yaml': connector('registry'), 'deploy.yaml': pipeline('registry') },
+      { 'deploy.yaml': pipeline('registry').replace('# Builds the image', '# Makes the image') },
+      { 'if-exists': 'update' },
+    ),
+  },
+  {
+    name: 'blocked',
+    title: 'A connector fails, and what refers to it is blocked',
+    async perform(stage) {
+      const platform = await stage.platform({
+        seed: {
+          policies: [
+            {
+              identifier: 'naming',
+              kind: 'connector',
+              match: 'registry',
+              action: 'deny',
+              message: 'Name it after a team',
+            },
+          ],
+        },
+      });
+      const files = {
+        'registry.yaml': connector('registry'),
+        'mirror.yaml': connector('mirror'),
+        'deploy.yaml': pipeline('registry'),
+      };
+      await stage.step({ ...reaching(platform), 'payload-file': '*.yaml' }, { files });
+    },
+  },
+  {
+    name: 'missing-reference',
+    title: 'A pipeline references a connector that does not exist',
+    perform: applying(pipeline('registry'), []),
+  },
+  {
+    name: 'policy-denial',
+    title: 'A policy denies a connector',
+    perform: applying(connector('registry'), [
+      { kind: 'policy-denial', method: 'POST', path: createConnector, message: 'Not on a Friday' },
+    ]),
+  },
+  {
+    name: 'rate-limit',
+    title: 'The rate limit is exceeded',
+    perform: applying(connector('registry'), [
+      { kind: 'throttle', method: 'POST', path: createConnector, retryAfter: 1 },
+    ]),
+  },
+  {
+    name: 'lost-response',
+    title: 'The response to a create is lost',
+    perform: applying(connector('registry'), [{ kind: 'reset', when: 'after', method: 'POST', path: createConnector }]),
+  },
+  {
+    name: 'unknown-outcome',
+    title: 'The response to a create is lost, and the connector cannot be read',
+    perform: applying(
+      connector('registry'),
+      [
+        { kind: 'reset', when: 'after', method: 'POST', path: createConnector },
+        { kind: 'error', shape: 'E', method: 'GET', path: `${createConnector}/*`, times: 'always' },
+      ],
+      { 'max-attempts': '1' },
+    ),
+  },
+  {
+    name: 'offline',
+    title: 'A run from a fork checks a directory without a key',
+    async perform(stage) {
+      const files = { 'registry.yaml': connector('registry'), 'deploy.yaml': pipeline('registry') };
+      const inputs = { 'base-url': 'https://platform.example', 'payload-file': '*.yaml', 'dry-run': 'true' };
+      await stage.step(inputs, { files });
+    },
+  },
+  {
+    name: 'bad-inputs',
+    title: 'Several inputs are wrong',
+    async perform(stage) {
+      await stage.step({
+        'base-url': 'http://platform.example',
+        operation: 'creat-pipeline',
+        payload: project,
+        'payload-file': 'platform/*.yaml',
+        'dry-run': 'yes',
+        timeout: 'long',
+        'org-id': 'my org',
+        'account-id': account,
+      });
+    },
+  },
+  {
+    name: 'bad-payloads',
+    title: 'Several payloads are wrong',
+    async perform(stage) {
+      const platform = await stage.platform();
+      const files = {
+        'a-syntax.yaml': 'project:\n  name: [Checkout\n  identifier: checkout\n',
+        'b-duplicate-key.yaml': 'project:\n  name: Checkout\n  name: Cart\n  identifier: checkout\n',
+        'c-fields.yaml': 'project:\n  name: ""\n  identifier: not-good\n  color: blue\n',
+        'd-unknown.yaml': 'pipline:\n  name: Deploy\n',
+        'e-no-project.yaml': 'pipeline:\n  name: Deploy\n  identifier: deploy\n  stages: <+input>\n',
+        'f-twice.yaml': `${connector('registry')}---\n${connector('registry')}`,
+        'g-setting.yaml': '- identifier: enable_force_delete\n  value: true\n  updateType: UPDATE\n',
+      };
+      await stage.step({ ...reaching(platform), 'payload-file': '*.yaml' }, { files });
+    },
+  },
+  {
+    name: 'unknown-field',
+    title: 'A payload contains a field that the platform ignores',
+    perform: applying(project.replace('description', 'descripton'), []),
+  },
+  {
+    name: 'wrong-key',
+    title: 'The API key is wrong',
+    async perform(stage) {
+      const platform = await stage.platform();
+      const wrong = `pat.${account}.DeliveryToken000000001.000000000000000000000000`;
+      const files = { 'delivery/payload.yaml': project };
+      await stage.step({ ...reaching(platform), 'api-key': wrong, 'payload-file': 'delivery/payload.yaml' }, { files });
+    },
+  },
+  {
+    name: 'unreachable',
+    title: 'The platform is unreachable',
+    async perform(stage) {
+      const files = { 'delivery/payload.yaml': project };
+      const inputs = { 'base-url': 'http://127.0.0.1:1', 'api-key': apiKey, 'max-attempts': '2' };
+      await stage.step({ ...inputs, 'payload-file': 'delivery/payload.yaml' }, { files });
+    },
+  },
+  {
+    name: 'settings',
+    title: 'Settings are updated',
+    perform: applying(settings, []),
+  },
+  {
+    name: 'settings-partly-saved',
+    title: 'The platform saves only some of the settings',
+    perform: applying(settings, [
+      { kind: 'failed-settings', identifiers: ['enable_force_delete'], message: 'The plan does not allow it' },
+    ]),
+  },
+  {
+    name: 'users',
+    title: 'Users are listed',
+    async perform(stage) {
+      const platform = await withUsers(stage);
+      const { url, scimToken } = platform;
+      await stage.step({ 'base-url': url, operation: 'list-scim-users', 'scim-token': scimToken });
+    },
+  },
+  {
+    name: 'users-bad-token',
+    title: 'The token for listing users is wrong',
+    async perform(stage) {
+      const { url } = await withUsers(stage);
+      const token = `sat.${account}.ScimToken000000000001.000000000000000000000000`;
+      await stage.step({ 'base-url': url, operation: 'list-scim-users', 'scim-token': token });
+    },
+  },
+  {
+    name: 'scim-rule',
+    title: 'The SCIM rule is configured',
+    async perform(stage) {
+      const [platform, { environment }] = await Promise.all([withUsers(stage), stage.github()]);
+      await stage.step(configuring(platform), { environment });
+    },
+  },
+  {
+    name: 'scim-rule-unsafe',
+    title: 'A SCIM rule that lets in strangers is refused',
+    async perform(stage) {
+      const [platform, { environment }] = await Promise.all([withUsers(stage), stage.github()]);
+      const inputs = { 'scim-key-field': 'repository_visibility', 'scim-value-field': 'private' };
+      await stage.step({ ...configuring(platform), ...inputs }, { environment });
+    },
+  },
+  {
+    name: 'cancelled',
+    title: 'The run is cancelled',
+    async perform(stage) {
+      const platform = await stage.platform({
+        faults: [{ kind: 'stalled-headers', method: 'POST', path: createConnector, times: 'always' }],
+      });
+      const payload = ['registry', 'mirror'].map((identifier) => connector(identifier)).join('---\n');
+      const inputs = { ...reaching(platform), 'payload-file': 'delivery/payload.yaml', concurrency: '1' };
+      await stage.step(inputs, {
+        files: { 'delivery/payload.yaml': payload },
+        onStart(child) {
+          const watch = setInterval(() => {
+            if (platform.requests.length === 0) return;
+            clearInterval(watch);
+            child.kill('SIGTERM');
+          }, 5);
+        },
+      });
+    },
+  },
+  {
+    name: 'timeout',
+    title: 'The run exceeds its timeout',
+    perform: applying(
+      connector('registry'),
+      [{ kind: 'stalled-headers', method: 'POST', path: createConnector, times: 'always' }],
+      { timeout: '6' },
+    ),
+  },
+  ...(['fail', 'skip', 'update'] as const).map((policy) => ({
+    name: `exists-${policy}`,
+    title: `A connector already exists, with if-exists: ${policy}`,
+    perform: reapplying(
+      { 'registry.yaml': connector('registry') },
+      { 'registry.yaml': connector('registry', 'https://registry.example/v3/') },
+      { 'if-exists': policy },
+    ),
+  })),
+  {
+    name: 'plan-changed',
+    title: 'The plan has changed since it was reviewed',
+    perform: applying(connector('registry'), [], { 'plan-digest': '0'.repeat(64) }),
+  },
+];

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
+import { type GitHubDouble, startGitHub } from './github.ts';
+import { startPullRequest } from './pull-request.ts';
+import { runStep, type StepOptions, type StepRun } from './runner.ts';
+
+export const account = 'AcmeAccount0000000001';
+/** Personal token of an Account Administrator of the platforms in the transcripts. */
+export const apiKey = `pat.${account}.DeliveryToken000000001.Zq8vN3xR7kP2mW5tY9bL`;
+
+type Inputs = Readonly<Record<string, string>>;
+type Files = Readonly<Record<string, string>>;
+
+/** One or more runs that show something, and the name of the file that keeps what was seen. */
+export interface Scenario {
+  readonly name: string;
+  readonly title: string;
+  perform(stage: Stage): Promise<void>;
+}
+
+/** What a scenario works with: platforms, a GitHub, and steps whose transcript is kept. */
+export class Stage {
+  readonly #endings: (() => unknown)[] = [];
+  readonly #parts: string[] = [];
+  readonly #replaced = new Map<string, string>();
+  #pullRequest: Awaited<ReturnType<typeof startPullRequest>> | undefined;
+
+  /** A platform with the organization `retail` and the projects default/payments and retail/shop. */
+  async platform({ seed, ...options }: EmulatorOptions = {}): Promise<Emulator> {
+    const platform = await startEmulator({
+      seed: {
+        account,
+        keys: [{ token: apiKey, roles: [{ role: '_account_admin' }] }],
+        organizations: [{ organization: { identifier: 'retail', name: 'Retail' } }],
+        projects: [
+          { project: { identifier: 'payments', name: 'Payments', orgIdentifier: 'default' } },
+          { project: { identifier: 'shop', name: 'Shop', orgIdentifier: 'retail' } },
+        ],
+        ...seed,
+      },
+      ...options,
+    });
+    this.#endings.push(() => platform.close());
+    this.#replaced.set(platform.url, 'https://platform.example');
+    return platform;
+  }
+
+  /** A GitHub that signs identity tokens. */
+  async github(): Promise<GitHubDouble> {
+    const github = await startGitHub({ after: (end) => this.#endings.push(end) });
+    this.#replaced.set(github.environment.GITHUB_SERVER_URL ?? '', 'https://github.example');
+    return github;
+  }
+
+  /** The environment of a job that runs for a pull request; its comment becomes part of the transcript. */
+  async pullRequest(): Promise<Readonly<Record<string, string>>> {
+    this.#pullRequest = await startPullRequest({ after: (end) => this.#endings.push(end) });
+    return this.#pullRequest.environment;
+  }
+
+  /** Runs a step that the transcript does not show. Throws where it fails. */
+  async prepare(inputs: Inputs, options: StepOptions): Promise<void> {
+    const { code, log } = await runStep(inputs, options);
+    if (code !== 0) throw new Error(`The preparation of a transcript failed:\n${log}`);
+  }
+
+  /** Runs one step and keeps its transcript. */
+  async step(inputs: Inputs, options: StepOptions & { readonly files?: Files } = {}): Promise<StepRun> {
+    const run = await runStep(inputs, options);
+    this.#replaced.set(run.temp, '$RUNNER_TEMP').set(run.workspace, '$GITHUB_WORKSPACE');
+    const comment = this.#pullRequest?.comments.at(-1)?.body.replace(run.summary.trimEnd(), '(the summary)') ?? '';
+    this.#parts.push(
+      section('Inputs', textOfInputs(inputs)),
+      ...Object.entries(options.files ?? {}).map(([path, text]) => section(`File ${path}`, text)),
+      section('Log', `${readableLog(run.log)}\n(exit code ${run.code})`),
+      section('Summary', run.summary),
+      ...(comment === '' ? [] : [section('Comment', comment)]),
+      section('Outputs', textOfOutputs(run)),
+    );
+    return run;
+  }
+
+  /** What was kept, with everything that differs from run to run replaced. */
+  transcript(): string {
+    return normalize(this.#parts.join('\n'), this.#replaced);
+  }
+
+  async end(): Promise<void> {
+    for (const end of this.#endings) await end();
+  }
+}
+
+/** Performs a scenario and returns its transcript. */
+export async function transcriptOf({ title, perform }: Scenario): Promise<string> {
+  const stage = new Stage();
+  try {
+    await perform(stage);
+    return `${title}\n${'='.repeat(title.length)}\n\n${stage.transcript()}`;
+  } finally {
+    await stage.end();
+  }
+}
+
+function section(title: string, text: string): string {
+  return `--- ${title}\n${text.trimEnd()}\n`;
+}
+
+/** The inputs as the runner shows them, with `***` for keys and tokens. */
+function textOfInputs(inputs: Inputs): string {
+  return Object.entries(inputs)
+    .map(([name, value]) => {
+      if (/^(api-key|github-token|scim-token)$/.test(name)) return `${name}: ***`;
+      return value.includes('\n') ? `${name}: |\n${indent(value.trimEnd())}` : `${name}: ${value}`;
+    })
+    .join('\n');
+}
+
+/** The log as the runner shows it: without masks and debug messages, and with workflow commands of several lines unfolded. */
+function readableLog(log: string): string {
+  return log
+    .split('\n')
+    .filter((line) => !/^::(add-mask|debug)::/.test(line))
+    .map((line) => (line.startsWith('::') ? line.replaceAll('%0A', '\n  ').replaceAll('%25', '%') : line))
+    .join('\n')
+    .trimEnd();
+}
+
+/** The outputs that are not empty, a result on each line, and the users in the files that list them. */
+function textOfOutputs({ outputs }: StepRun): string {
+  return Object.entries(outputs)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => {
+      if (name === 'results') {
+        const results: unknown[] = JSON.parse(value);
+        return `${name}:\n${results.map((result) => `  ${JSON.stringify(result)}`).join('\n')}`;
+      }
+      if (/^users\w*File$/.test(name)) return `${name}: ${value}\n${indent(readFileSync(value, 'utf8').trimEnd())}`;
+      return `${name}: ${value}`;
+    })
+    .join('\n');
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, '  ');
+}
+
+/** Replaces addresses, directories, identifiers of requests, times and durations; equal ones stay equal. */
+function normalize(text: string, replaced: ReadonlyMap<string, string>): string {
+  let plain = text;
+  for (const [from, to] of replaced) plain = plain.replaceAll(from, to);
+  const numbered = (name: string) => {
+    const numbers = new Map<string, number>();
+    return (found: string) => {
+      if (!numbers.has(found)) numbers.set(found, numbers.size + 1);
+      return `<${name} ${numbers.get(found)}>`;
+    };
+  };
+  return plain
+    .replaceAll(/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, numbered('id'))
+    .replaceAll(/(?<=platform-provision-)\w{6}(?=\/)/g, 'XXXXXX')
+    .replaceAll(/\b[\da-f]{64}\b/g, numbered('sha256'))
+    .replaceAll(/\b1[5-9]\d{11}\b/g, '<milliseconds>')
+    .replaceAll(/\b\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z/g, '<time>')
+    .replaceAll(/\b\d+\.\d s\b/g, '#.# s')
+    .replaceAll(/127\.0\.0\.1:\d{4,5}/g, '127.0.0.1:<port>');
+}
