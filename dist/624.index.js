@@ -286,7 +286,8 @@ function stepOf(rule, account) {
     const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .scimSettings */ .e0)(rule);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const document = { format: 'json', value, bytes, conversion: [] };
-    return { document, kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W, scope: { account }, identifier: '', label: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name };
+    const key = { kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name, scope: { account }, identifier: '' };
+    return { document, kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W, key, label: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name };
 }
 function planOf(step) {
     return { steps: [step], dependencies: new Map() };

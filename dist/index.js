@@ -765,7 +765,7 @@ function correlationIdOf(report) {
 }
 /** Empty where nothing came to be, and for settings. */
 function identifierOf(step) {
-    return step.outcome === 'failed' ? '' : step.step.identifier;
+    return step.outcome === 'failed' ? '' : step.step.key.identifier;
 }
 function identifiersOfOutcome(step) {
     if (step.identifiers.length > 0)
@@ -784,8 +784,8 @@ function resultOf({ step, outcome, action: change, correlationId, url, note, fai
         file: location?.file,
         line: location?.line,
         kind: step.kind.name,
-        scope: step.scope,
-        identifier: step.identifier,
+        scope: step.key.scope,
+        identifier: step.key.identifier,
         outcome,
         change,
         correlationId,
@@ -1240,7 +1240,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(224), __nccwpck_require__.e(482)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3482));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(760), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
@@ -1250,10 +1250,10 @@ async function run(inputs, context) {
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === table/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(45), __nccwpck_require__.e(224), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(45), __nccwpck_require__.e(760), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(224), __nccwpck_require__.e(482)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3482));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(760), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -1513,7 +1513,7 @@ function row(outcome, report, show) {
     const { step, url, note, preview, correlationId } = outcome;
     const { location } = step.document;
     const word = (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .wordOf */ .aG)(outcome);
-    const name = `<code>${show(step.identifier || (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(outcome.identifiers))}</code>`;
+    const name = `<code>${show(step.key.identifier || (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(outcome.identifiers))}</code>`;
     const request = preview === undefined
         ? ''
         : `<code>${show(`${preview.method} ${preview.target}`)}</code><br>sha256 <code>${show(preview.digest)}</code>`;
@@ -1521,7 +1521,7 @@ function row(outcome, report, show) {
         `${icons[word]} ${word}${note === undefined ? '' : `<br>${show(note)}`}`,
         step.kind.name,
         url !== undefined && /^https?:/.test(url) ? `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>` : name,
-        `<code>${show(scopeText(step.scope))}</code>`,
+        `<code>${show(scopeText(step.key.scope))}</code>`,
         location === undefined ? '' : `<code>${show((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLocation */ .j$)(location))}</code>`,
         report.dryRun ? request : correlationId === undefined ? '' : `<code>${show(correlationId)}</code>`,
     ];

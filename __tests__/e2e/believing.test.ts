@@ -94,14 +94,14 @@ describe('what a read shows', { concurrency: 3 }, () => {
     [
       'another organization',
       { project: elsewhere },
-      'its answer is for the organization "elsewhere" and not for "default"',
+      'the response is for the organization "elsewhere" instead of "default"',
     ],
     [
       'another identifier',
       { project: { ...project, identifier: 'zz' } },
-      'its answer is for "zz" and not for "checkout"',
+      'the response is for "zz" instead of "checkout"',
     ],
-    ['nothing', null, 'its answer holds no data'],
+    ['nothing', null, 'the response contains no data'],
   ] as const) {
     const read: FaultRule = { kind: 'raw', method: 'GET', status: 200, body: envelope(shown), times: 'always' };
 

@@ -133,7 +133,10 @@ describe('300 documents in 40 files', async () => {
         ['platform/twice.yaml', '12'],
       ],
     );
-    assert.match(errors[1]?.message ?? '', /"web" is in the plan twice: first at platform\/projects.yaml, line 34/);
+    assert.match(
+      errors[1]?.message ?? '',
+      /Duplicate project "web" \(first defined in platform\/projects.yaml, line 34\)/,
+    );
   });
 });
 

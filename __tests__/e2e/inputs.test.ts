@@ -200,12 +200,12 @@ describe('a bad payload is annotated where it is wrong', { concurrency: 2 }, () 
       [
         "an account that is not the run's",
         'connector: {name: C, identifier: c, type: T, spec: {},\n  accountIdentifier: other}\n',
-        [2, 22, 'The document is meant for account "other", but the run is for account'],
+        [2, 22, 'The document names account "other", but the run uses account'],
       ],
       [
         'a connector in a project of no organization',
         'connector: {name: C, identifier: c, type: T, spec: {},\n projectIdentifier: p}\n',
-        [2, 21, 'The connector names the project "p" but no organization'],
+        [2, 21, 'The connector names project "p" but no organization'],
       ],
       ['a pipeline without a project', pipeline, [1, 1, 'The pipeline names no project']],
     ] as const;
@@ -219,12 +219,7 @@ describe('a bad payload is annotated where it is wrong', { concurrency: 2 }, () 
 
   it('an operation that disagrees with the document', () =>
     annotated({ 'p.yaml': `\n\n${pipeline}` }, { operation: 'create-connector', 'project-id': 'payments' }, [
-      [
-        'p.yaml',
-        3,
-        1,
-        'This is a pipeline (operation `create-pipeline`), but the operation asked for is `create-connector`.',
-      ],
+      ['p.yaml', 3, 1, 'This is a pipeline (operation `create-pipeline`), but `operation` is `create-connector`.'],
     ]));
 
   it('a document and an input that name different scopes', () =>
@@ -249,7 +244,7 @@ describe('a bad payload is annotated where it is wrong', { concurrency: 2 }, () 
 
   it('the same resource twice in one plan', () =>
     annotated({ 'a.yaml': connector, 'b.yaml': connector }, {}, [
-      ['b.yaml', 1, 1, 'The connector "c" is in the plan twice: first at a.yaml, line 1.'],
+      ['b.yaml', 1, 1, 'Duplicate connector "c" (first defined in a.yaml, line 1).'],
     ]));
 
   it('an inline payload by line and column, without a file', async () => {
@@ -275,7 +270,7 @@ it('warns of what the platform would drop in silence, and sends it all the same'
   assert.deepEqual(others, []);
   assert.equal(
     warning?.message,
-    'p.yaml:4:3: `project.descripton` is no field of a project, and the platform drops it silently; did you mean `description`?',
+    'p.yaml:4:3: `project.descripton` is not a known field of a project; the platform will silently ignore it; did you mean `description`?',
   );
   assert.deepEqual(warning?.properties, { file: 'p.yaml', line: '4', col: '3' });
   assert.equal(own.requests.length, 1);

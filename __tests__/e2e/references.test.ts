@@ -47,13 +47,13 @@ describe('a reference', () => {
       assert.equal(run.code, 1);
       assert.deepEqual(writes(platform), []);
       const found = annotations(run, 'error').map(({ message, properties }) => {
-        const [, kind, name, scope] = /The (\w+) "(\w+)" in (.*?), to which/.exec(message) ?? [];
+        const [, kind, name, scope] = /references (\w+) "(\w+)" \((.*?)\), which is/.exec(message) ?? [];
         return [properties.file?.replace(/.*\//, ''), properties.line, kind, name, scope].join(' ');
       });
       assert.deepEqual(found.toSorted(), [
         'a.yaml 25 connector lost project default/payments',
         'a.yaml 30 connector lost organization default',
-        'a.yaml 35 connector lost the account',
+        'a.yaml 35 connector lost account',
         'c.yaml 9 pipeline missing project default/payments',
         'e.yaml 24 connector local project default/fresh',
       ]);
@@ -95,7 +95,7 @@ describe('a reference', () => {
     assert.equal(run.code, 0, run.log);
     assert.deepEqual(countsOf(run), { ...none, created: 1 });
     const [warning, ...others] = annotations(run, 'warning').filter(({ message }) => message.includes('hidden'));
-    assert.match(warning?.message ?? '', /Whether "hidden" exists in the account could not be checked: .*403/);
+    assert.match(warning?.message ?? '', /Could not check whether connector "hidden" \(account\) exists: .*403/);
     assert.deepEqual(others, []);
   });
 });
@@ -172,7 +172,7 @@ describe('the scope', () => {
     assert.equal(run.code, 1);
     assert.match(
       annotations(run, 'error')[0]?.message ?? '',
-      new RegExp(`"other", but the run is for account "${account}"`),
+      new RegExp(`"other", but the run uses account "${account}"`),
     );
   });
 });

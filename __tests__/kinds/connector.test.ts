@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { connector } from '../../src/kinds/connector.ts';
-import type { Scope } from '../../src/kinds/kind.ts';
+import type { Scope } from '../../src/kinds/resource-key.ts';
 import { answerOf, bodyOf, changed, errorsOf, lineOf, PROJECT_SCOPE, placesOf, stepOf } from './making.ts';
 
 const SPEC = { dockerRegistryUrl: 'https://r', providerType: 'Other', auth: { type: 'Anonymous' } };
@@ -47,7 +47,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
     'the built-in secret manager',
     { identifier: 'harnessSecretManager' },
     'warning value connector.identifier',
-    /keeps for itself/,
+    /reserved/,
   ],
   [
     'a mistyped type',
@@ -55,7 +55,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
     'warning value connector.type',
     /did you mean `DockerRegistry`\?/,
   ],
-  ['a type that cannot be created', { type: 'Local' }, 'warning value connector.type', /anybody create/],
+  ['a type that cannot be created', { type: 'Local' }, 'warning value connector.type', /cannot be created/],
   [
     'a secret in plain text',
     spec({ auth: { spec: { password: 'canary' } } }),
@@ -154,7 +154,7 @@ const warnings: [string, object, string[] | undefined][] = [
     ],
   ],
   ['its message where no policy has one', { status: 'warning', message: 'hm', details: [] }, ['hm']],
-  ['that there is none', { status: 'warning', message: '' }, ['it gives no message']],
+  ['that there is none', { status: 'warning', message: '' }, ['no message was given']],
 ];
 for (const [what, governanceMetadata, expected] of warnings) {
   test(`is saved with the warnings of an answer: ${what}`, () => {
@@ -179,9 +179,9 @@ const proofs: [string, ReturnType<typeof answerOf>, true | string[]][] = [
     ],
   ],
   ['a denial with a message alone', deny([], { message: 'denied' }), ['denied']],
-  ['a denial that says nothing', deny(null), ['a policy of the platform denied it and gave no message']],
+  ['a denial that says nothing', deny(null), ['a policy denied it without a message']],
   ['a failed policy', answerOf({ connector: CONNECTOR, governanceMetadata: { status: 'error', message: 'm' } }), ['m']],
-  ['no connector', answerOf({ connector: null }), ['its answer does not show the resource']],
+  ['no connector', answerOf({ connector: null }), ['the response does not show the resource']],
 ];
 for (const [what, answer, expected] of proofs) {
   test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
@@ -270,7 +270,7 @@ test('names the connectors that it stands on', () => {
 });
 
 test('lists one scope', () => {
-  const call = connector.list?.request({ account: 'acct', org: 'o' }, ['a', 'b'], 0);
+  const call = connector.list?.request({ scope: { account: 'acct', org: 'o' } }, ['a', 'b'], 0);
   assert.ok(call);
   assert.equal(
     lineOf(call),
@@ -279,11 +279,16 @@ test('lists one scope', () => {
   assert.deepEqual(bodyOf(call), { filterType: 'Connector', connectorIdentifiers: ['a', 'b'] });
   assert.equal(call.repeatable, true);
   const content = [{ connector: CONNECTOR, createdAt: 1 }];
-  assert.deepEqual(connector.list?.pageOf(answerOf({ content, pageIndex: 0, totalPages: 1 })), {
-    entries: [{ identifier: 'registry', resource: { value: CONNECTOR } }],
-    empty: false,
-    pages: 1,
-  });
+  assert.deepEqual(
+    connector.list?.pageOf(answerOf({ content, pageIndex: 0, totalPages: 1 }), {
+      scope: { account: 'acct', org: 'o' },
+    }),
+    {
+      entries: [{ identifier: 'registry', resource: { value: CONNECTOR } }],
+      empty: false,
+      pages: 1,
+    },
+  );
 });
 
 test('a type that is near to no known one is nobody’s business', () => {

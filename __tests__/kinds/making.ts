@@ -1,12 +1,19 @@
-import type { Kind, NotShown, RemoteResource, Scope, Step } from '../../src/kinds/kind.ts';
+import type { Kind, NotShown, RemoteResource, Step } from '../../src/kinds/kind.ts';
 import { kindNamed } from '../../src/kinds/registry.ts';
+import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
 import type { Request, Response } from '../../src/platform/request.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
 
 export const PROJECT_SCOPE: Scope = { account: 'acct', org: 'default', project: 'payments' };
 
 /** A step for a value, as the plan would make it. */
-export function stepOf(name: string, value: unknown, scope: Scope = PROJECT_SCOPE, text = JSON.stringify(value)): Step {
+export function stepOf(
+  name: string,
+  value: unknown,
+  scope: Scope = PROJECT_SCOPE,
+  text = JSON.stringify(value),
+  parent?: ResourceKey,
+): Step {
   const kind = kindNamed(name);
   const bytes = new TextEncoder().encode(text);
   const document = {
@@ -16,7 +23,9 @@ export function stepOf(name: string, value: unknown, scope: Scope = PROJECT_SCOP
     bytes,
     conversion: [],
   };
-  return { document, kind, scope, identifier: kind.identify(value).identifier ?? '', label: name };
+  const { identifier = '', version } = kind.identify(value);
+  const key = { kind: name, scope, identifier, ...(parent && { parent }), ...(version !== undefined && { version }) };
+  return { document, kind, key, label: name };
 }
 
 /** A successful answer with the given data, and whatever is to be otherwise. */

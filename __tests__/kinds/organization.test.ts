@@ -50,7 +50,7 @@ test('is read, replaced and shown by its identifier', () => {
 });
 
 test('holds nothing where the answer does not show it', () => {
-  assert.deepEqual(organization.resourceOf(step(), [answerOf(null)]), { notShown: 'its answer holds no data' });
+  assert.deepEqual(organization.resourceOf(step(), [answerOf(null)]), { notShown: 'the response contains no data' });
   assert.ok('notShown' in organization.resourceOf(step(), [answerOf({ organization: ORGANIZATION }, { ok: false })]));
 });
 
@@ -74,11 +74,11 @@ test('compares what the user wrote', () => {
 test('lists many at once', () => {
   assert.ok(organization.list);
   assert.equal(
-    lineOf(organization.list.request(SCOPE, ['a', 'b'], 2)),
+    lineOf(organization.list.request({ scope: SCOPE }, ['a', 'b'], 2)),
     'GET /ng/api/organizations?accountIdentifier=acct&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
   );
   const content = [{ organization: ORGANIZATION }];
-  assert.deepEqual(organization.list.pageOf(answerOf({ content, pageIndex: 0, totalPages: 1 })), {
+  assert.deepEqual(organization.list.pageOf(answerOf({ content, pageIndex: 0, totalPages: 1 }), { scope: SCOPE }), {
     entries: [{ identifier: 'payments', resource: { value: ORGANIZATION } }],
     empty: false,
     pages: 1,

@@ -221,13 +221,13 @@ const proofs: [string, unknown, true | string][] = [
     { identifier: 'build', publicAccessResponse: { public: true, errorMessage: null } },
     true,
   ],
-  ['another identifier', { identifier: 'Build' }, 'unknown: its answer is for "Build" and not for "build"'],
+  ['another identifier', { identifier: 'Build' }, 'unknown: the response is for "Build" instead of "build"'],
   ['a denial', { identifier: null, governanceMetadata: { deny: true, message: 'no' } }, 'nothing: no'],
-  ['no data', null, 'unknown: its answer holds no data'],
+  ['no data', null, 'unknown: the response contains no data'],
   [
     'a pipeline that is not public as wanted',
     { identifier: 'build', publicAccessResponse: { public: false, errorMessage: 'not allowed' } },
-    'in part: its public access is not set: not allowed',
+    'in part: public access was not set: not allowed',
   ],
 ];
 for (const [what, data, expected] of proofs) {
@@ -251,7 +251,7 @@ test('holds the text, what it means, and its version', () => {
 
 test('is not held where the text is that of another, and is where it cannot be read', () => {
   const held = (text: string) => pipeline.resourceOf(stepOf('pipeline', with_({})), [read(text)]);
-  assert.deepEqual(held('pipeline: {identifier: zz}'), { notShown: 'its answer is for "zz" and not for "build"' });
+  assert.deepEqual(held('pipeline: {identifier: zz}'), { notShown: 'the response is for "zz" instead of "build"' });
   heldIn(held('pipeline: {identifier: build}'));
   heldIn(held('pipeline: {'));
 });

@@ -165,18 +165,18 @@ for (const [etag, version] of [
 
 test('holds nothing where the answer does not show it', () => {
   const notShown = (data: unknown, otherwise = {}) => project.resourceOf(step(), [answerOf(data, otherwise)]);
-  assert.deepEqual(notShown(null), { notShown: 'its answer holds no data' });
+  assert.deepEqual(notShown(null), { notShown: 'the response contains no data' });
   assert.ok('notShown' in notShown({ project: PROJECT }, { ok: false }));
   assert.ok('notShown' in project.resourceOf(step(), []));
 });
 
 for (const [what, fields, why] of [
-  ['another identifier', { identifier: 'zz' }, 'its answer is for "zz" and not for "payments"'],
-  ['no identifier', { identifier: undefined }, 'its answer does not show the resource'],
+  ['another identifier', { identifier: 'zz' }, 'the response is for "zz" instead of "payments"'],
+  ['no identifier', { identifier: undefined }, 'the response does not show the resource'],
   [
     'another organization',
     { orgIdentifier: 'elsewhere' },
-    'its answer is for the organization "elsewhere" and not for "default"',
+    'the response is for the organization "elsewhere" instead of "default"',
   ],
 ] as const) {
   test(`holds nothing where the answer shows ${what}`, () => {
@@ -192,15 +192,15 @@ test('is held under its identifier in another case', () => {
 const proofs: [string, ReturnType<typeof answerOf>, true | RegExp][] = [
   ['the project', answerOf({ project: PROJECT }), true],
   ['the project in another case', answerOf({ project: { identifier: 'PAYMENTS' } }), true],
-  ['another project', answerOf({ project: { identifier: 'other' } }), /for "other" and not for "payments"/],
+  ['another project', answerOf({ project: { identifier: 'other' } }), /for "other" instead of "payments"/],
   [
     'the project in another organization',
     answerOf({ project: { ...PROJECT, orgIdentifier: 'elsewhere' } }),
-    /for the organization "elsewhere" and not for "/,
+    /for the organization "elsewhere" instead of "/,
   ],
-  ['no data', answerOf(null), /holds no data/],
+  ['no data', answerOf(null), /contains no data/],
   ['other data', answerOf({ id: 1 }), /does not show the resource/],
-  ['a failure', answerOf(null, { ok: false, status: 500 }), /HTTP status 500/],
+  ['a failure', answerOf(null, { ok: false, status: 500 }), /HTTP 500/],
 ];
 for (const [what, answer, expected] of proofs) {
   test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
@@ -235,10 +235,10 @@ for (const [what, wanted, held, paths] of compared) {
 test('lists many at once', () => {
   assert.ok(project.list);
   assert.equal(
-    lineOf(project.list.request(SCOPE, ['a', 'b'], 2)),
+    lineOf(project.list.request({ scope: SCOPE }, ['a', 'b'], 2)),
     'GET /ng/api/projects?accountIdentifier=acct&orgIdentifier=default&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
   );
-  const page = (data: unknown) => project.list?.pageOf(answerOf(data));
+  const page = (data: unknown) => project.list?.pageOf(answerOf(data), { scope: SCOPE });
   const content = [{ project: PROJECT }, { nothing: 1 }];
   assert.deepEqual(page({ content, pageIndex: 0, totalPages: 2 }), {
     entries: [{ identifier: 'payments', resource: { value: PROJECT } }],

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { mapKeyOf } from '../../src/kinds/resource-key.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
-import { buildGraph, resourceKey, type ScopeInputs } from '../../src/provisioning/graph.ts';
+import { buildGraph, type ScopeInputs } from '../../src/provisioning/graph.ts';
 import { describeScope } from '../../src/provisioning/scope.ts';
 
 const given: ScopeInputs = { operation: 'auto', account: 'acc', org: '', project: '' };
@@ -130,14 +131,14 @@ describe('kind, scope and label', () => {
   ];
   for (const [name, text, inputs, scope, label, file = 'a.yaml'] of table) {
     it(name, () => {
-      const { plan, diagnostics } = planned({ [file]: text }, inputs);
+      const { graph, diagnostics } = planned({ [file]: text }, inputs);
       assert.deepEqual(
         diagnostics.filter(({ severity }) => severity === 'error'),
         [],
       );
-      const [step, ...others] = plan.steps;
+      const [step, ...others] = graph.steps;
       assert.deepEqual(others, []);
-      assert.deepEqual(step?.scope, { account: 'acc', ...scope });
+      assert.deepEqual(step?.key.scope, { account: 'acc', ...scope });
       assert.equal(step?.label, label);
     });
   }
@@ -145,7 +146,7 @@ describe('kind, scope and label', () => {
   it('has a notice for a connector that the inputs would location elsewhere', () => {
     const file = { 'a.yaml': connector('identifier: c, orgIdentifier: o') };
     assert.deepEqual(problemsOf(file, { org: 'o', project: 'p' }), [
-      'a.yaml:1:1 notice The connector "c" is meant for organization o, as its document says; the input `project-id` does not move it.',
+      'a.yaml:1:1 notice The connector "c" belongs to organization o, as its document says; the input `project-id` does not change that.',
     ]);
     assert.deepEqual(problemsOf(file, { org: 'o' }), []);
   });
@@ -157,7 +158,7 @@ describe('what is not the same', () => {
       'another operation',
       project('identifier: p'),
       { operation: 'create-pipeline' },
-      ['1:1 error This is a project (operation `create-project`), but the operation asked for is `create-pipeline`.'],
+      ['1:1 error This is a project (operation `create-project`), but `operation` is `create-pipeline`.'],
     ],
     [
       'another organization',
@@ -189,21 +190,21 @@ describe('what is not the same', () => {
       'another account',
       connector('identifier: c, accountIdentifier: other'),
       {},
-      ['1:83 error The document is meant for account "other", but the run is for account "acc".'],
+      ['1:83 error The document names account "other", but the run uses account "acc".'],
     ],
     ['an account in an offline run', connector('identifier: c, accountIdentifier: other'), { account: '' }, []],
     [
       'no project for a pipeline',
       pipeline('identifier: d'),
       {},
-      ['1:1 error The pipeline names no project: give `projectIdentifier` in the document, or the input `project-id`.'],
+      ['1:1 error The pipeline names no project; set `projectIdentifier` in the document, or the input `project-id`.'],
     ],
     [
       'an expression for the project of a pipeline',
       pipeline('identifier: d, projectIdentifier: <+input>'),
       {},
       [
-        '1:73 error An expression cannot name the project in which the pipeline is kept: write its identifier, or give the input `project-id`.',
+        '1:73 error An expression cannot name the project of the pipeline; write its identifier, or set the input `project-id`.',
       ],
     ],
     [
@@ -211,7 +212,7 @@ describe('what is not the same', () => {
       pipeline('identifier: d, orgIdentifier: <+input>, projectIdentifier: p'),
       {},
       [
-        '1:69 warning An expression cannot name the organization in which the pipeline is kept, so that it goes to "default": write the identifier, or give the input `org-id`.',
+        '1:69 warning An expression cannot name the organization of the pipeline, so it goes to "default"; write the identifier, or set the input `org-id`.',
       ],
     ],
     [
@@ -219,7 +220,7 @@ describe('what is not the same', () => {
       connector('identifier: c, orgIdentifier: <+org.identifier>, projectIdentifier: <+input>'),
       { project: 'p' },
       [
-        '1:79 error An expression cannot name the organization in which the connector is kept: write its identifier, or give the input `org-id`.',
+        '1:79 error An expression cannot name the organization of the connector; write its identifier, or set the input `org-id`.',
       ],
     ],
     [
@@ -238,7 +239,7 @@ describe('what is not the same', () => {
       'a project without organization for a connector',
       connector('identifier: c, projectIdentifier: p'),
       { org: 'o' },
-      ['1:83 error The connector names the project "p" but no organization; give `orgIdentifier` too.'],
+      ['1:83 error The connector names project "p" but no organization; set `orgIdentifier` too.'],
     ],
   ];
   for (const [name, text, inputs, diagnostics, file = 'a.yaml'] of table) {
@@ -251,8 +252,8 @@ describe('what is not the same', () => {
   }
 
   it('a document of no kind leaves no step', () => {
-    const { plan, diagnostics } = planned({ 'a.yaml': 'projct: {}\n' });
-    assert.deepEqual(plan.steps, []);
+    const { graph, diagnostics } = planned({ 'a.yaml': 'projct: {}\n' });
+    assert.deepEqual(graph.steps, []);
     assert.equal(diagnostics.length, 1);
     assert.match(diagnostics[0]?.summary ?? '', /did you mean `project`/);
   });
@@ -283,16 +284,16 @@ describe('a number that is to be text, and that JSON changes', () => {
 describe('what is there twice', () => {
   it('calls what a list of settings writes a setting', () => {
     assert.deepEqual(problemsOf({ 'a.yaml': setting('s'), 'b.yaml': setting('s') }), [
-      'b.yaml:1:1 error The setting "s" is in the plan twice: first at a.yaml, line 1.',
+      'b.yaml:1:1 error Duplicate setting "s" (first defined in a.yaml, line 1).',
     ]);
   });
 
   const twice = (one: string, other: string, inputs: Partial<ScopeInputs> = {}) =>
-    problemsOf({ 'a.yaml': one, 'b.yaml': `\n${other}` }, inputs).filter((problem) => problem.includes('twice'));
+    problemsOf({ 'a.yaml': one, 'b.yaml': `\n${other}` }, inputs).filter((problem) => problem.includes('Duplicate'));
 
   it('is told with the first location', () => {
     assert.deepEqual(twice(connector('identifier: c'), connector('identifier: c')), [
-      'b.yaml:2:1 error The connector "c" is in the plan twice: first at a.yaml, line 1.',
+      'b.yaml:2:1 error Duplicate connector "c" (first defined in a.yaml, line 1).',
     ]);
   });
 
@@ -321,16 +322,16 @@ describe('the order', () => {
   };
 
   it('is settings, projects, connectors, pipelines, and within a kind as the documents came', () => {
-    const { plan } = planned(files);
+    const { graph } = planned(files);
     assert.deepEqual(
-      plan.steps.map(({ label }) => label),
+      graph.steps.map(({ label }) => label),
       ['settings', 'project P', 'project q', 'connector default/p/inner', 'connector top', 'pipeline p/d'],
     );
   });
 
   it('names for each step what of the plan it needs', () => {
-    const { plan } = planned(files);
-    const needed = plan.steps.map((step) => [step.label, plan.dependencies.get(step)?.map(({ label }) => label)]);
+    const { graph } = planned(files);
+    const needed = graph.steps.map((step) => [step.label, graph.dependencies.get(step)?.map(({ label }) => label)]);
     assert.deepEqual(needed, [
       ['settings', []],
       ['project P', []],
@@ -342,38 +343,43 @@ describe('the order', () => {
   });
 
   it('puts a resource before those of its kind that refer to it', () => {
-    const { plan } = planned({
+    const { graph } = planned({
       'a.yaml': connector('identifier: a', '{connectorRef: account.b}'),
       'b.yaml': connector('identifier: b', '{connectorRef: account.c}'),
       'c.yaml': connector('identifier: c'),
     });
     assert.deepEqual(
-      plan.steps.map(({ identifier }) => identifier),
+      graph.steps.map(({ key }) => key.identifier),
       ['c', 'b', 'a'],
     );
   });
 
-  it('lets a circle hold back nobody for ever', () => {
-    const { plan } = planned({
+  it('reports a cycle with its members', () => {
+    const { diagnostics } = planned({
       'a.yaml': connector('identifier: a', '{connectorRef: account.b}'),
-      'b.yaml': connector('identifier: b', '{connectorRef: account.a}'),
-      'c.yaml': connector('identifier: c', '{connectorRef: account.c}'),
+      'b.yaml': connector('identifier: b', '{connectorRef: account.c}'),
+      'c.yaml': connector('identifier: c', '{connectorRef: account.a}'),
     });
-    const needed = plan.steps.map((step) => [
-      step.identifier,
-      plan.dependencies.get(step)?.map((one) => one.identifier),
+    assert.deepEqual(diagnostics, [
+      {
+        severity: 'error',
+        summary:
+          'These resources reference each other, so none can be applied first: connector a → connector b → connector c → connector a.',
+        location: { file: 'a.yaml', line: 1, column: 1 },
+      },
     ]);
-    assert.deepEqual(needed, [
-      ['b', []],
-      ['a', ['b']],
-      ['c', []],
-    ]);
+  });
+
+  it('allows a resource to refer to itself', () => {
+    const { graph, diagnostics } = planned({ 'c.yaml': connector('identifier: c', '{connectorRef: account.c}') });
+    assert.deepEqual(diagnostics, []);
+    assert.equal(graph.steps.length, 1);
   });
 
   it('is found for thousands of documents in no time', () => {
     const many = Array.from({ length: 3000 }, (_, index) => connector(`identifier: c${index}`)).join('---\n');
     const started = performance.now();
-    assert.equal(planned({ 'all.yaml': many }).plan.steps.length, 3000);
+    assert.equal(planned({ 'all.yaml': many }).graph.steps.length, 3000);
     assert.ok(performance.now() - started < 5000);
   });
 });
@@ -389,7 +395,7 @@ describe('in words and keys', () => {
 
   it('the key of a resource does not know the case of projects', () => {
     const key = (project: string, identifier: string) =>
-      resourceKey({ kind: 'connector', scope: { account: 'a', org: 'o', project }, identifier });
+      mapKeyOf({ kind: 'connector', scope: { account: 'a', org: 'o', project }, identifier });
     assert.equal(key('Shop', 'c'), key('shop', 'c'));
     assert.notEqual(key('shop', 'c'), key('shop', 'C'));
   });

@@ -35,7 +35,12 @@ async function listed(
   pages: (page: number) => object,
 ): Promise<[string[] | string, number]> {
   const view = viewer((_call, page) => answerOf(pages(page)));
-  const found = await listResources(view, step.kind, PROJECT_SCOPE, wanted);
+  const found = await listResources(
+    view,
+    step.kind,
+    { scope: PROJECT_SCOPE },
+    wanted.map((identifier) => ({ identifier })),
+  );
   return ['resources' in found ? [...found.resources.keys()] : found.failure.summary, view.calls.length];
 }
 
@@ -60,7 +65,10 @@ describe('a list', () => {
 
   it('without end is given up', async () => {
     const endless = await listed(['x'], () => ({ content: [entryOf('a')], totalPages: 1e9 }));
-    assert.deepEqual(endless, ['Failed listing the connectors of payments: the list has no end after 500 pages.', 500]);
+    assert.deepEqual(endless, [
+      'Failed listing the connectors of project default/payments: the list does not end after 500 pages.',
+      500,
+    ]);
   });
 
   it('shows nothing of other scopes', async () => {
@@ -100,7 +108,7 @@ describe('a look', () => {
       step,
     );
     assert.ok(sight.state === 'unknown');
-    const sentence = 'Failed reading connector: HTTP 200, but its answer holds no data (correlationId c).';
+    const sentence = 'Failed reading connector: HTTP 200, but the response contains no data (correlationId c).';
     assert.equal(sight.failure.summary, sentence);
     assert.match(sight.failure.hint ?? '', /base-url/);
   });

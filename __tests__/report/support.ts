@@ -110,14 +110,17 @@ export function step(kind: string, identifier: string, file: string | null = `pl
       conversion: [],
     },
     kind: { name: kind } as Kind,
-    scope: kind === 'settings' ? { account: 'acc1' } : { account: 'acc1', org: 'default', project: 'payments' },
-    identifier,
+    key: {
+      kind,
+      scope: kind === 'settings' ? { account: 'acc1' } : { account: 'acc1', org: 'default', project: 'payments' },
+      identifier,
+    },
     label: kind === 'settings' ? 'settings' : `${kind} ${identifier}`,
   };
 }
 
 export function outcome(step: Step, result: StepOutcome['outcome'], more: Partial<StepOutcome> = {}): StepOutcome {
-  return { step, outcome: result, identifiers: step.identifier === '' ? [] : [step.identifier], ...more };
+  return { step, outcome: result, identifiers: step.key.identifier === '' ? [] : [step.key.identifier], ...more };
 }
 
 type Result = Extract<NonNullable<Outputs['results']>, readonly object[]>[number];

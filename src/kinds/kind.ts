@@ -1,170 +1,190 @@
 import type { GenericSchema } from 'valibot';
 import type { Document } from '../payload/document.ts';
+import type { PathConvention } from '../payload/path-convention.ts';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { Path } from '../shared/object.ts';
+import type { ParentDefinition } from './definition.ts';
+import type { ResourceKey } from './resource-key.ts';
 
-/** Where a resource lives. A project has an organization. */
-export interface Scope {
-  readonly account: string;
-  readonly org?: string;
-  readonly project?: string;
-}
+/** A level at which resources live. */
+export type Level = 'account' | 'organization' | 'project';
 
-/** What a document says of itself. Every field is absent where the document leaves it out, or leaves it empty. */
+/** The fields of a document that say where its resource lives. */
+export type ScopeField = 'account' | 'org' | 'project';
+
+/** What a document says about itself. A field is absent where the document leaves it out, or leaves it empty. */
 export interface Identity {
   readonly identifier?: string;
   readonly account?: string;
   readonly org?: string;
   readonly project?: string;
-  /** Scope fields that hold an expression, which names nothing as long as nothing runs; they are absent above. */
-  readonly expressions?: readonly ('account' | 'org' | 'project')[];
-  /** Where the scope fields stand, for error messages. */
-  readonly paths: { readonly identifier: Path; readonly account: Path; readonly org: Path; readonly project: Path };
+  /** The parent as the document refers to it: `x`, `org.x` or `account.x`. */
+  readonly parent?: string;
+  readonly version?: string;
+  /** Fields that contain an expression, which names nothing before a run; they are absent above. */
+  readonly expressions?: readonly (ScopeField | 'parent')[];
+  /** Where the fields are, for error messages. */
+  readonly paths: Readonly<Record<'identifier' | 'parent' | ScopeField, Path>>;
 }
 
-/** One document, its kind and scope, ready to be applied. */
+/** One document, its kind and key, ready to be applied. */
 export interface Step {
   readonly document: Document;
   readonly kind: Kind;
-  readonly scope: Scope;
-  /** Empty for settings, which have no identifier of their own. */
-  readonly identifier: string;
+  readonly key: ResourceKey;
   /** "pipeline payments/deploy", for messages. */
   readonly label: string;
 }
 
-/** What an answer proves. */
+/** What a response proves. */
 export type Verification =
   | {
       readonly verified: true;
       readonly identifiers: readonly string[];
-      /** What the platform's policies find fault with in what it saved; absent where they do not. */
+      /** What the platform's policies warn of in what it saved; absent where they do not. */
       readonly warnings?: readonly string[];
     }
   | {
       readonly verified: false;
-      /** How much of it is saved, as far as the answer says so. */
+      /** How much of it is saved, as far as the response says so. */
       readonly saved: 'nothing' | 'in part' | 'unknown';
       /** In the platform's words where it has any, a line each. */
       readonly reasons: readonly string[];
-      /** Where in the document the cause stands. */
+      /** Where in the document the cause is. */
       readonly path?: Path;
     };
 
-/** A resource as the platform holds it. */
+/** A resource as the platform has it. */
 export interface RemoteResource {
-  /** The resource in the shape the user writes (the object below the top-level key; the parsed pipeline; a list of setting entries). */
+  /** The resource in the shape the user writes (the object below the top-level key; the parsed text; a list of setting entries). */
   readonly value: unknown;
-  /** The pipeline's text; absent for the other kinds. */
+  /** The text, for kinds whose text the platform keeps as it was sent. */
   readonly text?: string;
-  /** Version for `If-Match`, from the answer's ETag. */
+  /** What the platform keeps beside the text, by the names of its response. */
+  readonly envelope?: Readonly<Record<string, unknown>>;
+  /** Version for `If-Match`, from the response's ETag. */
   readonly version?: string;
   /** Why it cannot be replaced from here and what to do, as a clause; absent where it can. */
   readonly fixed?: string;
 }
 
-/** Why answers to read calls do not show the resource, as a clause: "its answer is for …". */
+/** Why the responses to read requests do not show the resource, as a clause: "the response is for …". */
 export interface NotShown {
   readonly notShown: string;
 }
 
-/** One field that differs between what the user wrote and what the platform holds. */
+/** One field that differs between the config and the remote state. */
 export interface Difference {
   readonly path: Path;
   readonly desired: unknown;
   /** `undefined` where the platform has no such field. */
   readonly remote: unknown;
+  /** The platform refuses to change the field of a resource that exists. */
+  readonly immutable?: true;
 }
 
-/** Another resource that a document names. */
-export interface Reference {
-  /** The name of its kind. */
-  readonly kind: string;
-  readonly scope: Scope;
-  readonly identifier: string;
+/** Another resource that a document names. Without a version, any version of it will do. */
+export interface Reference extends ResourceKey {
   readonly path: Path;
 }
 
-/** One page of a list call. */
+/** What one list of a kind shows: its resources in one scope and, where the kind has one, in one parent. */
+export type ListKey = Pick<ResourceKey, 'scope' | 'parent'>;
+
+/** One page of a list. */
 export interface ListedPage {
-  readonly entries: readonly { readonly identifier: string; readonly resource: RemoteResource }[];
-  /** Whether it has no entries at all, of whatever form. */
+  readonly entries: readonly ListedEntry[];
+  /** Whether it has no entries at all, of any form. */
   readonly empty: boolean;
   /** How many pages there are, and whether this is the last one; absent where the platform does not say. */
   readonly pages?: number;
   readonly last?: boolean;
 }
 
+export interface ListedEntry {
+  readonly identifier: string;
+  readonly version?: string;
+  /** Whether it belongs to another scope or parent: some lists show those too. */
+  readonly elsewhere?: true;
+  readonly resource: RemoteResource;
+}
+
 /** Sends a request that changes nothing. Throws `RequestFailure` where no response comes. */
 export type Read = (request: Request) => Promise<Response>;
 
-/** Everything the action knows of one kind of document. A new kind is one object of this shape and one row of the registry. */
+/** Everything the action knows about one kind of document: see `defineKind`. */
 export interface Kind {
   readonly name: string;
+  readonly plural: string;
   /** With its article, for messages: "an organization". */
   readonly noun: string;
   readonly operation: string;
   /** The single top-level key by which a document is recognised; absent for settings, which are a list. */
   readonly key?: string;
-  /**
-   * Which scope fields the inputs may fill in: `document` leaves them to the document alone (docs/platform-api.md, Connectors).
-   */
-  readonly level: 'account' | 'organization' | 'project' | 'document';
-  /** The scope field that names it in what lives inside it; absent for kinds that hold nothing. */
+  /** The levels at which its resources live. */
+  readonly scopes: readonly Level[];
+  /** `document`: the inputs do not fill in what the document leaves out. */
+  readonly scopeFrom?: 'document';
+  /** The scope field that names it in what lives inside it; absent for kinds that are not a scope. */
   readonly contains?: 'org' | 'project';
-  /** Whether it has to be created; settings are always there and only change. */
+  /** The resources inside which its own live, beside their scope. */
+  readonly parent?: ParentDefinition;
+  /** Whether it has to be created; settings always exist and only change. */
   readonly creatable: boolean;
   /** Whether the user's own text is what is sent; else the value goes out as JSON. */
   readonly sendsText: boolean;
-  /** The rules of the document, with title and description: source of the editor's JSON Schema as well. */
+  /** The rules of the document, with titles and descriptions: source of the editor's JSON Schema as well. */
   readonly schema: GenericSchema;
 
   /** Every problem of the value at once, errors and warnings. */
   check(value: unknown): Diagnostic[];
+  /** What the value alone does not show: its scope and parent, and what the path of its file says. */
+  checkStep?(step: Step, convention: PathConvention): Diagnostic[];
   /** Checks all documents of the kind together, before anything is sent. */
   checkTogether?(steps: readonly Step[], environment: Environment): Diagnostic[];
   /** The same against the remote state, before anything is written. */
   checkRemote?(steps: readonly Step[], environment: Environment, read: Read): Promise<Diagnostic[]>;
   /** Milliseconds until a saved change is in effect everywhere; absent for what takes effect at once. */
   readonly effectDelay?: number;
-  identify(value: unknown): Identity;
-  /**
-   * An identifier in the form in which the platform compares it: those of projects without regard to case
-   * (docs/platform-api.md, Projects).
-   */
+
+  /** What the document says about itself; for kinds whose documents leave that to the path of their file, what `convention` says. */
+  identify(value: unknown, convention?: PathConvention): Identity;
+  /** An identifier in the form in which the platform compares it (docs/platform-api.md, Projects). */
   normalize(identifier: string): string;
   /** Identifiers of all that the step writes: its own, or those of the setting entries. */
   identifiersOf(step: Step): readonly string[];
   referencesOf(step: Step): Reference[];
 
-  /** The request that creates the resource, or updates the settings. */
+  /** Creates the resource, or updates the settings. */
   createRequest(step: Step): Request;
-  /** Whether the answer to `create` or `update` proves that the platform saved it. */
+  /** Whether the response to `createRequest` or `updateRequest` proves that the platform saved it. */
   verify(step: Step, response: Response): Verification;
 
-  /** Reads what the platform holds: one call, for settings one or more (docs/platform-api.md, Kinds). */
+  /** Reads the remote state: one request, for settings one or more. */
   readRequests(step: Step): readonly Request[];
-  /** The resource out of the answers to `read`, in the same order: the one of the step's identifier and scope, and no other. */
+  /** The resource out of the responses to `readRequests`, in the same order: the one of the step's key, and no other. */
   resourceOf(step: Step, responses: readonly Response[]): RemoteResource | NotShown;
-  /** What the user wrote and the platform holds otherwise; fields that the user did not write are not compared. */
-  differencesOf(step: Step, held: RemoteResource): Difference[];
   /**
-   * What the platform is to hold after an update, in the shape of `Held`: what was read with the user's fields laid over it;
-   * where the user's own text is what is sent, that text.
+   * Whether a response to a read request says that the resource does not exist. `likely`: it may as well be the scope or
+   * the path that does not exist, so a list has to confirm it.
    */
-  desiredOf(step: Step, held: RemoteResource): unknown;
-  /** Replaces the resource by what is `wanted`. */
-  updateRequest(step: Step, held: RemoteResource): Request;
+  absenceOf(step: Step, response: Response): 'certain' | 'likely' | undefined;
+  /** What the config has and the remote state has otherwise; fields that the user did not write are not compared. */
+  differencesOf(step: Step, remote: RemoteResource): Difference[];
+  /** The value after an update, in the shape of `RemoteResource`; the text, where the user's own text is what is sent. */
+  desiredOf(step: Step, remote: RemoteResource): unknown;
+  /** Replaces the resource by what is desired. */
+  updateRequest(step: Step, remote: RemoteResource): Request;
 
-  /** Reads many of one scope at once (docs/platform-api.md, Lists); absent for settings. */
+  /** Reads many at once (docs/platform-api.md, Lists); absent where the platform has no such list. */
   readonly list?: {
-    /** Whether its entries hold what `differences` needs; else they only show what is there. */
+    /** Whether its entries show what `differencesOf` needs; else they only show what exists. */
     readonly whole: boolean;
-    request(scope: Scope, identifiers: readonly string[], uiPathOf: number): Request;
-    /** The page out of an answer that is ok; `undefined` where the answer shows none. */
-    pageOf(response: Response): ListedPage | undefined;
+    request(of: ListKey, identifiers: readonly string[], page: number): Request;
+    /** The page out of a response that is ok; `undefined` where the response shows none. */
+    pageOf(response: Response, of: ListKey): ListedPage | undefined;
   };
 
   /** Path of the resource's page in the user interface, below the host (docs/platform-api.md, Addresses). */

@@ -1,22 +1,16 @@
 import { check, forward, type GenericSchema, lazy, nullish, optional, partialCheck, pipe, unknown } from 'valibot';
-import { parsePayload } from '../payload/parse.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyText, type Path, walkFields } from '../shared/object.ts';
-import { findNearest } from '../shared/suggest.ts';
-import type { Kind, Reference, RemoteResource, Scope } from './kind.ts';
-import { below } from './shared/below.ts';
-import { findDifferences } from './shared/compare.ts';
-import { findConnectorReferences } from './shared/references.ts';
-import { ifMatch, listPageOf, mismatchOf, verifyIdentifier, versionOf } from './shared/responses.ts';
+import { defineKind } from './define.ts';
+import type { Reference } from './kind.ts';
+import type { Scope } from './resource-key.ts';
+import { configOf } from './shared/config.ts';
+import { connectorReference, findReferences } from './shared/references.ts';
 import {
-  commonWarnings,
   described,
   filledText,
-  findingsOf,
   holdsExpression,
-  identityOf,
   inJsonSchema,
-  keyed,
   list,
   map,
   maybe,
@@ -30,19 +24,15 @@ import {
   truth,
   warning,
   warningAt,
+  wordName,
 } from './shared/schema.ts';
 import { uiPath } from './shared/ui-path.ts';
 
 const KEY = 'pipeline';
-const PATH = '/pipeline/api/pipelines';
-const { written } = below(KEY);
 
 const open = map({});
 
-/**
- * The failure strategies of a pipeline (docs/platform-api.md, Pipelines); the platform takes them at a pipeline, a stage, a
- * step group and a step alike.
- */
+/** The platform takes them at a pipeline, a stage, a step group and a step alike. */
 const failureStrategies = maybe(
   list(
     orExpression(
@@ -57,20 +47,21 @@ const failureStrategies = maybe(
 
 /** The steps of a stage or a step group: each item a step, a step group, or several of them side by side. */
 const steps: GenericSchema = maybe(list(orExpression(lazy(() => stepItem))));
-const stepFields = map({
+const stepFields = {
   identifier: nullish(pipelineIdentifier),
   name: nullish(text),
   type: nullish(text),
   spec: maybe(open),
   template: maybe(open),
   failureStrategies,
-});
-const stepItem = map({
-  step: maybe(stepFields),
-  stepGroup: maybe(map({ ...stepFields.entries, steps })),
+};
+const stepParts = {
+  step: maybe(map(stepFields)),
+  stepGroup: maybe(map({ ...stepFields, steps })),
   parallel: steps,
   insert: maybe(open),
-});
+};
+const stepItem = map(stepParts);
 
 const stage = inJsonSchema(
   pipe(
@@ -111,7 +102,7 @@ const stageItem = inJsonSchema(
   { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } },
 );
 
-const resource = map({
+const fields = {
   name: described(filledText, 'Display name.'),
   identifier: described(pipelineIdentifier, 'Identifier of the pipeline, which cannot be changed later.'),
   description: nullish(text),
@@ -129,9 +120,7 @@ const resource = map({
   properties: optional(unknown()),
   timeout: optional(unknown()),
   variables: optional(unknown()),
-});
-const schema = keyed(KEY, resource, 'Pipeline', 'A pipeline to create, below the key `pipeline`.');
-
+};
 /** The names on the way from a pipeline to its steps; below any other name, such as `templateInputs`, a step may be a part. */
 const STEP_WAY = new Set([
   KEY,
@@ -148,12 +137,8 @@ const STEP_WAY = new Set([
 /** The lists of a pipeline, and what an item of each can be. */
 const ITEMS: Readonly<Record<string, readonly string[]>> = {
   stages: Object.keys(stageParts),
-  steps: Object.keys(stepItem.entries),
-  rollbackSteps: Object.keys(stepItem.entries),
-};
-const NAME = {
-  name: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
-  nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
+  steps: Object.keys(stepParts),
+  rollbackSteps: Object.keys(stepParts),
 };
 /** How the platform writes a length of time (docs/platform-api.md, Identifiers). */
 const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
@@ -165,7 +150,7 @@ function* partWarnings(given: Mapping): Generator<Diagnostic> {
     if (!path.every((part) => typeof part === 'number' || STEP_WAY.has(part))) continue;
     if (key === 'steps' || key === 'rollbackSteps') yield* itemWarnings(value, path, key);
     if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
-    yield* nameWarnings(value, path, { noun: `a ${key}`, ...NAME });
+    yield* nameWarnings(value, path, { noun: `a ${key}`, names: wordName });
     yield* timeoutWarnings(value, path);
     if (key === 'stage') {
       yield* tagWarnings(mapOf(value.tags), [...path, 'tags']);
@@ -205,23 +190,12 @@ function* timeoutWarnings(part: Mapping, path: Path): Generator<Diagnostic> {
   );
 }
 
-function* warnings(value: unknown): Generator<Diagnostic> {
-  const given = mapOf(fieldOf(value, KEY));
-  yield* commonWarnings(given, [KEY], { noun: 'a pipeline', ...NAME });
-  const known = Object.keys(resource.entries);
-  for (const name of Object.keys(given)) {
-    const near = known.includes(name) ? undefined : findNearest(name, known);
-    if (near !== undefined) yield warning([KEY, name], `is unknown to this action; did you mean \`${near}\`?`, 'key');
+function* findings(pipeline: Mapping, path: Path): Generator<Diagnostic> {
+  if (Object.keys(pipeline).length > 0 && isEmpty(pipeline.stages) && isEmpty(pipeline.template)) {
+    yield warningAt(path, 'has neither `stages` nor `template`, so there is nothing to run');
   }
-  if (isMap(fieldOf(value, KEY)) && isEmpty(given.stages) && isEmpty(given.template)) {
-    yield warningAt([KEY], 'has neither `stages` nor `template`, so there is nothing to run');
-  }
-  yield* timeoutWarnings(given, [KEY]);
-  yield* partWarnings(given);
-}
-
-function query(scope: Scope) {
-  return { accountIdentifier: scope.account, orgIdentifier: scope.org, projectIdentifier: scope.project };
+  yield* timeoutWarnings(pipeline, path);
+  yield* partWarnings(pipeline);
 }
 
 /** A stage that runs another pipeline, in a project of its own. */
@@ -250,135 +224,57 @@ function references(given: Mapping, scope: Scope): Reference[] {
   const isOwn = (reference: Reference) =>
     !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
   return [
-    ...findConnectorReferences(given, [KEY], scope).filter(isOwn),
+    ...findReferences([connectorReference], given, [KEY], scope).filter(isOwn),
     ...chained.flatMap(({ path, target, inputs }): Reference[] =>
       target === undefined
         ? []
         : [
             { kind: KEY, ...target, path: [...path, 'pipeline'] },
-            ...findConnectorReferences(inputs, [...path, 'inputs'], target.scope),
+            ...findReferences([connectorReference], inputs, [...path, 'inputs'], target.scope),
           ],
     ),
   ];
 }
 
-/** A pipeline's answer may be true while its wish to be public failed (docs/platform-api.md, Pipelines). */
+/** A pipeline may be saved although making it public failed (docs/platform-api.md, Pipelines). */
 function publicAccessFailure(data: unknown): string | undefined {
   const message = nonEmptyText(fieldOf(fieldOf(data, 'publicAccessResponse'), 'errorMessage'));
-  return message === undefined ? undefined : `its public access is not set: ${message}`;
-}
-
-/**
- * A pipeline that is kept in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md,
- * Pipelines and Failures that surprise).
- */
-function inGit(data: unknown): Pick<RemoteResource, 'fixed'> {
-  const git = fieldOf(data, 'gitDetails');
-  const repository = nonEmptyText(fieldOf(git, 'repoName'));
-  if (fieldOf(data, 'storeType') !== 'REMOTE' && repository === undefined) return {};
-  const location = Object.entries({ repository, branch: fieldOf(git, 'branch'), file: fieldOf(git, 'filePath') });
-  const known = location.flatMap(([name, value]) => (nonEmptyText(value) === undefined ? [] : [`${name} ${value}`]));
-  return { fixed: `it lives in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
-}
-
-/** The pipeline in a text, read as the user's own text is; `undefined` where it cannot be read. */
-function pipelineIn(yaml: string): unknown {
-  const { documents } = parsePayload({ bytes: Buffer.from(yaml) });
-  return fieldOf(documents[0]?.value, KEY);
-}
-
-/** Without what the platform may fill in by itself, and without what says nothing. */
-function compared(given: Mapping, other: Mapping): Mapping {
-  const kept = Object.entries(given).filter(
-    ([name, value]) =>
-      !(['tags', 'description'].includes(name) && isEmpty(value)) &&
-      !(['orgIdentifier', 'projectIdentifier'].includes(name) && (isEmpty(value) || isEmpty(other[name]))),
-  );
-  return Object.fromEntries(kept);
+  return message === undefined ? undefined : `public access was not set: ${message}`;
 }
 
 /** Pipelines: docs/platform-api.md, Pipelines. */
-export const pipeline: Kind = {
-  name: 'pipeline',
-  noun: 'a pipeline',
-  operation: 'create-pipeline',
-  key: KEY,
-  level: 'project',
-  creatable: true,
-  sendsText: true,
-  schema,
-
-  check: (value) => findingsOf(schema, value, warnings(value)),
-  identify: (value) => identityOf(value, KEY),
-  normalize: (identifier) => identifier,
-  identifiersOf: (step) => [step.identifier],
-  referencesOf: (step) => references(written(step), step.scope),
-
-  createRequest: (step) => ({
-    method: 'POST',
-    path: `${PATH}/v2`,
-    // Without it, defaults of the account may send the pipeline to Git (docs/platform-api.md, Pipelines).
-    query: { ...query(step.scope), storeType: 'INLINE' },
-    contentType: 'application/yaml',
-    body: step.document.bytes,
-    credential: 'api-key',
-    repeatable: false,
-  }),
-  verify(step, response) {
-    const verification = verifyIdentifier(response, step.identifier, fieldOf(response.data, 'identifier'));
-    const failure = verification.verified ? publicAccessFailure(response.data) : undefined;
-    return failure === undefined ? verification : { verified: false, saved: 'in part', reasons: [failure] };
-  },
-
-  readRequests: (step) => [
-    {
-      method: 'GET',
-      path: `${PATH}/${encodeURIComponent(step.identifier)}`,
-      query: query(step.scope),
-      credential: 'api-key',
-      repeatable: true,
+export const pipeline = defineKind(
+  {
+    name: 'pipeline',
+    plural: 'pipelines',
+    noun: 'a pipeline',
+    key: KEY,
+    summary: 'A pipeline, below the key `pipeline`.',
+    fields,
+    names: wordName,
+    findings,
+    scopes: ['project'],
+    wire: { form: 'text', field: 'yamlPipeline' },
+    // Without `storeType`, defaults of the account may send the pipeline to Git.
+    create: 'POST /pipeline/api/pipelines/v2?storeType=INLINE',
+    read: 'GET /pipeline/api/pipelines/{identifier}',
+    update: 'PUT /pipeline/api/pipelines/v2/{identifier}',
+    scopeIn: 'query',
+    list: {
+      request: 'POST /pipeline/api/pipelines/list?page={page}&size=100',
+      body: (identifiers) => ({ filterType: 'PipelineSetup', pipelineIdentifiers: identifiers }),
+      whole: false,
     },
-  ],
-  resourceOf(step, [response]) {
-    const yaml = response?.ok ? fieldOf(response.data, 'yamlPipeline') : undefined;
-    if (response === undefined || typeof yaml !== 'string')
-      return { notShown: 'its answer does not show the resource' };
-    const value = pipelineIn(yaml);
-    // A text that cannot be read, or names no pipeline, is held all the same: the platform keeps such ones
-    // (docs/platform-api.md, Pipelines).
-    const named = nonEmptyText(fieldOf(value, 'identifier'));
-    const notShown = named && mismatchOf(response, step.identifier, named);
-    return notShown ? { notShown } : { value, text: yaml, ...versionOf(response), ...inGit(response.data) };
+    shownAt: { saved: '', read: '', listed: '' },
+    gitAware: true,
+    page: ({ scope, identifier }) => uiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
   },
-  differencesOf(step, held) {
-    const wanted = written(step);
-    if (!isMap(held.value)) return [{ path: [KEY], desired: wanted, remote: held.value }];
-    return findDifferences(compared(wanted, held.value), compared(held.value, wanted), 'whole', [KEY]);
-  },
-  desiredOf: (step) => new TextDecoder().decode(step.document.bytes),
-  updateRequest: (step, held) => ({
-    method: 'PUT',
-    path: `${PATH}/v2/${encodeURIComponent(step.identifier)}`,
-    query: query(step.scope),
-    ...ifMatch(held),
-    contentType: 'application/yaml',
-    body: step.document.bytes,
-    credential: 'api-key',
+  (base) => ({
+    referencesOf: (step) => references(configOf(step), step.key.scope),
+    verify(step, response) {
+      const verification = base.verify(step, response);
+      const failure = verification.verified ? publicAccessFailure(response.data) : undefined;
+      return failure === undefined ? verification : { verified: false, saved: 'in part', reasons: [failure] };
+    },
   }),
-
-  list: {
-    whole: false,
-    request: (scope, identifiers, page) => ({
-      method: 'POST',
-      path: `${PATH}/list`,
-      query: { ...query(scope), page: String(page), size: '100' },
-      contentType: 'application/json',
-      body: JSON.stringify({ filterType: 'PipelineSetup', pipelineIdentifiers: identifiers }),
-      credential: 'api-key',
-      repeatable: true,
-    }),
-    pageOf: (response) => listPageOf(response, mapOf),
-  },
-
-  page: (step) => uiPath(step.scope, 'pipelines', step.identifier, 'pipeline-studio'),
-};
+);

@@ -28,7 +28,7 @@ const PATH = '/gateway/ng/api/settings';
 const SCIM_JWT = new Set(Object.values(ruleSettings));
 
 /** The rules of docs/platform-api.md, Settings. */
-const entry = map({
+const fields = {
   identifier: described(filledText, 'Name of the setting, such as scim_jwt_token_key_field.'),
   value: described(nullish(text), 'New value, always text: "true" and "10" in quotes.'),
   allowOverrides: described(
@@ -39,12 +39,12 @@ const entry = map({
     picklist(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'),
     'UPDATE sets the value, RESTORE goes back to the default.',
   ),
-});
+};
 const schema = titled(
   list(
     inJsonSchema(
       pipe(
-        entry,
+        map(fields),
         forward(
           // `RESTORE` goes back to the default and needs no value (docs/platform-api.md, Settings).
           partialCheck(
@@ -75,7 +75,7 @@ function* warnings(value: unknown): Generator<Diagnostic> {
       yield warning([index, 'identifier'], 'names a setting for the second time; the last entry wins');
     }
     seen.add(identifier);
-    yield* unknownFields(item, [index], Object.keys(entry.entries), 'a setting entry');
+    yield* unknownFields(item, [index], { fields, noun: 'a setting entry' }, 'json');
   }
 }
 
@@ -102,7 +102,7 @@ function update(step: Step): Request {
   return {
     method: 'PUT',
     path: PATH,
-    query: { accountIdentifier: step.scope.account },
+    query: { accountIdentifier: step.key.scope.account },
     contentType: 'application/json',
     body: JSON.stringify(wanted(step)),
     credential: 'api-key',
@@ -176,7 +176,7 @@ function verification(step: Step, response: Response): Verification {
 /** The calls that read the settings of a document: one for the SCIM group, one for each other setting. */
 function read(step: Step): Request[] {
   const wanted = identifiers(step);
-  const { account } = step.scope;
+  const { account } = step.key.scope;
   const single = (name: string): Request => ({
     method: 'GET',
     path: `${PATH}/${encodeURIComponent(name)}`,
@@ -225,9 +225,10 @@ function entryDifferences(item: Mapping, held: Mapping): Difference[] {
 /** Account settings: docs/platform-api.md, Settings. */
 export const settings: Kind = {
   name: 'settings',
+  plural: 'settings',
   noun: 'a list of settings',
   operation: 'update-settings',
-  level: 'account',
+  scopes: ['account'],
   creatable: false,
   sendsText: false,
   schema,
@@ -237,7 +238,7 @@ export const settings: Kind = {
   checkRemote: checkRuleRemotely,
   // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
   effectDelay: 120_000,
-  identify: () => ({ paths: { identifier: [], account: [], org: [], project: [] } }),
+  identify: () => ({ paths: { identifier: [], account: [], org: [], project: [], parent: [] } }),
   normalize: (identifier) => identifier,
   identifiersOf: identifiers,
   referencesOf: () => [],
@@ -250,6 +251,7 @@ export const settings: Kind = {
     const value = heldEntries(step, responses);
     return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
   },
+  absenceOf: () => undefined,
   differencesOf: (step, held) =>
     entries(step.document.value).flatMap((item) =>
       entryDifferences(item, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {}),
@@ -257,5 +259,5 @@ export const settings: Kind = {
   desiredOf: wanted,
   updateRequest: update,
 
-  page: (step) => uiPath({ account: step.scope.account }),
+  page: (step) => uiPath({ account: step.key.scope.account }),
 };

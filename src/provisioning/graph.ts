@@ -1,15 +1,17 @@
-import type { Kind, Reference, Scope, Step } from '../kinds/kind.ts';
-import { kindNamed, kindOf, kinds } from '../kinds/registry.ts';
+import type { Kind, Step } from '../kinds/kind.ts';
+import { kindOf, kinds } from '../kinds/registry.ts';
+import { labelOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
 import type { Document } from '../payload/document.ts';
 import { diagnosticAt, withLocations } from '../payload/parse.ts';
+import { conventionOfPath } from '../payload/path-convention.ts';
 import { omitUndefined } from '../shared/defined.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
-import { type DefaultScope, labelOf, resolveScope } from './scope.ts';
+import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { type DefaultScope, resolveKey } from './scope.ts';
 
-/** The steps in the order in which they must run. */
+/** The steps in an order in which they can be applied. */
 export interface Graph {
   readonly steps: readonly Step[];
-  /** Other steps of the plan that must have succeeded before. */
+  /** Other steps of the graph that must have succeeded before. */
   readonly dependencies: ReadonlyMap<Step, readonly Step[]>;
 }
 
@@ -19,22 +21,25 @@ export interface ScopeInputs extends DefaultScope {
 }
 
 /**
- * Decides kind and scope of every document, checks it, and brings the steps into order.
- * The plan is complete only when no problem is an error.
+ * Decides kind and key of every document, checks it, and brings the steps into order. The graph is
+ * complete only when no diagnostic is an error.
  */
 export function buildGraph(
   documents: readonly Document[],
-  given: ScopeInputs,
-): { plan: Graph; diagnostics: Diagnostic[] } {
-  const planned = documents.map((document) => stepOf(document, given));
-  const steps = planned.flatMap(({ step }) => step ?? []);
-  const diagnostics = planned.flatMap((one) => one.diagnostics);
-  return { plan: orderSteps(steps), diagnostics: [...diagnostics, ...findDuplicates(steps)] };
+  inputs: ScopeInputs,
+): { graph: Graph; diagnostics: Diagnostic[] } {
+  const results = documents.map((document) => stepOf(document, inputs));
+  const steps = results.flatMap(({ step }) => step ?? []);
+  const { graph, cycles } = orderSteps(steps);
+  return {
+    graph,
+    diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...findDuplicates(steps), ...cycles],
+  };
 }
 
 function stepOf(
   document: Document,
-  given: ScopeInputs,
+  inputs: ScopeInputs,
 ): { readonly step?: Step; readonly diagnostics: readonly Diagnostic[] } {
   const decided = kindOf(document.value);
   if ('diagnostic' in decided) {
@@ -42,50 +47,41 @@ function stepOf(
     return { diagnostics: [diagnosticAt(document, 'error', message, path, at)] };
   }
   const { kind } = decided;
-  if (given.operation !== 'auto' && given.operation !== kind.operation) {
-    const message = `This is ${kind.noun} (operation \`${kind.operation}\`), but the operation asked for is \`${given.operation}\`.`;
-    return {
-      diagnostics: [{ severity: 'error', summary: message, ...omitUndefined({ location: document.location }) }],
-    };
+  if (inputs.operation !== 'auto' && inputs.operation !== kind.operation) {
+    const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${inputs.operation}\`.`;
+    return { diagnostics: [errorOf(summary, omitUndefined({ location: document.location }))] };
   }
-  const found = mergeByLocation(locateFindings(document, kind), kind.sendsText ? [] : document.conversion);
-  const { scope, diagnostics } = resolveScope(document, kind, given);
-  const identifier = kind.identify(document.value).identifier ?? '';
-  const step = { document, kind, scope, identifier, label: labelOf(kind, scope, identifier) };
-  return { step, diagnostics: [...found, ...diagnostics] };
+  const file = document.location?.file;
+  const convention = file === undefined ? {} : conventionOfPath(file);
+  const { key, diagnostics } = resolveKey(document, kind, convention, inputs);
+  const step = { document, kind, key, label: labelOf(key) };
+  const found = withLocations(document, [
+    ...kind.check(document.value),
+    ...(kind.checkStep?.(step, convention) ?? []),
+    ...diagnostics,
+  ]);
+  return { step, diagnostics: mergeByLocation(found, kind.sendsText ? [] : document.conversion) };
 }
 
-function locateFindings(document: Document, kind: Kind): Diagnostic[] {
-  return withLocations(document, kind.check(document.value));
-}
-
-/** A value that breaks a rule and changes on its way has one cause: an error of the rule is told, else what changes. */
+/** A value that breaks a rule and would be changed has one cause: an error of the rule is reported, else the change. */
 function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diagnostic[]): Diagnostic[] {
   const at = ({ location }: Diagnostic) => `${location?.line}:${location?.column}`;
-  const changing = new Set(conversion.map(at));
-  const told = found.filter((finding) => finding.severity === 'error' || !changing.has(at(finding)));
-  const taken = new Set(told.map(at));
-  return [...told, ...conversion.filter((change) => !taken.has(at(change)))];
+  const changed = new Set(conversion.map(at));
+  const kept = found.filter((finding) => finding.severity !== 'warning' || !changed.has(at(finding)));
+  const taken = new Set(kept.map(at));
+  return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
 }
 
-/** A text that is the same for the same resource of the account, however its identifiers are cased. */
-export function resourceKey({ kind, scope, identifier }: Omit<Reference, 'path'>): string {
-  const project = scope.project === undefined ? '' : kindNamed('project').normalize(scope.project);
-  return JSON.stringify([kind, scope.org ?? '', project, kindNamed(kind).normalize(identifier)]);
-}
-
-/** The resources in which a scope lies, of kinds that the action knows, from the outside in. */
-export function containersOf({ account, org, project }: Scope): Omit<Reference, 'path'>[] {
-  return kinds.flatMap(({ name, contains }) => {
+/** The resources inside which another lives, of kinds that the action knows: those of its scope, and its parent. */
+export function containersOf({ scope, parent }: Pick<ResourceKey, 'scope' | 'parent'>): ResourceKey[] {
+  const { account, org, project } = scope;
+  const scopes = kinds.flatMap(({ name, contains }): ResourceKey[] => {
     const identifier = contains && { org, project }[contains];
     if (identifier === undefined) return [];
     const inOrganization = contains === 'project' && org !== undefined;
     return [{ kind: name, scope: { account, ...(inOrganization && { org }) }, identifier }];
   });
-}
-
-function keyOf(step: Step): string {
-  return resourceKey({ kind: step.kind.name, scope: step.scope, identifier: step.identifier });
+  return parent === undefined ? scopes : [...scopes, parent];
 }
 
 function findDuplicates(steps: readonly Step[]): Diagnostic[] {
@@ -93,18 +89,15 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
   const seen = new Map<string, Step>();
   for (const step of steps) {
     for (const identifier of new Set(step.kind.identifiersOf(step))) {
-      const key = resourceKey({ kind: step.kind.name, scope: step.scope, identifier });
+      const key = mapKeyOf({ ...step.key, identifier });
       const first = seen.get(key);
       if (first === undefined) seen.set(key, step);
       else {
-        // Settings have no identifier of their own: what they write is each a setting.
-        const name = step.identifier === '' ? 'setting' : step.kind.name;
-        const message = `The ${name} "${identifier}" is in the plan twice${firstDefinitionOf(first.document)}.`;
-        diagnostics.push({
-          severity: 'error',
-          summary: message,
-          ...omitUndefined({ location: step.document.location }),
-        });
+        // Settings have no identifier: each of their entries is a resource.
+        const name = step.key.identifier === '' ? 'setting' : step.kind.name;
+        const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
+        const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
+        diagnostics.push(errorOf(summary, omitUndefined({ location: step.document.location })));
       }
     }
   }
@@ -113,35 +106,62 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
 
 function firstDefinitionOf({ location }: Document): string {
   if (location === undefined) return '';
-  return `: first at ${location.file === undefined ? '' : `${location.file}, `}line ${location.line}`;
+  return ` (first defined ${location.file === undefined ? 'on' : `in ${location.file},`} line ${location.line})`;
 }
 
-/** In the order of the kinds; within a kind what others refer to first; else as the documents came. */
-function orderSteps(steps: readonly Step[]): Graph {
-  const byKey = new Map<string, Step>();
-  for (const step of steps) byKey.set(keyOf(step), step);
+/** The steps by their keys; a template is found without its version too. */
+export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly Step[]> {
+  const byKey = new Map<string, Step[]>();
+  const add = (key: ResourceKey, step: Step): void => {
+    const known = byKey.get(mapKeyOf(key));
+    if (known === undefined) byKey.set(mapKeyOf(key), [step]);
+    else known.push(step);
+  };
+  for (const step of steps) {
+    for (const identifier of step.kind.identifiersOf(step)) {
+      const { version, ...key } = { ...step.key, identifier };
+      add(key, step);
+      if (version !== undefined) add({ ...key, version }, step);
+    }
+  }
+  return byKey;
+}
 
+/** What others depend on first; where nothing depends, in the order of the kinds and then of the documents. */
+function orderSteps(steps: readonly Step[]): { graph: Graph; cycles: Diagnostic[] } {
+  const byKey = indexSteps(steps);
   const dependencies = new Map<Step, readonly Step[]>();
   for (const step of steps) {
-    const needed = [...step.kind.referencesOf(step), ...containersOf(step.scope)].map(resourceKey);
-    const found = new Set(needed.map((key) => byKey.get(key)));
-    dependencies.set(step, [...found].filter((other) => other !== undefined && other !== step) as Step[]);
+    const needed = [...step.kind.referencesOf(step), ...containersOf(step.key)].map(mapKeyOf);
+    const found = new Set(needed.flatMap((key) => byKey.get(key) ?? []));
+    // A resource may refer to itself, such as a template that names its own stable version.
+    found.delete(step);
+    dependencies.set(step, [...found]);
   }
 
   const ordered: Step[] = [];
+  const cycles: Diagnostic[] = [];
+  const path: Step[] = [];
   const state = new Map<Step, 'visiting' | 'done'>();
   const visit = (step: Step): void => {
+    if (state.get(step) === 'visiting') cycles.push(cycleOf(path.slice(path.indexOf(step))));
     if (state.has(step)) return;
     state.set(step, 'visiting');
+    path.push(step);
     for (const dependency of dependencies.get(step) ?? []) visit(dependency);
+    path.pop();
     state.set(step, 'done');
     ordered.push(step);
   };
-  for (const kind of kinds) for (const step of steps) if (step.kind === kind) visit(step);
+  const rank = new Map<Kind, number>(kinds.map((kind, index) => [kind, index]));
+  for (const step of steps.toSorted((one, other) => (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0)))
+    visit(step);
+  return { graph: { steps: ordered, dependencies }, cycles };
+}
 
-  // A circle of references has no right order: only what stands before a step can hold it back.
-  const position = new Map(ordered.map((step, index) => [step, index]));
-  const before = (step: Step) => (other: Step) => (position.get(other) ?? 0) < (position.get(step) ?? 0);
-  for (const [step, needed] of dependencies) dependencies.set(step, needed.filter(before(step)));
-  return { steps: ordered, dependencies };
+function cycleOf(members: readonly Step[]): Diagnostic {
+  const [first] = members;
+  const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
+  const summary = `These resources reference each other, so none can be applied first: ${labels.join(' → ')}.`;
+  return errorOf(summary, omitUndefined({ location: first?.document.location }));
 }

@@ -76,11 +76,11 @@ function sha256(data: string | Uint8Array): string {
  */
 export function digestOf(outcomes: readonly StepOutcome[]): string {
   const lines = outcomes.map(({ step, outcome, action: change = outcome, preview }) => {
-    const { account, org = '', project = '' } = step.scope;
+    const { account, org = '', project = '' } = step.key.scope;
     // Without a look at the platform the plan is to send everything; an apply that finds it so does just that.
     const intended = change === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : change;
     const sent = change === 'unchanged' || change === 'skip' ? '' : (preview?.digest ?? sha256(step.document.bytes));
-    return JSON.stringify([step.kind.name, account, org, project, step.identifier, intended, sent]);
+    return JSON.stringify([step.kind.name, account, org, project, step.key.identifier, intended, sent]);
   });
   return sha256(lines.sort().join('\n'));
 }

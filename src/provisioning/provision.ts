@@ -44,7 +44,7 @@ export async function provision(inputs: Inputs, context: Context): Promise<Opera
 async function readPlan(inputs: Inputs, context: Context): Promise<{ graph: Graph; diagnostics: Diagnostic[] }> {
   const workspace = context.environment.GITHUB_WORKSPACE ?? process.cwd();
   const { documents, values, diagnostics } = await readDocuments(inputs, workspace);
-  const { plan: graph, diagnostics: found } = buildGraph(documents, inputs);
+  const { graph, diagnostics: found } = buildGraph(documents, inputs);
   const all = [...diagnostics, ...found, ...checkTogether(graph, context)];
   keepNames(graph, all, inputs, context);
   keepSecrets([values, ...documents.map(({ value }) => value)], context);
@@ -78,7 +78,8 @@ function keepNames(
   const isSound = !hasError(diagnostics);
   secrets.protect(address.page(''));
   for (const step of steps) {
-    const { document, kind, scope, identifier } = step;
+    const { document, kind } = step;
+    const { scope, identifier, version } = step.key;
     const names = [
       document.location?.file,
       kind.name,
@@ -87,6 +88,7 @@ function keepNames(
       scope.org,
       scope.project,
       identifier,
+      version,
     ];
     const shown = isSound ? [address.page(kind.page(step)), ...kind.identifiersOf(step)] : [];
     for (const name of [...names, ...shown]) if (name !== undefined) secrets.protect(name);

@@ -1,67 +1,111 @@
-import type { Reference, Step } from '../kinds/kind.ts';
+import type { Kind, Reference, Step } from '../kinds/kind.ts';
 import { kindNamed } from '../kinds/registry.ts';
+import { listKeyOf, mapKeyOf } from '../kinds/resource-key.ts';
 import { locate } from '../payload/parse.ts';
 import { omitUndefined } from '../shared/defined.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { type Diagnostic, errorOf, type Location } from '../shared/diagnostic.ts';
 import { runPool } from '../shared/pool.ts';
 import { shorten } from '../shared/text.ts';
-import { containersOf, type Graph, resourceKey } from './graph.ts';
-import { listResources, type Reader } from './refresh.ts';
+import { containersOf, type Graph, indexSteps } from './graph.ts';
+import { findListed, listResources, type Reader } from './refresh.ts';
 import { describeScope } from './scope.ts';
 
-interface Named {
+/** A reference and the step whose document has it. */
+interface Use {
   readonly step: Step;
   readonly reference: Reference;
 }
 
 /**
- * Finds what the documents refer to and neither the plan nor the platform has, before anything is written. Where the
- * platform does not let itself be asked, that is a warning: the reference may well be good.
+ * Finds what the documents refer to and neither the plan nor the platform has, before anything is written: one error for
+ * each such resource, with all places that refer to it. Where the platform cannot be asked, that is a warning.
  */
 export async function checkReferences(reader: Reader, graph: Graph, concurrency: number): Promise<Diagnostic[]> {
-  const planned = new Set(
-    graph.steps.flatMap((step) =>
-      step.kind
-        .identifiersOf(step)
-        .map((identifier) => resourceKey({ kind: step.kind.name, scope: step.scope, identifier })),
-    ),
-  );
+  const planned = indexSteps(graph.steps);
   const unplanned = graph.steps
-    .flatMap((step) => step.kind.referencesOf(step).map((reference): Named => ({ step, reference })))
-    .filter(({ reference }) => !planned.has(resourceKey(reference)));
-  const groups = Map.groupBy(unplanned, ({ reference: { kind, scope } }) =>
-    JSON.stringify([kind, scope.org, scope.project]),
-  );
+    .flatMap((step) => step.kind.referencesOf(step).map((reference): Use => ({ step, reference })))
+    .filter(({ reference }) => !planned.has(mapKeyOf(reference)));
+  const groups = Map.groupBy(unplanned, ({ reference }) => listKeyOf(reference));
+  const missing: Use[] = [];
   const diagnostics: Diagnostic[] = [];
   await runPool(concurrency, [...groups.values()], async (group) => {
-    diagnostics.push(...(await findMissingIn(reader, group, planned)));
+    const found = await findMissing(reader, group, planned);
+    if ('unchecked' in found) diagnostics.push(found.unchecked);
+    else missing.push(...found.missing);
   });
-  return diagnostics;
+  return [...diagnostics, ...describeMissing(missing)];
 }
 
-/** The same for references to one kind in one scope. */
-async function findMissingIn(
+/** The same for references to resources that one list shows. */
+async function findMissing(
   reader: Reader,
-  group: readonly Named[],
-  planned: ReadonlySet<string>,
-): Promise<Diagnostic[]> {
-  const { kind: name, scope } = (group[0] as Named).reference;
-  const kind = kindNamed(name);
-  const wanted = [...new Set(group.map(({ reference }) => reference.identifier))];
-  const listed = await listResources(reader, kind, scope, wanted);
-  // A scope that the plan has yet to create holds nothing.
-  const isPlanned = containersOf(scope).some((container) => planned.has(resourceKey(container)));
+  uses: readonly Use[],
+  planned: ReadonlyMap<string, readonly Step[]>,
+): Promise<{ readonly missing: readonly Use[] } | { readonly unchecked: Diagnostic }> {
+  const { reference } = uses[0] as Use;
+  const kind = kindNamed(reference.kind);
+  const wanted = [...new Map(uses.map(({ reference }) => [mapKeyOf(reference), reference])).values()];
+  const listed = await listResources(reader, kind, reference, wanted);
+  // A scope or parent that the plan has yet to create contains nothing.
+  const isPlanned = containersOf(reference).some((container) => planned.has(mapKeyOf(container)));
   if ('failure' in listed && !(listed.noSuchScope && isPlanned)) {
-    const names = shorten(wanted.map((identifier) => `"${identifier}"`));
-    const message = `Whether ${names} exists in ${describeScope(scope)} could not be checked: ${listed.failure.summary}`;
-    return [{ severity: 'warning', summary: message }];
+    const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
+    const what = wanted.length === 1 ? kind.name : kind.plural;
+    const summary = `Could not check whether ${what} ${names} (${scopeOf(reference)}) exists: ${listed.failure.summary}`;
+    return { unchecked: { severity: 'warning', summary } };
   }
-  const held = 'resources' in listed ? listed.resources : undefined;
-  return group
-    .filter(({ reference }) => !held?.has(kind.normalize(reference.identifier)))
-    .map(({ step, reference }) => ({
-      severity: 'error',
-      summary: `The ${name} "${reference.identifier}" in ${describeScope(scope)}, to which ${step.label} refers, is neither in the plan nor on the platform.`,
-      ...omitUndefined({ location: locate(step.document, [{ path: reference.path, at: 'value' }])[0] }),
-    }));
+  return { missing: uses.filter(({ reference }) => 'failure' in listed || !findListed(listed, kind, reference)) };
+}
+
+function describeMissing(missing: readonly Use[]): Diagnostic[] {
+  const locations = locateUses(missing);
+  return [...Map.groupBy(missing, ({ reference }) => mapKeyOf(reference)).values()].map((uses) => {
+    const [first] = uses as [Use];
+    const location = locations.get(first);
+    return errorOf(summaryOf(uses, locations), omitUndefined({ location }));
+  });
+}
+
+/** Where the references are. Each document is read once, however many references it has. */
+function locateUses(uses: readonly Use[]): ReadonlyMap<Use, Location> {
+  const found = new Map<Use, Location>();
+  for (const [{ document }, ofStep] of Map.groupBy(uses, ({ step }) => step)) {
+    const locations = locate(
+      document,
+      ofStep.map(({ reference: { path } }) => ({ path, at: 'value' })),
+    );
+    for (const [index, use] of ofStep.entries()) {
+      const location = locations[index];
+      if (location !== undefined) found.set(use, location);
+    }
+  }
+  return found;
+}
+
+function summaryOf(uses: readonly Use[], locations: ReadonlyMap<Use, Location>): string {
+  const [{ step, reference }] = uses as [Use];
+  const name = nameOf(kindNamed(reference.kind), reference);
+  const absent = 'neither in this plan nor on the platform';
+  if (uses.length === 1) return `${capitalize(step.label)} references ${name}, which is ${absent}.`;
+  const places = uses.flatMap((use) => {
+    const location = locations.get(use);
+    if (location === undefined) return [];
+    return [location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`];
+  });
+  return `${capitalize(name)} is referenced in ${uses.length} places (${shorten([...new Set(places)])}), but is ${absent}.`;
+}
+
+/** `connector "x" (account)`. */
+function nameOf({ name }: Kind, { identifier, version, parent, scope }: Reference): string {
+  const versioned = `${name} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
+  const inside = parent === undefined ? '' : ` of ${parent.kind} "${parent.identifier}"`;
+  return `${versioned}${inside} (${scopeOf({ scope })})`;
+}
+
+function scopeOf({ scope }: Pick<Reference, 'scope'>): string {
+  return describeScope(scope).replace(/^the /, '');
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

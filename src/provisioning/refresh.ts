@@ -1,29 +1,30 @@
 import type { Context } from '../context.ts';
-import type { Kind, ListedPage, RemoteResource, Scope, Step } from '../kinds/kind.ts';
-import { scopeMismatches } from '../kinds/shared/below.ts';
+import type { Kind, ListedPage, ListKey, RemoteResource, Step } from '../kinds/kind.ts';
+import { kinds } from '../kinds/registry.ts';
+import { listKeyOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
 import { explainFailure, explainResponse, strangeHint } from '../platform/explain.ts';
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
-import { mapOf } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
-import type { Graph } from './graph.ts';
+import { containersOf, type Graph } from './graph.ts';
+import { describeScope } from './scope.ts';
 
-/** What the platform holds of one step before anything is written. */
+/** What the platform has of one step before anything is written. */
 export type RemoteState =
   | { readonly state: 'held'; readonly resource: RemoteResource }
   | { readonly state: 'absent' }
   | { readonly state: 'unknown'; readonly failure: Diagnostic; readonly correlationId: string };
 
-/** What looks at the platform. */
+/** Reads the remote state. */
 export interface Reader {
   readonly platform: PlatformClient;
-  /** Gets whatever the platform shows, before anything is said of it: secrets that only the platform holds may be in it. */
+  /** Receives all that the platform shows before any of it is logged: it may contain secrets that are not in the payloads. */
   readonly learn: (shown: unknown) => void;
 }
 
-/** Looks at a platform for a run: the runner is told what must not be shown before anything is logged of it. */
+/** A reader for a run: the runner masks what is secret before anything of it is logged. */
 export function createReader(platform: PlatformClient, { secrets, log }: Pick<Context, 'secrets' | 'log'>): Reader {
   const known = new Set<string>();
   const learn = (shown: unknown): void => {
@@ -38,75 +39,70 @@ export function createReader(platform: PlatformClient, { secrets, log }: Pick<Co
   return { platform, learn };
 }
 
-/** The resources of a list by their identifiers, or why they could not be listed. */
-type Listed =
+/** The resources of a list by identifier and version, or why they could not be listed. */
+export type Listed =
   | { readonly resources: ReadonlyMap<string, RemoteResource> }
   | {
       readonly failure: Diagnostic;
       readonly correlationId: string;
-      /** The platform says that there is nothing of that name to be asked: the scope may not exist. */
+      /** The platform says that nothing of that name exists to be listed: the scope or parent may be missing. */
       readonly noSuchScope: boolean;
     };
 
-/** From how many resources of one kind and scope on a list call is made instead of single reads. */
+/** What a list is asked for. */
+type Listable = Pick<ResourceKey, 'identifier' | 'version'>;
+
+/** From how many resources of one list that list is read instead of each of them. */
 const listFrom = 4;
-/** Resources named in one list call: the platform's page maximum (docs/platform-api.md, Projects). */
+/** Resources named in one list request: the platform's page maximum. */
 const mostListed = 100;
-/** Pages that are read of one list, which may show its whole scope and be cut small (docs/platform-api.md, Lists). */
+/** Pages that are read of one list, which may show its whole scope and have small pages. */
 const mostPages = 500;
-/** Characters that the names in one call may take up: gateways refuse a request line of 8 KiB. */
+/** Characters that the names in one request may take up: gateways refuse a request line of 8 KiB. */
 const longestQuery = 6000;
 
 /**
- * Reads what the platform holds for every step, with as few calls as it can, and writes nothing. What lives in a project
- * that the plan has yet to create is absent without asking. `onSight` is called with how many steps are known so far.
+ * Reads the remote state of every step with as few requests as it can, and writes nothing. What lives in a scope or parent
+ * that the plan has yet to create is absent without a request. `onState` is called with how many states are known so far.
  */
 export async function refresh(
   reader: Reader,
   graph: Graph,
   concurrency: number,
-  onSight: (known: number) => void,
+  onState: (known: number) => void,
 ): Promise<ReadonlyMap<Step, RemoteState>> {
   const states = new Map<Step, RemoteState>();
-  const see = (step: Step, state: RemoteState): void => {
+  const keep = (step: Step, state: RemoteState): void => {
     states.set(step, state);
-    onSight(states.size);
+    onState(states.size);
   };
-  for (const kind of new Set(graph.steps.map((step) => step.kind))) {
-    const asked: Step[] = [];
+  // In the order of the registry, so that a container is known before what it contains.
+  for (const kind of kinds) {
+    const unknown: Step[] = [];
     for (const step of graph.steps.filter((step) => step.kind === kind)) {
-      if (isInNewContainer(step, graph, states)) see(step, { state: 'absent' });
-      else asked.push(step);
+      if (isInNewContainer(step, graph, states)) keep(step, { state: 'absent' });
+      else unknown.push(step);
     }
-    const groups = groupByScope(asked);
+    const groups = [...Map.groupBy(unknown, ({ key }) => listKeyOf(key)).values()];
     const single = groups.filter((group) => !isListed(group)).flat();
     await runPool(concurrency, groups.filter(isListed), async (group) => {
-      const { kind, scope } = group[0] as Step;
-      const listed = await listResources(
-        reader,
-        kind,
-        scope,
-        group.map((step) => step.identifier),
-      );
+      const keys = group.map(({ key }) => key);
+      const listed = await listResources(reader, kind, keys[0] as ResourceKey, keys);
       for (const step of group) {
         const state = remoteStateIn(listed, step);
         if (state.state === 'held' && !kind.list?.whole) single.push(step);
-        else see(step, state);
+        else keep(step, state);
       }
     });
-    await runPool(concurrency, single, async (step) => see(step, await readResource(reader, step)));
+    await runPool(concurrency, single, async (step) => keep(step, await readResource(reader, step)));
   }
   return states;
 }
 
 function isInNewContainer(step: Step, graph: Graph, states: ReadonlyMap<Step, RemoteState>): boolean {
+  const containers = new Set(containersOf(step.key).map(mapKeyOf));
   const dependencies = graph.dependencies.get(step) ?? [];
-  return dependencies.some((other) => other.kind.contains !== undefined && states.get(other)?.state === 'absent');
-}
-
-function groupByScope(steps: readonly Step[]): Step[][] {
-  const groups = Map.groupBy(steps, ({ kind, scope }) => JSON.stringify([kind.name, scope.org, scope.project]));
-  return [...groups.values()];
+  return dependencies.some((other) => states.get(other)?.state === 'absent' && containers.has(mapKeyOf(other.key)));
 }
 
 function isListed(group: readonly Step[]): boolean {
@@ -115,16 +111,29 @@ function isListed(group: readonly Step[]): boolean {
 
 function remoteStateIn(listed: Listed, step: Step): RemoteState {
   if ('failure' in listed) return { state: 'unknown', ...listed };
-  const held = listed.resources.get(step.kind.normalize(step.identifier));
-  return held === undefined ? { state: 'absent' } : { state: 'held', resource: held };
+  const resource = findListed(listed, step.kind, step.key);
+  return resource === undefined ? { state: 'absent' } : { state: 'held', resource };
+}
+
+/** The resource of a list; without a version, any version of it. */
+export function findListed(
+  { resources }: Extract<Listed, { resources: unknown }>,
+  kind: Kind,
+  key: Listable,
+): RemoteResource | undefined {
+  return resources.get(entryKeyOf(kind, key));
+}
+
+function entryKeyOf(kind: Kind, { identifier, version }: Listable): string {
+  return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
 }
 
 /**
- * Reads one resource; that it is absent is believed only of an answer that cannot mean a wrong path or scope
- * (docs/platform-api.md, Not found). A scope that is `fresh`, created by this run, gets some time to become readable.
+ * Reads one resource. It counts as absent only where the response cannot mean a wrong path or scope (docs/platform-api.md,
+ * Not found). A scope that is `fresh`, created by this run, gets some time to become readable.
  */
 export async function readResource(reader: Reader, step: Step, fresh = false): Promise<RemoteState> {
-  const { kind, scope, identifier } = step;
+  const { kind, key } = step;
   const doing = `reading ${step.label}`;
   const responses: Response[] = [];
   try {
@@ -133,17 +142,17 @@ export async function readResource(reader: Reader, step: Step, fresh = false): P
   } catch (error) {
     return { state: 'unknown', ...explainFailure(error, doing) };
   }
+  const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
+  if (absence === 'certain') return { state: 'absent' };
   const refused = responses.find((response) => !response.ok);
   if (refused === undefined) {
-    const held = kind.resourceOf(step, responses);
-    if ('notShown' in held) return unshown(held.notShown, responses.at(-1) as Response, doing);
-    reader.learn(held.value);
-    return { state: 'held', resource: held };
+    const resource = kind.resourceOf(step, responses);
+    if ('notShown' in resource) return notShown(resource.notShown, responses.at(-1) as Response, doing);
+    reader.learn(resource.value);
+    return { state: 'held', resource };
   }
-  if (!isAbsent(refused)) return unknown(refused, doing);
-  if (refused.status === 404 && refused.code === 'ENTITY_NOT_FOUND') return { state: 'absent' };
-  if (kind.list === undefined) return unknown(refused, doing);
-  const state = remoteStateIn(await listResources(reader, kind, scope, [identifier], fresh), step);
+  if (absence === undefined || kind.list === undefined) return unknown(refused, doing);
+  const state = remoteStateIn(await listResources(reader, kind, key, [key], fresh), step);
   return state.state === 'held' && !kind.list.whole ? unknown(refused, doing) : state;
 }
 
@@ -158,69 +167,72 @@ function unknown(response: Response, doing: string): RemoteState {
   return { state: 'unknown', failure: explainResponse(response, doing), correlationId: response.correlationId };
 }
 
-/** A success that does not show what was asked for: nothing can be told from it. */
-function unshown(why: string, { status, correlationId }: Response, doing: string): RemoteState {
+/** A success that does not show what was asked for: nothing is known from it. */
+function notShown(why: string, { status, correlationId }: Response, doing: string): RemoteState {
   const summary = `Failed ${doing}: HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
   return { state: 'unknown', failure: { severity: 'error', summary, hint: strangeHint }, correlationId };
 }
 
 /**
- * Finds which of the named resources of one scope the platform holds. The kind must have a list. A scope that is `fresh`
- * gets some time to become readable.
+ * Finds which of the named resources of one scope and parent the platform has. The kind must have a list. A scope that is
+ * `fresh` gets some time to become readable.
  */
 export async function listResources(
   reader: Reader,
   kind: Kind,
-  scope: Scope,
-  identifiers: readonly string[],
+  { scope, parent }: ListKey,
+  wanted: readonly Listable[],
   fresh = false,
 ): Promise<Listed> {
-  const doing = `listing the ${kind.name}s of ${scope.project ?? scope.org ?? 'the account'}`;
-  const held = new Map<string, RemoteResource>();
+  const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
+  const doing = `listing the ${kind.plural} of ${inside}${describeScope(scope)}`;
+  const of: ListKey = { scope, ...(parent && { parent }) };
+  const found = new Map<string, RemoteResource>();
   try {
-    for (const some of splitIntoRequests(identifiers)) {
-      const listed = await readPages(reader, { kind, scope, identifiers: some, fresh, doing });
+    for (const some of splitIntoRequests(wanted)) {
+      const listed = await readPages(reader, { kind, of, wanted: some, fresh, doing });
       if ('failure' in listed) return listed;
-      for (const [identifier, found] of listed.resources) held.set(identifier, found);
+      for (const [key, resource] of listed.resources) found.set(key, resource);
     }
-    return { resources: held };
+    return { resources: found };
   } catch (error) {
     return { ...explainFailure(error, doing), noSuchScope: false };
   }
 }
 
-/** What one list call asks for, page by page. */
+/** What one list request asks for, page by page. */
 interface Listing {
   readonly kind: Kind;
-  readonly scope: Scope;
-  readonly identifiers: readonly string[];
+  readonly of: ListKey;
+  readonly wanted: readonly Listable[];
   readonly fresh: boolean;
   readonly doing: string;
 }
 
-/** Reads the pages of a list until all that was asked for is found, or the list ends. Throws `CallFailure`. */
-async function readPages(reader: Reader, { kind, scope, identifiers, fresh, doing }: Listing): Promise<Listed> {
+/** Reads the pages of a list until all that was asked for is found, or the list ends. Throws `RequestFailure`. */
+async function readPages(reader: Reader, { kind, of, wanted, fresh, doing }: Listing): Promise<Listed> {
   const { list } = kind;
-  if (list === undefined) throw new Error(`There is no list of ${kind.name}.`);
-  const wanted = identifiers.map(kind.normalize);
-  const held = new Map<string, RemoteResource>();
+  if (list === undefined) throw new Error(`There is no list of ${kind.plural}.`);
+  const identifiers = [...new Set(wanted.map(({ identifier }) => identifier))];
+  const keys = wanted.map((key) => entryKeyOf(kind, key));
+  const found = new Map<string, RemoteResource>();
   const seen = new Set<string>();
   for (let page = 0; page < mostPages; page++) {
-    const request = list.request(scope, identifiers, page);
+    const request = list.request(of, identifiers, page);
     const response = await ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
-    const listed = response.ok ? list.pageOf(response) : undefined;
+    const listed = response.ok ? list.pageOf(response, of) : undefined;
     if (listed === undefined) return unlisted(explainResponse(response, doing), response);
     const before = seen.size;
-    for (const resource of listed.entries) {
-      const identifier = kind.normalize(resource.identifier);
-      seen.add(identifier);
-      // A list may show what lies in other scopes too.
-      if (scopeMismatches(scope, mapOf(resource.resource.value)).length === 0) held.set(identifier, resource.resource);
+    for (const { identifier, version, elsewhere, resource } of listed.entries) {
+      seen.add(entryKeyOf(kind, { identifier, ...(version !== undefined && { version }) }));
+      if (elsewhere) continue;
+      found.set(entryKeyOf(kind, { identifier }), resource);
+      if (version !== undefined) found.set(entryKeyOf(kind, { identifier, version }), resource);
     }
-    const isComplete = wanted.every((identifier) => held.has(identifier));
-    if (isComplete || !hasMorePages(listed, page, seen.size > before)) return { resources: held };
+    const isComplete = keys.every((key) => found.has(key));
+    if (isComplete || !hasMorePages(listed, page, seen.size > before)) return { resources: found };
   }
-  const summary = `Failed ${doing}: the list has no end after ${mostPages} pages.`;
+  const summary = `Failed ${doing}: the list does not end after ${mostPages} pages.`;
   return { failure: errorOf(summary), correlationId: '', noSuchScope: false };
 }
 
@@ -228,24 +240,24 @@ function unlisted(failure: Diagnostic, response: Response): Listed {
   return { failure, correlationId: response.correlationId, noSuchScope: isAbsent(response) };
 }
 
-/** Whether further pages follow the one of this number, by what it says itself; where it does not say, as long as there is news. */
-function hasMorePages({ empty, pages, last }: ListedPage, number: number, news: boolean): boolean {
+/** Whether pages follow the one of this number, by what the list says; where it does not say, as long as entries are new. */
+function hasMorePages({ empty, pages, last }: ListedPage, number: number, hasNew: boolean): boolean {
   if (empty) return false;
   if (pages !== undefined) return number + 1 < pages;
-  return last === undefined ? news : !last;
+  return last === undefined ? hasNew : !last;
 }
 
-/** Splits identifiers into as many as one list call can name. */
-function* splitIntoRequests(identifiers: readonly string[]): Generator<string[]> {
-  let some: string[] = [];
+/** Splits keys into as many as one list request can name. */
+function* splitIntoRequests(keys: readonly Listable[]): Generator<Listable[]> {
+  let some: Listable[] = [];
   let length = 0;
-  for (const identifier of identifiers) {
-    const added = encodeURIComponent(identifier).length + '&identifiers='.length;
+  for (const key of keys) {
+    const added = encodeURIComponent(key.identifier).length + '&identifiers='.length;
     if (some.length === mostListed || (some.length > 0 && length + added > longestQuery)) {
       yield some;
       [some, length] = [[], 0];
     }
-    some.push(identifier);
+    some.push(key);
     length += added;
   }
   if (some.length > 0) yield some;

@@ -1,18 +1,16 @@
-import type { Identity, Kind, Scope } from '../kinds/kind.ts';
+import type { Identity, Kind } from '../kinds/kind.ts';
+import { defaultOrganization, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
+import { resolveReference } from '../kinds/shared/notation.ts';
 import type { Document } from '../payload/document.ts';
-import { diagnosticAt } from '../payload/parse.ts';
-import { scopeOfPath } from '../payload/path-scope.ts';
+import type { PathConvention } from '../payload/path-convention.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import type { Path } from '../shared/object.ts';
-
-/** The organization that every account has (docs/platform-api.md, Requests). */
-const defaultOrganization = 'default';
+import { formatPath, type Path } from '../shared/object.ts';
 
 /** What the scope fields name, in words. */
-const containerNames = { org: 'organization', project: 'project' } as const;
+const scopeNames = { org: 'organization', project: 'project' } as const;
 
-type Field = keyof typeof containerNames;
+type Field = keyof typeof scopeNames;
 
 /** Where the inputs put resources; strings that were not given are empty. */
 export interface DefaultScope {
@@ -28,155 +26,177 @@ export function describeScope(scope: Scope): string {
 }
 
 /**
- * "pipeline payments/deploy": the names of the scope before the identifier. The organization `default` is left out where
- * a kind has only one level, so that the number of names still tells the level.
+ * Decides the key of a document's resource: its scope and parent by what the document says, the path of its file, and the
+ * inputs. The key is valid only where no diagnostic is an error. The diagnostics have pointers.
  */
-export function labelOf(kind: Kind, { org, project }: Scope, identifier: string): string {
-  if (identifier === '') return kind.name;
-  const shownOrg = org === defaultOrganization && kind.level !== 'document' ? undefined : org;
-  const parts = [shownOrg, project, identifier].filter((part) => part !== undefined && part !== '');
-  return `${kind.name} ${parts.join('/')}`;
-}
-
-/**
- * Decides where a document's resource lives: by what the document says, the path of its file, and the inputs. The scope holds
- * only where no problem is an error.
- */
-export function resolveScope(
+export function resolveKey(
   document: Document,
   kind: Kind,
-  given: DefaultScope,
-): { readonly scope: Scope; readonly diagnostics: readonly Diagnostic[] } {
-  const settler = new ScopeSettler(document, kind, given);
-  return { scope: settler.settle(), diagnostics: settler.diagnostics };
+  convention: PathConvention,
+  defaults: DefaultScope,
+): { readonly key: ResourceKey; readonly diagnostics: readonly Diagnostic[] } {
+  const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
+  return { key: resolver.resolve(), diagnostics: resolver.diagnostics };
 }
 
-class ScopeSettler {
+class KeyResolver {
   readonly diagnostics: Diagnostic[] = [];
-  readonly #document: Document;
   readonly #kind: Kind;
-  readonly #given: DefaultScope;
   readonly #identity: Identity;
-  readonly #fromPath: Partial<Record<Field, string>>;
+  readonly #convention: PathConvention;
+  readonly #defaults: DefaultScope;
 
-  constructor(document: Document, kind: Kind, given: DefaultScope) {
-    this.#document = document;
+  constructor(kind: Kind, identity: Identity, convention: PathConvention, defaults: DefaultScope) {
     this.#kind = kind;
-    this.#given = given;
-    this.#identity = kind.identify(document.value);
-    this.#fromPath = document.location?.file === undefined ? {} : scopeOfPath(document.location.file);
+    this.#identity = identity;
+    this.#convention = convention;
+    this.#defaults = defaults;
   }
 
-  settle(): Scope {
-    const { account } = this.#given;
-    const { account: named, identifier, paths } = this.#identity;
+  resolve(): ResourceKey {
+    const { account } = this.#defaults;
+    const { account: named, identifier = '', version, paths } = this.#identity;
     if (named !== undefined && account !== '' && named !== account) {
-      const message = `The document is meant for account "${named}", but the run is for account "${account}".`;
-      this.#tell('error', message, paths.account);
+      this.#report(
+        'error',
+        `The document names account "${named}", but the run uses account "${account}".`,
+        paths.account,
+      );
     }
-    const { level, contains } = this.#kind;
-    if (contains !== undefined) this.#agree(contains, identifier, paths.identifier);
-    switch (level) {
-      case 'account':
-        return { account };
-      case 'organization':
-        return { account, org: this.#organization() };
-      case 'project':
-        return { account, org: this.#organization(), project: this.#project() };
-      case 'document':
-        return this.#ofDocument(account);
-    }
+    const { contains } = this.#kind;
+    if (contains !== undefined) this.#agree(contains, this.#identity.identifier, paths.identifier, true);
+    const scope = this.#scope(account);
+    return { kind: this.#kind.name, scope, identifier, ...omitUndefined({ version, parent: this.#parent(scope) }) };
   }
 
-  /** The organization of a kind that has to have one. */
+  #scope(account: string): Scope {
+    const [level, ...others] = this.#kind.scopes;
+    if (others.length > 0) return this.#anyLevel(account);
+    if (level === 'account') return { account };
+    const org = this.#organization();
+    return level === 'organization' ? { account, org } : { account, org, project: this.#project() };
+  }
+
+  /** The organization of a kind that always has one. */
   #organization(): string {
-    const org = this.#settled('org');
+    const org = this.#named('org', true);
     if (org === undefined && this.#isExpression('org')) {
       const message =
-        `An expression cannot name the organization in which the ${this.#kind.name} is kept, so that it goes to ` +
-        `"${defaultOrganization}": write the identifier, or give the input \`org-id\`.`;
-      this.#tell('warning', message, this.#identity.paths.org);
+        `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${defaultOrganization}"; ` +
+        'write the identifier, or set the input `org-id`.';
+      this.#report('warning', message, this.#identity.paths.org);
     }
     return org ?? defaultOrganization;
   }
 
-  /** The project of a kind that has to have one. */
+  /** The project of a kind that always has one. */
   #project(): string {
-    const project = this.#settled('project');
+    const project = this.#named('project', true);
     if (project !== undefined) return project;
-    if (this.#isExpression('project')) this.#tellExpression('project');
+    if (this.#isExpression('project')) this.#reportExpression('project');
     else {
-      const message = `The ${this.#kind.name} names no project: give \`projectIdentifier\` in the document, or the input \`project-id\`.`;
-      this.#tell('error', message);
+      const message = `The ${this.#kind.name} names no project; set \`projectIdentifier\` in the document, or the input \`project-id\`.`;
+      this.#report('error', message);
     }
     return '';
   }
 
-  /** The scope of a kind that lives at any level, of which its document decides (docs/platform-api.md, Connectors). */
-  #ofDocument(account: string): Scope {
-    const org = this.#settled('org');
-    const project = this.#settled('project');
+  /** The scope of a kind that lives at several levels: what the document or its path names decides the level. */
+  #anyLevel(account: string): Scope {
+    const isNamed = (field: Field) =>
+      this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
+    const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
+    const named = this.#named('org', isNamed('org') || isOpen);
+    const project = this.#named('project', isNamed('project') || (isOpen && !isNamed('org')));
+    const isInDefault = isOpen && project !== undefined && !isNamed('project');
+    const org = named ?? (isInDefault ? defaultOrganization : undefined);
     const scope = { account, ...omitUndefined({ org, project }) };
     const open = (['org', 'project'] as const).filter(
       (field) => !Object.hasOwn(scope, field) && this.#isExpression(field),
     );
-    for (const field of open) this.#tellExpression(field);
+    for (const field of open) this.#reportExpression(field);
     if (open.length === 0 && project !== undefined && org === undefined) {
-      const message = `The ${this.#kind.name} names the project "${project}" but no organization; give \`orgIdentifier\` too.`;
-      this.#tell('error', message, this.#identity.paths.project);
-    } else this.#tellIdleInputs(scope);
+      const message = `The ${this.#kind.name} names project "${project}" but no organization; set \`orgIdentifier\` too.`;
+      this.#report('error', message, this.#identity.paths.project);
+    } else this.#reportUnusedInputs(scope);
     return scope;
   }
 
-  #tellIdleInputs(scope: Scope): void {
-    const idle = (['org', 'project'] as const).filter(
-      (field) => this.#given[field] !== '' && !Object.hasOwn(scope, field),
+  #reportUnusedInputs(scope: Scope): void {
+    const unused = (['org', 'project'] as const).filter(
+      (field) => this.#defaults[field] !== '' && !Object.hasOwn(scope, field),
     );
-    if (idle.length === 0) return;
-    const inputs = idle.map((field) => `\`${field}-id\``).join(' and ');
-    const [noun, verb] = idle.length > 1 ? ['inputs', 'do'] : ['input', 'does'];
+    if (unused.length === 0) return;
+    const inputs = unused.map((field) => `\`${field}-id\``).join(' and ');
+    const [noun, verb] = unused.length > 1 ? ['inputs', 'do'] : ['input', 'does'];
+    const source = this.#convention.level === undefined ? 'its document' : 'the path of its file';
     const message =
-      `The ${this.#kind.name} "${this.#identity.identifier ?? ''}" is meant for ${describeScope(scope)}, as its document ` +
-      `says; the ${noun} ${inputs} ${verb} not move it.`;
-    this.#tell('notice', message);
+      `The ${this.#kind.name} "${this.#identity.identifier ?? ''}" belongs to ${describeScope(scope)}, as ${source} ` +
+      `says; the ${noun} ${inputs} ${verb} not change that.`;
+    this.#report('notice', message);
   }
 
-  #settled(field: Field): string | undefined {
-    return this.#agree(field, this.#identity[field], this.#identity.paths[field]);
+  #named(field: Field, usesInput: boolean): string | undefined {
+    return this.#agree(field, this.#identity[field], this.#identity.paths[field], usesInput);
   }
 
-  /** One field of the scope as the document, the file's path and the inputs have it; what differs is an error. */
-  #agree(field: Field, said: string | undefined, path: Path): string | undefined {
-    const name = containerNames[field];
-    const fromPath = this.#fromPath[field];
-    // An input that names what the document leaves out does not concern a kind whose document alone sets the scope.
-    const concerns =
-      this.#kind.level !== 'document' || said !== undefined || fromPath !== undefined || this.#isExpression(field);
-    const input = concerns ? this.#given[field] : '';
-    const named: [string, string][] = [];
-    if (said !== undefined) named.push([`the document says "${said}"`, said]);
-    if (fromPath !== undefined) named.push([`the path of its file says "${fromPath}"`, fromPath]);
-    if (input !== '') named.push([`the input \`${field}-id\` says "${input}"`, input]);
-    const [first, ...others] = named;
-    const different = others.find(([, value]) => value !== first?.[1]);
-    if (first && different) {
-      const message = `Two values for the ${name}: ${first[0]}, but ${different[0]}.`;
-      this.#tell('error', message, said === undefined ? [] : path);
+  /** One field of the scope as the document, the file's path and the inputs have it; a difference is an error. */
+  #agree(field: Field, stated: string | undefined, path: Path, usesInput: boolean): string | undefined {
+    const fromPath = this.#convention[field];
+    const input = usesInput ? this.#defaults[field] : '';
+    const sources: [string, string][] = [];
+    if (stated !== undefined) sources.push([`the document says "${stated}"`, stated]);
+    if (fromPath !== undefined) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
+    if (input !== '') sources.push([`the input \`${field}-id\` says "${input}"`, input]);
+    return this.#first(scopeNames[field], sources, stated === undefined ? [] : path);
+  }
+
+  /** The parent of a kind that has one, by the document or the path of its file. */
+  #parent(scope: Scope): ResourceKey | undefined {
+    const { parent } = this.#kind;
+    if (parent === undefined) return undefined;
+    const { parent: stated, expressions, paths } = this.#identity;
+    const fromPath = this.#convention[parent.convention];
+    const sources: [string, string][] = [];
+    if (stated !== undefined) sources.push([`the document says "${stated}"`, stated]);
+    if (fromPath !== undefined) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
+    const text = this.#first(parent.kind, sources, paths.parent);
+    const named = text === undefined ? undefined : resolveReference(text, scope);
+    const field = formatPath(parent.field);
+    if (expressions?.includes('parent')) {
+      const message = `An expression cannot name the ${parent.kind} of the ${this.#kind.name}; write its identifier.`;
+      this.#report('error', message, paths.parent);
+    } else if (text === undefined) {
+      this.#report('error', `The ${this.#kind.name} names no ${parent.kind}; set \`${field}\` in the document.`);
+    } else if (named === undefined) {
+      this.#report(
+        'error',
+        `\`${field}\` is not a reference to the ${parent.kind} of the ${this.#kind.name}.`,
+        paths.parent,
+      );
     }
+    return named && { kind: parent.kind, ...named };
+  }
+
+  /** The value of the strongest source; two different values are an error. */
+  #first(name: string, [first, ...others]: readonly [string, string][], path: Path): string | undefined {
+    const different = others.find(([, value]) => value !== first?.[1]);
+    if (first && different)
+      this.#report('error', `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
     return first?.[1];
   }
 
-  /** Whether the document has an expression for the field, which names nothing as long as nothing runs. */
+  /** Whether the document has an expression for the field, which names nothing before a run. */
   #isExpression(field: Field): boolean {
     return this.#identity.expressions?.includes(field) === true;
   }
 
-  #tellExpression(field: Field): void {
-    const message = `An expression cannot name the ${containerNames[field]} in which the ${this.#kind.name} is kept: write its identifier, or give the input \`${field}-id\`.`;
-    this.#tell('error', message, this.#identity.paths[field]);
+  #reportExpression(field: Field): void {
+    const message = `An expression cannot name the ${scopeNames[field]} of the ${this.#kind.name}; write its identifier, or set the input \`${field}-id\`.`;
+    this.#report('error', message, this.#identity.paths[field]);
   }
 
-  #tell(severity: Diagnostic['severity'], message: string, path: Path = []): void {
-    this.diagnostics.push(diagnosticAt(this.#document, severity, message, path));
+  #report(severity: Diagnostic['severity'], summary: string, path: Path = []): void {
+    this.diagnostics.push({ severity, summary, pointer: { path, at: 'value' } });
   }
 }

@@ -102,7 +102,7 @@ function correlationIdOf(report: Report): string | undefined {
 
 /** Empty where nothing came to be, and for settings. */
 function identifierOf(step: StepOutcome): string {
-  return step.outcome === 'failed' ? '' : step.step.identifier;
+  return step.outcome === 'failed' ? '' : step.step.key.identifier;
 }
 
 function identifiersOfOutcome(step: StepOutcome): readonly string[] {
@@ -123,8 +123,8 @@ function resultOf({ step, outcome, action: change, correlationId, url, note, fai
     file: location?.file,
     line: location?.line,
     kind: step.kind.name,
-    scope: step.scope,
-    identifier: step.identifier,
+    scope: step.key.scope,
+    identifier: step.key.identifier,
     outcome,
     change,
     correlationId,

@@ -1,6 +1,6 @@
 import { appendFileSync, statSync } from 'node:fs';
 import type { Context } from '../context.ts';
-import type { Scope } from '../kinds/kind.ts';
+import type { Scope } from '../kinds/resource-key.ts';
 import type { StepOutcome } from '../provisioning/outcome.ts';
 import { readable } from '../runner/text.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -96,7 +96,7 @@ function row(outcome: StepOutcome, report: Report, show: Show): string {
   const { step, url, note, preview, correlationId } = outcome;
   const { location } = step.document;
   const word = wordOf(outcome);
-  const name = `<code>${show(step.identifier || shorten(outcome.identifiers))}</code>`;
+  const name = `<code>${show(step.key.identifier || shorten(outcome.identifiers))}</code>`;
   const request =
     preview === undefined
       ? ''
@@ -105,7 +105,7 @@ function row(outcome: StepOutcome, report: Report, show: Show): string {
     `${icons[word]} ${word}${note === undefined ? '' : `<br>${show(note)}`}`,
     step.kind.name,
     url !== undefined && /^https?:/.test(url) ? `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>` : name,
-    `<code>${show(scopeText(step.scope))}</code>`,
+    `<code>${show(scopeText(step.key.scope))}</code>`,
     location === undefined ? '' : `<code>${show(formatLocation(location))}</code>`,
     report.dryRun ? request : correlationId === undefined ? '' : `<code>${show(correlationId)}</code>`,
   ];

@@ -95,7 +95,8 @@ function stepOf(rule: ScimRule, account: string): Step {
   const value = scimSettings(rule);
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const document = { format: 'json', value, bytes, conversion: [] } as const;
-  return { document, kind: settings, scope: { account }, identifier: '', label: settings.name };
+  const key = { kind: settings.name, scope: { account }, identifier: '' };
+  return { document, kind: settings, key, label: settings.name };
 }
 
 function planOf(step: Step): Graph {

@@ -17,7 +17,8 @@ describe('checkRule', () => {
     );
     const [document] = parsePayload({ file: 'scim.yaml', bytes: Buffer.from(lines.join('\n')) }).documents;
     assert.ok(document);
-    return { document, kind: settings, scope: { account: 'acc' }, identifier: '', label: 'settings' };
+    const key = { kind: 'settings', scope: { account: 'acc' }, identifier: '' };
+    return { document, kind: settings, key, label: 'settings' };
   }
   const problemsOf = (entries: Readonly<Record<string, string>>) => checkRule([stepOf(entries)], environment);
   const open = { jwks_keys_url: jwksUrl, key_field: 'aud', value_field: 'scim' };

@@ -42,7 +42,7 @@ export async function checkRuleRemotely(
   const doing = 'reading the SCIM JWT rule of the account';
   let response: Response;
   try {
-    response = await read(ruleRequest(first.scope.account));
+    response = await read(ruleRequest(first.key.scope.account));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     return [unreadable(explainFailure(error, doing).failure)];

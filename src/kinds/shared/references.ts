@@ -1,22 +1,51 @@
-import { type Path, walkFields } from '../../shared/object.ts';
-import type { Reference, Scope } from '../kind.ts';
+import { fieldOf, nonEmptyText, type Path, valueAt, walkFields } from '../../shared/object.ts';
+import type { Reference } from '../kind.ts';
+import type { ResourceKey, Scope } from '../resource-key.ts';
+import { resolveReference } from './notation.ts';
 
-const REFERENCE = /^(?:(account|org)\.)?([a-zA-Z_][0-9a-zA-Z_$]*)$/;
-
-/** The scope of a reference: `account.` and `org.` name one above, a plain identifier means the scope of the document. */
-function scopeOf(prefix: string | undefined, scope: Scope): Scope | undefined {
-  if (prefix === 'account') return { account: scope.account };
-  if (prefix === 'org') return scope.org === undefined ? undefined : { account: scope.account, org: scope.org };
-  return scope;
+/** A field by which documents refer to another resource. */
+export interface ReferenceRule {
+  /** The name of the field at any depth; its value is a reference or a list of references. */
+  readonly field: RegExp;
+  readonly kind: string;
+  /** The field beside it that names the version. */
+  readonly version?: string;
+  /** The resource in which the named one lives, from where the reference is. */
+  readonly parent?: (place: Place) => ResourceKey | undefined;
 }
 
-/** Every connector that a value names in a field `connectorRef` or `…ConnectorRef`; expressions are passed over. */
-export function findConnectorReferences(value: unknown, base: Path, scope: Scope): Reference[] {
-  return [...walkFields(value, base)].flatMap((field): Reference[] => {
-    if (!/^(connectorRef|\w+ConnectorRef)$/.test(field.key) || typeof field.value !== 'string') return [];
-    const [, prefix, identifier] = REFERENCE.exec(field.value) ?? [];
-    const named = scopeOf(prefix, scope);
-    if (identifier === undefined || named === undefined) return [];
-    return [{ kind: 'connector', scope: named, identifier, path: field.path }];
-  });
+/** Where a reference is: the whole value, the path of the field in it, and the scope of the document. */
+export interface Place {
+  readonly root: unknown;
+  readonly path: Path;
+  readonly scope: Scope;
+}
+
+export const connectorReference: ReferenceRule = { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' };
+
+/** Everything that a value refers to by the rules. Expressions are passed over: they name nothing before a run. */
+export function findReferences(rules: readonly ReferenceRule[], value: unknown, base: Path, scope: Scope): Reference[] {
+  const found: Reference[] = [];
+  for (const { key, value: content, path } of walkFields(value, base)) {
+    const rule = rules.find(({ field }) => field.test(key));
+    if (rule === undefined) continue;
+    const place = { root: value, path: path.slice(base.length), scope };
+    const texts = Array.isArray(content)
+      ? content.map((text, index) => ({ text, path: [...path, index] }))
+      : [{ text: content, path }];
+    for (const { text, path } of texts) {
+      const reference = typeof text === 'string' ? referenceOf(rule, text, place) : undefined;
+      if (reference !== undefined) found.push({ ...reference, path });
+    }
+  }
+  return found;
+}
+
+function referenceOf(rule: ReferenceRule, text: string, place: Place): ResourceKey | undefined {
+  const named = resolveReference(text, place.scope);
+  if (named === undefined) return undefined;
+  const version = rule.version && nonEmptyText(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
+  const parent = rule.parent?.(place);
+  if (rule.parent !== undefined && parent === undefined) return undefined;
+  return { kind: rule.kind, ...named, ...(parent && { parent }), ...(version && { version }) };
 }

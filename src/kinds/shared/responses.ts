@@ -1,91 +1,57 @@
-import type { Request, Response } from '../../platform/request.ts';
+import type { Response } from '../../platform/request.ts';
 import { policyVerdict } from '../../platform/response.ts';
 import { omitUndefined } from '../../shared/defined.ts';
-import { fieldOf, isEmpty, type Mapping, nonEmptyText } from '../../shared/object.ts';
-import type { ListedPage, RemoteResource, Verification } from '../kind.ts';
+import { fieldOf, isEmpty, nonEmptyText } from '../../shared/object.ts';
+import type { ListedEntry, ListedPage, Verification } from '../kind.ts';
 
-/** Why the platform's policies refused what an answer says was successful; nothing where they did not. */
+/** Why the platform's policies refused what a response calls a success; nothing where they did not. */
 export function denialsOf(response: Response): readonly string[] {
   const { verdict, messages } = policyVerdict(response);
   if (verdict !== 'denied') return [];
-  return messages.length > 0 ? messages : ['a policy of the platform denied it and gave no message'];
+  return messages.length > 0 ? messages : ['a policy denied it without a message'];
 }
 
-/** What the platform's policies warn of in what it saved (docs/platform-api.md, Policy denials). */
-function policyWarnings(response: Response): Pick<Verification & { verified: true }, 'warnings'> {
+/** What the platform's policies warn of in what it saved (docs/platform-api.md, Pipelines). */
+export function policyWarnings(response: Response): Pick<Verification & { verified: true }, 'warnings'> {
   const { verdict, messages } = policyVerdict(response);
   if (verdict !== 'warned') return {};
-  return { warnings: messages.length > 0 ? messages : ['it gives no message'] };
+  return { warnings: messages.length > 0 ? messages : ['no message was given'] };
 }
 
-/** Why an answer that is no success proves nothing, in the platform's words where it has any. */
+/** Why a response that is not a success proves nothing, in the platform's words where it has any. */
 export function rejectionOf(response: Response): Verification {
-  const reasons = [response.message ?? `the platform answered with HTTP status ${response.status}`];
+  const reasons = [response.message ?? `the platform returned HTTP ${response.status}`];
   return { verified: false, saved: 'unknown', reasons };
 }
 
-/** Compares identifiers as they are. */
-const asWritten = (identifier: string) => identifier;
-
 /**
- * Why an answer is not one about the resource with the wanted identifier, as a clause; `undefined` where it is. `shown` is
- * the identifier in its data, `canonical` the form in which identifiers are compared.
+ * Why a response is not about the resource with the wanted identifier, as a clause; `undefined` where it is. `shown` is the
+ * identifier in its data, `normalize` brings identifiers into the form in which they are compared.
  */
 export function mismatchOf(
   response: Response,
   wanted: string,
   shown: unknown,
-  canonical = asWritten,
+  normalize: (identifier: string) => string,
 ): string | undefined {
   const identifier = nonEmptyText(shown);
   if (identifier === undefined) {
-    return `its answer ${isEmpty(response.data) ? 'holds no data' : 'does not show the resource'}`;
+    return isEmpty(response.data) ? 'the response contains no data' : 'the response does not show the resource';
   }
-  if (canonical(identifier) === canonical(wanted)) return undefined;
-  return `its answer is for "${identifier}" and not for "${wanted}"`;
+  if (normalize(identifier) === normalize(wanted)) return undefined;
+  return `the response is for "${identifier}" instead of "${wanted}"`;
 }
 
 /**
- * Whether an answer proves that the resource with this identifier was saved: no policy denied it, and the data shows it.
- * `shown` and `canonical` as for `strangeness`.
+ * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none where it shows no resource.
+ * `undefined` where there is no list: a response without one does not say that nothing exists.
  */
-export function verifyIdentifier(
-  response: Response,
-  wanted: string,
-  shown: unknown,
-  canonical = asWritten,
-): Verification {
-  if (!response.ok) return rejectionOf(response);
-  const reasons = denialsOf(response);
-  if (reasons.length > 0) return { verified: false, saved: 'nothing', reasons };
-  const mismatch = mismatchOf(response, wanted, shown, canonical);
-  if (mismatch !== undefined) return { verified: false, saved: 'unknown', reasons: [mismatch] };
-  return { verified: true, identifiers: [String(shown)], ...policyWarnings(response) };
-}
-
-/** The fields of a call that replaces what was read: it fails when somebody changed the resource in the meantime. */
-export function ifMatch(held: RemoteResource): Pick<Request, 'headers' | 'repeatable'> {
-  // With a version, a repeat after a lost reply would be refused for the change that the first one made.
-  return held.version === undefined
-    ? { repeatable: true }
-    : { headers: { 'If-Match': held.version }, repeatable: false };
-}
-
-/**
- * One page of a list (docs/platform-api.md, Lists); `shown` finds the resource in an entry. `undefined` where there is no list:
- * an answer that says nothing must not be taken for one that says "nothing is there".
- */
-export function listPageOf(response: Response, shown: (entry: unknown) => Mapping | undefined): ListedPage | undefined {
+export function listPageOf(response: Response, entryOf: (entry: unknown) => ListedEntry[]): ListedPage | undefined {
   const content = fieldOf(response.data, 'content');
   if (!Array.isArray(content)) return undefined;
-  const resources = content.flatMap((entry) => {
-    const value = shown(entry);
-    const identifier = nonEmptyText(value?.identifier);
-    return identifier === undefined ? [] : [{ identifier, resource: { value } }];
-  });
   const [pages, last] = [fieldOf(response.data, 'totalPages'), fieldOf(response.data, 'last')];
   return {
-    entries: resources,
+    entries: content.flatMap(entryOf),
     empty: content.length === 0,
     ...omitUndefined({
       pages: typeof pages === 'number' ? pages : undefined,
@@ -94,7 +60,7 @@ export function listPageOf(response: Response, shown: (entry: unknown) => Mappin
   };
 }
 
-/** The version in an answer's ETag, in the form that `If-Match` takes back (docs/platform-api.md, Success). */
+/** The version in a response's ETag, in the form that `If-Match` takes (docs/platform-api.md, Success). */
 export function versionOf(response: Response): { version?: string } {
   const { etag } = response.headers;
   const version = typeof etag === 'string' ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : undefined;

@@ -1,8 +1,12 @@
 import {
   array,
+  type BaseIssue,
   boolean,
+  custom,
   description,
   type GenericSchema,
+  type InferInput,
+  type LooseObjectSchema,
   looseObject,
   metadata,
   null_,
@@ -18,12 +22,11 @@ import {
   union,
 } from 'valibot';
 import { holdsSecret } from '../../secrets/secrets.ts';
-import { omitUndefined } from '../../shared/defined.ts';
 import type { Diagnostic, Pointer } from '../../shared/diagnostic.ts';
 import { FirstOfMany } from '../../shared/first-of-many.ts';
+import { identifierPattern, wordPattern } from '../../shared/identifier.ts';
 import {
   compareByPosition,
-  fieldOf,
   formatPath,
   isMap,
   type Mapping,
@@ -33,7 +36,6 @@ import {
   valueAt,
 } from '../../shared/object.ts';
 import { findNearest } from '../../shared/suggest.ts';
-import type { Identity } from '../kind.ts';
 
 const EXPRESSION = /<\+[\s\S]+>/;
 const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
@@ -55,17 +57,9 @@ export function holdsExpression(value: unknown): value is string {
   return begin >= 0 && (value as string).lastIndexOf('>') > begin + 2;
 }
 
-/** Makes a schema of maps refuse lists, which valibot takes for objects. */
-function withoutLists<S extends GenericSchema>(schema: S): S {
-  const run = schema['~run'].bind(schema);
-  const strict: S['~run'] = (dataset, config) =>
-    run(Array.isArray(dataset.value) ? { value: undefined } : dataset, config);
-  return Object.assign(schema, { '~run': strict });
-}
-
-/** A map with the given entries and any others. */
+/** A map with the given entries and any others; a list is not one, though valibot takes lists for objects. */
 export function map<const E extends ObjectEntries>(entries: E) {
-  return withoutLists(looseObject(entries, 'must be a map'));
+  return pipe(custom<InferInput<LooseObjectSchema<E, undefined>>>(isMap, 'must be a map'), looseObject(entries));
 }
 
 /** A list of one kind of items. */
@@ -73,12 +67,16 @@ export function list<const S extends GenericSchema>(item: S) {
   return array(item, 'must be a list');
 }
 
-/** What the schema takes, or an expression that stands for it; its problems are told as the schema's own. */
+/** Marks the issue of `expression`, which is never shown (`flatten`). */
+const expressionMessage = 'is not an expression';
+const expression = pipe(
+  custom<string>(holdsExpression, expressionMessage),
+  metadata({ type: 'string', pattern: EXPRESSION.source }),
+);
+
+/** What the schema takes, or an expression in its place; its problems are reported as the schema's own. */
 export function orExpression<const S extends GenericSchema>(schema: S) {
-  const either = union([schema, pipe(string(), regex(EXPRESSION))]);
-  const run: (typeof either)['~run'] = (dataset, config) =>
-    holdsExpression(dataset.value) ? { typed: true, value: dataset.value } : schema['~run'](dataset, config);
-  return Object.assign(either, { '~run': run });
+  return union([schema, expression]);
 }
 
 /** A field that may be left out, empty (null), or an expression. */
@@ -115,7 +113,7 @@ export const identifier = orExpression(
   pipe(
     text,
     regex(
-      /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/,
+      identifierPattern,
       'must begin with a letter or `_` and go on with letters, digits, `_` or `$`, 128 characters at most',
     ),
   ),
@@ -125,16 +123,14 @@ export const identifier = orExpression(
 export const pipelineIdentifier = orExpression(
   pipe(
     text,
-    regex(
-      /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/,
-      'must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most',
-    ),
+    regex(wordPattern, 'must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most'),
   ),
 );
 
 /** A map of names to text; the platform turns numbers and booleans into text. */
-export const tags = withoutLists(
-  record(string(), union([text, number(), truth, null_()], 'must be text'), 'must be a map of names to text'),
+export const tags = pipe(
+  custom<Record<string, string | number | boolean | null>>(isMap, 'must be a map of names to text'),
+  record(string(), union([text, number(), truth, null_()], 'must be text')),
 );
 
 /** Whether a field on this path of a value may hold a secret, so that what it holds is never shown. */
@@ -167,22 +163,30 @@ function sentence(path: Path, message: string): string {
   return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
 }
 
+/** The issues of the schema in place of the one that neither it nor an expression fits. */
+function flatten(issue: BaseIssue<unknown>, base: Path = []): { issue: BaseIssue<unknown>; path: Path }[] {
+  const path = [...base, ...(issue.path ?? []).map((item) => item.key as string | number)];
+  const inner = issue.issues?.filter(({ message }) => message !== expressionMessage) ?? [];
+  return inner.length < (issue.issues?.length ?? 0) ? inner.flatMap((one) => flatten(one, path)) : [{ issue, path }];
+}
+
 /** Every rule of the schema that the value breaks, as errors. */
 function errors(schema: GenericSchema, value: unknown): Diagnostic[] {
   const { issues = [] } = safeParse(schema, value);
-  return issues.map((issue) => {
-    const path = (issue.path ?? []).map((item) => item.key as string | number);
-    const held = valueAt(value, path);
-    if (held === undefined) {
-      return { severity: 'error', summary: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
-    }
-    const quotes = issue.message === text.message && (typeof held === 'number' || typeof held === 'boolean');
-    // A map that breaks a rule about its fields is a map all the same.
-    const isMapAllTheSame = issue.kind === 'validation' && isMap(held);
-    const shown = isMapAllTheSame || looksSecret(value, path) ? '' : found(held);
-    const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
-    return { severity: 'error', summary: sentence(path, message), pointer: { path, at: 'value' } };
-  });
+  return issues
+    .flatMap((issue) => flatten(issue))
+    .map(({ issue, path }) => {
+      const held = valueAt(value, path);
+      if (held === undefined) {
+        return { severity: 'error', summary: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
+      }
+      const quotes = issue.message === text.message && (typeof held === 'number' || typeof held === 'boolean');
+      // A map that breaks a rule about its fields has the right type.
+      const isRuleOfMap = issue.kind === 'validation' && isMap(held);
+      const shown = isRuleOfMap || looksSecret(value, path) ? '' : found(held);
+      const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
+      return { severity: 'error', summary: sentence(path, message), pointer: { path, at: 'value' } };
+    });
 }
 
 /** All findings of a value: the errors of the schema and the given warnings, in document order. */
@@ -206,22 +210,33 @@ export function warningAt(path: Path, message: string): Diagnostic {
   return { severity: 'warning', summary: sentence(path, message), ...placeOf(path) };
 }
 
-/** What the platform is known to accept in the fields that all resources share (docs/platform-api.md, Identifiers). */
-interface CommonRules {
-  /** "a project", for messages. */
-  readonly noun: string;
-  readonly name: RegExp;
-  readonly nameRule: string;
+/** What the platform is known to accept as a name (docs/platform-api.md, Identifiers). */
+export interface NameRule {
+  readonly pattern: RegExp;
+  /** The same in words, as a clause. */
+  readonly rule: string;
 }
 
-/** The name of most resources. */
-export const plainName = {
-  name: /^[A-Za-z0-9_. /-]{1,128}$/,
-  nameRule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
+/** What messages about a resource need to know about its kind. */
+interface Named {
+  readonly noun: string;
+  readonly names: NameRule;
+}
+
+/** The name of organizations, projects and connectors. */
+export const plainName: NameRule = {
+  pattern: /^[A-Za-z0-9_. /-]{1,128}$/,
+  rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
+};
+
+/** The name of pipelines and their parts, and of what they use. */
+export const wordName: NameRule = {
+  pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
+  rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
 };
 
 /** Warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
-export function* commonWarnings(resource: Mapping, path: Path, rules: CommonRules): Generator<Diagnostic> {
+export function* commonWarnings(resource: Mapping, path: Path, kind: Named): Generator<Diagnostic> {
   const id = nonEmptyText(resource.identifier);
   if (id !== undefined && RESERVED.has(id)) {
     yield warning([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
@@ -232,7 +247,7 @@ export function* commonWarnings(resource: Mapping, path: Path, rules: CommonRule
       'is an expression, but the platform needs the identifier itself to create it',
     );
   }
-  yield* nameWarnings(resource, path, rules);
+  yield* nameWarnings(resource, path, kind);
   const about = nonEmptyText(resource.description);
   if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
     yield warning([...path, 'description'], `may be refused: it is longer than ${DESCRIPTION_LENGTH} characters`);
@@ -240,21 +255,17 @@ export function* commonWarnings(resource: Mapping, path: Path, rules: CommonRule
   yield* tagWarnings(mapOf(resource.tags), [...path, 'tags']);
   for (const field of ['orgIdentifier', 'projectIdentifier']) {
     const scope = nonEmptyText(resource[field]);
-    if (scope !== undefined && !holdsExpression(scope) && !/^[a-zA-Z_][0-9a-zA-Z_$]*$/.test(scope)) {
+    if (scope !== undefined && !holdsExpression(scope) && !identifierPattern.test(scope)) {
       yield warning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
     }
   }
 }
 
 /** A warning about a name that the platform is not known to accept. */
-export function* nameWarnings(
-  resource: Mapping,
-  path: Path,
-  { noun, name, nameRule }: CommonRules,
-): Generator<Diagnostic> {
+export function* nameWarnings(resource: Mapping, path: Path, { noun, names }: Named): Generator<Diagnostic> {
   const given = nonEmptyText(resource.name);
-  if (given === undefined || !/\S/.test(given) || holdsExpression(given) || name.test(given)) return;
-  yield warning([...path, 'name'], `may be refused: the name of ${noun} ${nameRule}`);
+  if (given === undefined || !/\S/.test(given) || holdsExpression(given) || names.pattern.test(given)) return;
+  yield warning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
 }
 
 /** Warnings about the tags of a resource; their values are text. */
@@ -278,44 +289,34 @@ export function suggest(name: string, known: Iterable<string>): string {
   return near === undefined ? '' : `; did you mean \`${near}\`?`;
 }
 
-/** Warnings about the fields of a map that the platform does not know and drops silently. */
+/**
+ * Warnings about the fields of a map that the action does not know. The platform drops them from JSON; in a text it may know
+ * them, so there only those are reported that look mistyped.
+ */
 export function* unknownFields(
   value: Mapping,
   path: Path,
-  known: readonly string[],
-  noun: string,
+  { fields, noun }: { readonly fields: Readonly<Record<string, unknown>>; readonly noun: string },
+  sentAs: 'json' | 'text',
 ): Generator<Diagnostic> {
+  const known = Object.keys(fields);
   for (const name of Object.keys(value)) {
     if (known.includes(name)) continue;
-    const message = `is no field of ${noun}, and the platform drops it silently${suggest(name, known)}`;
-    yield warning([...path, name], message, 'key');
+    const near = findNearest(name, known);
+    if (sentAs === 'json') {
+      const meant = near === undefined ? '' : `; did you mean \`${near}\`?`;
+      yield warning(
+        [...path, name],
+        `is not a known field of ${noun}; the platform will silently ignore it${meant}`,
+        'key',
+      );
+    } else if (near !== undefined) {
+      yield warning([...path, name], `is not a known field of ${noun}; did you mean \`${near}\`?`, 'key');
+    }
   }
 }
 
-const SCOPE_FIELDS = ['account', 'org', 'project'] as const;
-
-/** What a document says of itself, read from the map below its top-level key. */
-export function identityOf(value: unknown, key: string): Identity {
-  const resource = fieldOf(value, key);
-  const said = (field: string) => {
-    const held = nonEmptyText(fieldOf(resource, field));
-    return holdsExpression(held) ? undefined : held;
-  };
-  const paths = {
-    identifier: [key, 'identifier'],
-    account: [key, 'accountIdentifier'],
-    org: [key, 'orgIdentifier'],
-    project: [key, 'projectIdentifier'],
-  };
-  const expressions = SCOPE_FIELDS.filter((field) => holdsExpression(valueAt(value, paths[field])));
-  return {
-    ...omitUndefined({
-      identifier: nonEmptyText(fieldOf(resource, 'identifier')),
-      account: said('accountIdentifier'),
-      org: said('orgIdentifier'),
-      project: said('projectIdentifier'),
-    }),
-    ...(expressions.length > 0 && { expressions }),
-    paths,
-  };
+/** The name of a kind as a title: "Input set". */
+export function titleOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

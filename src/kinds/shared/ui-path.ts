@@ -1,4 +1,4 @@
-import type { Scope } from '../kind.ts';
+import type { Scope } from '../resource-key.ts';
 
 /** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
 export function uiPath(scope: Scope, ...below: string[]): string {

@@ -1,0 +1,900 @@
+export const id = 632;
+export const ids = [632];
+export const modules = {
+
+/***/ 8632:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  operations: () => (/* binding */ operations),
+  provision: () => (/* binding */ provision)
+});
+
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 12 modules
+var registry = __webpack_require__(1579);
+// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
+var secrets_secrets = __webpack_require__(9565);
+// EXTERNAL MODULE: ./src/shared/defined.ts
+var defined = __webpack_require__(5468);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(3438);
+// EXTERNAL MODULE: ./src/provisioning/carry-out.ts + 5 modules
+var carry_out = __webpack_require__(307);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
+var provisioning_graph = __webpack_require__(3580);
+// EXTERNAL MODULE: ./src/provisioning/open-client.ts
+var open_client = __webpack_require__(325);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
+var parse = __webpack_require__(3638);
+;// CONCATENATED MODULE: ./src/payload/forgotten-placeholders.ts
+
+
+/** Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. */
+const FOREIGN = /\$\{[A-Za-z_]\w*\}|\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
+const FOREIGN_ALONE = new RegExp(`^(?:${FOREIGN.source})$`);
+/** Fields that say what a resource is and where it belongs: a placeholder there would create a wrong resource. */
+const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
+/**
+ * Placeholders of other tools that look forgotten: errors in scopes and identifiers, warnings where they are a whole field.
+ * Inside longer text they may belong to a script, so they are left alone there.
+ */
+function findForgottenPlaceholders(document) {
+    if (!FOREIGN.test(Buffer.from(document.bytes).toString('latin1')))
+        return [];
+    const found = [];
+    for (const { key, value, path } of (0,object/* walkFields */.Fe)(document.value)) {
+        if (typeof value !== 'string')
+            continue;
+        const isIdentity = IDENTITY.test(key);
+        const placeholder = (isIdentity ? FOREIGN : FOREIGN_ALONE).exec(value)?.[0];
+        if (placeholder === undefined)
+            continue;
+        found.push({
+            severity: isIdentity ? 'error' : 'warning',
+            summary: `\`${(0,object/* formatPath */.jV)(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
+            hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
+            pointer: { path, at: 'value' },
+        });
+    }
+    return (0,parse/* withLocations */.Rv)(document, found);
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./src/payload/sources.ts
+
+
+/** Bytes of the largest file that is read; the platform refuses payloads far below it. */
+const LARGEST = 50 * 1024 * 1024;
+/** Files opened at a time. */
+const AT_A_TIME = 32;
+const GLOB = /[*?[]/;
+/**
+ * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path or a
+ * glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins
+ * over an earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file,
+ * whatever characters it holds. The files come without repetition, in the order of the code units of their paths.
+ *
+ * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in `problems`.
+ *
+ * @param workspace absolute path of the checkout
+ */
+async function readPayloads(wanted, workspace) {
+    const sources = [];
+    const diagnostics = [];
+    if (wanted.payload !== undefined)
+        sources.push({ bytes: Buffer.from(wanted.payload, 'utf8') });
+    if (wanted.payloadFile !== undefined) {
+        const selection = new Selection((0,external_node_path_.resolve)(workspace), diagnostics);
+        for (const line of wanted.payloadFile.split('\n').map((line) => line.trim())) {
+            if (line !== '' && !line.startsWith('#'))
+                await selection.apply(line);
+        }
+        if (selection.paths.size === 0 && diagnostics.length === 0) {
+            diagnostics.push(sources_diagnostic('payload-file selects no file; name at least one that is not excluded.'));
+        }
+        sources.push(...(await readFiles([...selection.paths].sort(), (0,external_node_path_.resolve)(workspace), diagnostics)));
+    }
+    return { sources, diagnostics };
+}
+function sources_diagnostic(message) {
+    return { severity: 'error', summary: message };
+}
+/** The files that the lines of `payload-file` choose, one line applied after the other. */
+class Selection {
+    /** From the workspace, with `/` between their parts. */
+    paths = new Set();
+    /** Whether a line so far chose something, or tried to. */
+    #chose = false;
+    #workspace;
+    #problems;
+    constructor(workspace, diagnostics) {
+        this.#workspace = workspace;
+        this.#problems = diagnostics;
+    }
+    async apply(line) {
+        const excluding = line.startsWith('!');
+        const pattern = (0,external_node_path_.normalize)(excluding ? line.slice(1).trim() : line);
+        if (excluding && !this.#chose) {
+            this.#error(line, 'excludes nothing, because a later line wins over an earlier one; write it after the lines it limits');
+        }
+        else if (this.#leaves(pattern)) {
+            this.#error(line, `leads out of the workspace ${this.#workspace}; name files inside it`);
+        }
+        else if (excluding) {
+            for (const path of await this.#matches(line, pattern, true))
+                this.paths.delete(path);
+        }
+        else {
+            this.#chose = true;
+            await this.#choose(line, pattern);
+        }
+    }
+    async #choose(line, pattern) {
+        const absolute = (0,external_node_path_.resolve)(this.#workspace, pattern);
+        const found = await (0,promises_.stat)(absolute).catch((error) => error);
+        if (!(found instanceof Error)) {
+            const path = this.#toPath(absolute);
+            if (found.isDirectory()) {
+                this.#error(line, `is a directory; name the files in it, for instance by ${path ? `${path}/` : ''}**/*.yaml`);
+            }
+            else {
+                this.paths.add(path);
+            }
+        }
+        else if (GLOB.test(pattern)) {
+            const problemsBefore = this.#problems.length;
+            const paths = await this.#matches(line, pattern, false);
+            for (const path of paths)
+                this.paths.add(path);
+            if (paths.length === 0 && this.#problems.length === problemsBefore) {
+                this.#error(line, `matches no file in ${this.#workspace}${await this.#hint(line)}`);
+            }
+        }
+        else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
+            this.#error(line, `does not exist: ${absolute} was looked for${await this.#hint(line)}`);
+        }
+        else {
+            this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
+        }
+    }
+    #leaves(pattern) {
+        return (0,external_node_path_.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(external_node_path_.sep)[0] === '..';
+    }
+    /** The files that a glob matches. An exclusion that names a directory stands for all below it. */
+    async #matches(line, pattern, excluding) {
+        const { create } = await __webpack_require__.e(/* import() */ 377).then(__webpack_require__.bind(__webpack_require__, 2377));
+        const rooted = (0,external_node_path_.isAbsolute)(pattern) ? pattern : (0,external_node_path_.join)(literally(this.#workspace), pattern);
+        try {
+            const globber = await create(rooted, { matchDirectories: false, implicitDescendants: excluding });
+            return (await globber.glob()).map((absolute) => this.#toPath(absolute));
+        }
+        catch (error) {
+            this.#error(line, `cannot be searched for: ${reason(error)}`);
+            return [];
+        }
+    }
+    async #hint(line) {
+        const entries = await (0,promises_.readdir)(this.#workspace).catch(() => []);
+        if (entries.length === 0) {
+            return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
+        }
+        return /[{}]/.test(line) ? '; braces do not stand for alternatives, so write one pattern a line' : '';
+    }
+    #toPath(absolute) {
+        return (0,external_node_path_.relative)(this.#workspace, absolute).split(external_node_path_.sep).join('/');
+    }
+    #error(line, message) {
+        this.#problems.push(sources_diagnostic(`payload-file: ${line} ${message}.`));
+    }
+}
+/** Reads files in the order of their paths; what cannot be read becomes a problem, a second path to one file is left out. */
+async function readFiles(paths, workspace, diagnostics) {
+    const root = await (0,promises_.realpath)(workspace).catch(() => workspace);
+    const sources = new Map();
+    for (let first = 0; first < paths.length; first += AT_A_TIME) {
+        const some = paths.slice(first, first + AT_A_TIME);
+        for (const read of await Promise.all(some.map((path) => readInside(root, (0,external_node_path_.join)(workspace, path), path)))) {
+            if (!('source' in read))
+                diagnostics.push(read);
+            else if (!sources.has(read.real))
+                sources.set(read.real, read.source);
+        }
+    }
+    return [...sources.values()];
+}
+/** @param root the workspace without links in its path */
+async function readInside(root, absolute, path) {
+    try {
+        const real = await (0,promises_.realpath)(absolute);
+        if (!isWithin(root, real)) {
+            return sources_diagnostic(`payload-file: ${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+        }
+        const status = await (0,promises_.stat)(real);
+        if (!status.isFile())
+            return sources_diagnostic(`payload-file: ${path} is not a regular file; name a file with a payload.`);
+        if (status.size > LARGEST) {
+            const size = (status.size / 1024 / 1024).toFixed(0);
+            return sources_diagnostic(`payload-file: ${path} has ${size} MiB; a payload can have ${LARGEST / 1024 / 1024} MiB at most.`);
+        }
+        return { source: { file: path, bytes: await (0,promises_.readFile)(real) }, real };
+    }
+    catch (error) {
+        return sources_diagnostic(`payload-file: ${path} cannot be read: ${reason(error)} (${absolute}).`);
+    }
+}
+function isWithin(directory, path) {
+    const way = (0,external_node_path_.relative)(directory, path);
+    return way.split(external_node_path_.sep)[0] !== '..' && !(0,external_node_path_.isAbsolute)(way);
+}
+/** A path as a glob that matches nothing else. */
+function literally(path) {
+    return (external_node_path_.sep === '\\' ? path : path.replaceAll('\\', '\\\\')).replace(/[[?*]/g, '[$&]');
+}
+const REASONS = {
+    EACCES: 'the permission is missing',
+    EISDIR: 'it is a directory',
+    ELOOP: 'its links go in a circle',
+    EMFILE: 'too many files are open',
+    ENAMETOOLONG: 'the name is too long',
+    ENOENT: 'it no longer exists',
+    EPERM: 'the permission is missing',
+};
+function reason(error) {
+    const { code, message } = error;
+    return (code && REASONS[code]) ?? message;
+}
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
+var suggest = __webpack_require__(9260);
+// EXTERNAL MODULE: ./src/payload/text.ts
+var payload_text = __webpack_require__(5735);
+;// CONCATENATED MODULE: ./src/payload/write-yaml.ts
+/**
+ * Writes values as YAML that YAML 1.1, YAML 1.2 and, for what it quotes, JSON all read as the same value. The platform
+ * reads YAML 1.1 (docs/platform-api.md, Pipelines).
+ */
+/** Characters that a reader of YAML may refuse, or take for a line break, when they are not escaped. */
+const ESCAPED = /[\p{C}\u2028\u2029]/gu;
+/** Text in double quotes, on one line. */
+function quoteYaml(text) {
+    return JSON.stringify(text).replaceAll(ESCAPED, (character) => [...character]
+        .flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index)))
+        .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+        .join(''));
+}
+/** Words that some version of YAML reads as something other than text. */
+const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
+/** Text that every version of YAML reads as itself without quotes, in any position. */
+const PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
+/** Text without quotes where that is safe, else in double quotes. */
+function writePlainOrQuoted(text) {
+    return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
+}
+/** A value on one line: text in double quotes, lists and maps in flow style. */
+function writeFlowYaml(value) {
+    if (typeof value === 'string')
+        return quoteYaml(value);
+    if (Array.isArray(value))
+        return `[${value.map(writeFlowYaml).join(', ')}]`;
+    if (typeof value === 'number' && !Number.isFinite(value))
+        return Number.isNaN(value) ? '.nan' : value > 0 ? '.inf' : '-.inf';
+    if (typeof value !== 'object' || value === null)
+        return JSON.stringify(value);
+    const entries = Object.entries(value).map(([key, item]) => `${quoteYaml(key)}: ${writeFlowYaml(item)}`);
+    return `{${entries.join(', ')}}`;
+}
+
+;// CONCATENATED MODULE: ./src/payload/values.ts
+
+
+
+
+
+
+
+
+/** What every placeholder begins with; a payload without it is left alone. */
+const OPENING = /\$\{\{\s*values\b/;
+const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}/g;
+const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}$/;
+/** What no block scalar can contain in every version of YAML. */
+const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
+/** Everything that looks like a placeholder, whether or not it can be read. */
+const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
+/** The values of a run, by name, and which of them its payloads use. */
+class Values {
+    /** All of them. */
+    root;
+    #used = new Set();
+    constructor(root) {
+        this.root = root;
+    }
+    /** Whether there is a value of this dotted name, and what it is. Remembers that it was asked for. */
+    find(name) {
+        let value = this.root;
+        for (const part of name.split('.')) {
+            if (!(0,object/* isMap */.jh)(value) || !Object.hasOwn(value, part))
+                return undefined;
+            value = value[part];
+        }
+        this.#used.add(name);
+        return { value };
+    }
+    /** The nearest existing name for one that does not exist. */
+    suggest(name) {
+        return (0,suggest/* findNearest */.q)(name, namesIn(this.root));
+    }
+    /** The names of values that no placeholder uses, not even as a part of a map that one uses. */
+    unused() {
+        const isUsed = (name) => {
+            const parts = name.split('.');
+            return parts.some((_part, index) => this.#used.has(parts.slice(0, index + 1).join('.')));
+        };
+        return leavesIn(this.root).filter((name) => !isUsed(name));
+    }
+}
+/** The names of all values and of the maps that contain them. */
+function* namesIn(map, prefix = '') {
+    for (const [key, value] of Object.entries(map)) {
+        yield prefix + key;
+        if ((0,object/* isMap */.jh)(value))
+            yield* namesIn(value, `${prefix}${key}.`);
+    }
+}
+function leavesIn(map, prefix = '') {
+    return Object.entries(map).flatMap(([key, value]) => (0,object/* isMap */.jh)(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
+}
+/**
+ * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`;
+ * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`.
+ *
+ * @param workspace absolute path of the checkout
+ */
+async function readValues({ inline, files }, workspace) {
+    const lines = files.split('\n').filter((line) => line.trim() !== '');
+    const read = await Promise.all(lines.map((line) => readPayloads({ payloadFile: line }, workspace)));
+    if (inline.trim() !== '')
+        read.push(await readPayloads({ payload: inline }, workspace));
+    const diagnostics = read.flatMap((one) => one.diagnostics);
+    const maps = [];
+    for (const payload of read.flatMap(({ sources }) => sources)) {
+        const { documents, diagnostics: found } = (0,parse/* parsePayload */.ex)(payload);
+        diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
+        const [document, second] = documents;
+        if (document === undefined)
+            continue;
+        if ((0,object/* isMap */.jh)(document.value) && second === undefined)
+            maps.push(document.value);
+        else {
+            const name = payload.file === undefined ? 'The input `values`' : 'A values file';
+            const location = (second ?? document).location ?? { line: 1, column: 1 };
+            diagnostics.push({ severity: 'error', summary: `${name} must contain one map of names to values.`, location });
+        }
+    }
+    return { values: new Values(mergeValues(maps)), diagnostics };
+}
+/** Merges maps deeply; of two values under one name the later one wins. */
+function mergeValues(maps) {
+    return maps.reduce((merged, map) => mergeInto(merged, map), {});
+}
+function mergeInto(earlier, later) {
+    const merged = new Map(Object.entries(earlier));
+    for (const [key, value] of Object.entries(later)) {
+        const before = merged.get(key);
+        merged.set(key, (0,object/* isMap */.jh)(before) && (0,object/* isMap */.jh)(value) ? mergeInto(before, value) : value);
+    }
+    // From entries and not by assignment, which would treat `__proto__` as something other than a key.
+    return Object.fromEntries(merged);
+}
+/**
+ * The payload with `${{ values.name }}` replaced in its scalars. A scalar that is one placeholder takes the value with its
+ * own type; inside text a placeholder takes text. Keys, comments and all other bytes stay as they are, and so do the numbers
+ * of the lines that follow unless a block scalar takes a text of several lines.
+ */
+function replaceValues(payload, values) {
+    const decoded = (0,payload_text/* decode */.D)(payload);
+    // A payload that cannot be decoded is reported when it is parsed.
+    if ('diagnostic' in decoded || !OPENING.test(decoded.text.content))
+        return { payload, diagnostics: [] };
+    const { content, locate } = decoded.text;
+    const replacement = new Replacement(content, values, locate);
+    const replaced = replacement.run();
+    const { diagnostics } = replacement;
+    if ((0,diagnostic/* hasError */.JD)(diagnostics))
+        return { payload, diagnostics };
+    return { payload: { ...payload, bytes: Buffer.from(replaced, 'utf8') }, diagnostics };
+}
+/** One pass over the tokens of a text. */
+class Replacement {
+    diagnostics = [];
+    #content;
+    #values;
+    #locate;
+    #edits = [];
+    /** Scalars, keys and comments: where a placeholder may stand. */
+    #known = [];
+    constructor(content, values, locate) {
+        this.#content = content;
+        this.#values = values;
+        this.#locate = locate;
+    }
+    run() {
+        for (const token of new dist/* Parser */.iX().parse(this.#content))
+            this.#visit(token, false);
+        this.#reportStrays();
+        let text = '';
+        let at = 0;
+        for (const { start, end, text: replacement } of this.#edits) {
+            text += this.#content.slice(at, start) + replacement;
+            at = end;
+        }
+        return text + this.#content.slice(at);
+    }
+    /** Walks the tokens in the order of the text, without recursion, so that a deep payload cannot exhaust the stack. */
+    #visit(root, rootIsKey) {
+        const waiting = [
+            { token: root, isKey: rootIsKey },
+        ];
+        for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+            const { token, isKey } = next;
+            switch (token.type) {
+                case 'document':
+                    this.#push(waiting, [...token.start, token.value, ...(token.end ?? [])], false);
+                    break;
+                case 'block-map':
+                case 'block-seq':
+                case 'flow-collection':
+                    this.#pushItems(waiting, token, isKey);
+                    break;
+                case 'scalar':
+                case 'single-quoted-scalar':
+                case 'double-quoted-scalar':
+                    this.#push(waiting, token.end ?? [], false);
+                    this.#scalar(token, isKey);
+                    break;
+                case 'block-scalar':
+                    for (const prop of token.props)
+                        if (prop.type === 'comment')
+                            this.#scan(prop);
+                    this.#blockScalar(token);
+                    break;
+                case 'comment':
+                    this.#scan(token);
+                    break;
+                default:
+            }
+        }
+    }
+    #push(waiting, tokens, isKey) {
+        for (const token of tokens.toReversed())
+            if (token)
+                waiting.push({ token, isKey });
+    }
+    #pushItems(waiting, token, isKey) {
+        if (token.type === 'flow-collection')
+            this.#push(waiting, token.end, false);
+        const isMapping = token.type === 'block-map' || (token.type === 'flow-collection' && token.start.source === '{');
+        for (const { start, key, sep, value } of token.items.toReversed()) {
+            this.#push(waiting, [value], isKey);
+            this.#push(waiting, sep ?? [], false);
+            this.#push(waiting, [key], isKey || isMapping || sep?.some(({ type }) => type === 'map-value-ind') === true);
+            this.#push(waiting, start, false);
+        }
+    }
+    #scan({ offset, source }) {
+        this.#known.push([offset, offset + source.length]);
+    }
+    #scalar(token, isKey) {
+        const { offset, source } = token;
+        const end = offset + source.length;
+        this.#known.push([offset, end]);
+        if (!OPENING.test(source))
+            return;
+        if (isKey) {
+            this.#warnOfKey(offset);
+            return;
+        }
+        const { value: written } = dist/* CST */.DB.resolveAsScalar(token, true);
+        const replaced = this.#valueOf(written, offset, source);
+        if (replaced === undefined)
+            return;
+        const text = typeof replaced.value === 'string' ? writeAs(token, replaced.value) : writeFlowYaml(replaced.value);
+        // Lines that the scalar gives up stay as empty ones, so that all that follows keeps its line.
+        const lines = source.split('\n').length - 1;
+        this.#edits.push({ start: offset, end, text: text + '\n'.repeat(lines) });
+    }
+    #blockScalar(token) {
+        const header = token.props.map((prop) => prop.source);
+        const start = token.offset + header.join('').length;
+        const end = start + token.source.length;
+        this.#known.push([start, end]);
+        if (!OPENING.test(token.source))
+            return;
+        const { value: written } = dist/* CST */.DB.resolveAsScalar(token, true);
+        const replaced = this.#textOf(written, start, token.source);
+        if (replaced === undefined)
+            return;
+        const indentation = /^ */m.exec(token.source.replace(/^(?: *\r?\n)*/, ''))?.[0] ?? '';
+        const source = token.source.replaceAll(PLACEHOLDERS, (_match, name) => String(this.#values.find(name.slice(1))?.value).replaceAll('\n', `\n${indentation}`));
+        const fits = !UNPRINTABLE.test(replaced) && dist/* CST */.DB.resolveAsScalar({ ...token, source }, true).value === replaced;
+        if (fits) {
+            this.#edits.push({ start, end, text: source });
+            return;
+        }
+        // A text that this block cannot contain, such as one that begins with a space, is written in quotes.
+        const lines = token.source.split('\n').length - 1;
+        const comment = header.find((part) => part.startsWith('#'));
+        const text = quoteYaml(replaced) + (comment === undefined ? '' : ` ${comment}`);
+        this.#edits.push({ start: token.offset, end, text: text + '\n'.repeat(lines + 1) });
+    }
+    /** What a flow scalar becomes; `undefined` where a placeholder in it cannot be replaced, which is reported. */
+    #valueOf(written, offset, source) {
+        const name = SINGLE_PLACEHOLDER.exec(written)?.[1];
+        if (name === undefined) {
+            const text = this.#textOf(written, offset, source);
+            return text === undefined ? undefined : { value: text };
+        }
+        const found = this.#values.find(name.slice(1));
+        if (found === undefined)
+            this.#reportUnknown(name.slice(1), offset + source.search(OPENING));
+        return found;
+    }
+    /** The text that a scalar becomes. */
+    #textOf(written, offset, source) {
+        const reported = this.diagnostics.length;
+        for (const attempt of source.matchAll(ATTEMPTS))
+            this.#checkInText(attempt[0], offset + attempt.index);
+        if (this.diagnostics.length > reported)
+            return undefined;
+        return written.replaceAll(PLACEHOLDERS, (_match, name) => String(this.#values.find(name.slice(1))?.value));
+    }
+    #checkInText(attempt, offset) {
+        const name = SINGLE_PLACEHOLDER.exec(attempt)?.[1]?.slice(1);
+        const found = name === undefined ? undefined : this.#values.find(name);
+        if (name === undefined)
+            this.#reportUnreadable(attempt, offset);
+        else if (found === undefined)
+            this.#reportUnknown(name, offset);
+        else if (typeof found.value === 'object') {
+            const what = found.value === null ? 'empty' : Array.isArray(found.value) ? 'a list' : 'a map';
+            const summary = `The value \`${name}\` is ${what} and cannot be put into text.`;
+            this.#report(offset, summary, 'Use it as a whole field, or use a text.');
+        }
+    }
+    /** Placeholders outside of scalars: unquoted in a flow collection, YAML reads their braces as a map. */
+    #reportStrays() {
+        let span = 0;
+        for (const { 0: attempt, index } of this.#content.matchAll(ATTEMPTS)) {
+            while ((this.#known[span]?.[1] ?? Number.POSITIVE_INFINITY) <= index)
+                span++;
+            const [start, end] = this.#known[span] ?? [Number.POSITIVE_INFINITY, 0];
+            if (start <= index && index + attempt.length <= end)
+                continue;
+            this.#report(index, `YAML reads the braces of \`${attempt}\` as a map here.`, 'Put the placeholder in quotes.');
+        }
+    }
+    #warnOfKey(offset) {
+        const summary = 'A placeholder in a key is not replaced.';
+        this.diagnostics.push({ severity: 'warning', summary, location: this.#locate(offset) });
+    }
+    #reportUnknown(name, offset) {
+        const near = this.#values.suggest(name);
+        const hint = near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
+        this.#report(offset, `There is no value \`${name}\` in the inputs \`values\` and \`values-file\`.`, hint);
+    }
+    #reportUnreadable(attempt, offset) {
+        const summary = `\`${attempt}\` is not a placeholder.`;
+        this.#report(offset, summary, `Write \`$\{{ values.name }}\`; names are letters, digits, \`_\` and \`-\`, and nothing is computed.`);
+    }
+    #report(offset, summary, hint) {
+        const location = this.#locate(offset);
+        this.diagnostics.push({ severity: 'error', summary, location, ...(hint !== undefined && { hint }) });
+    }
+}
+function writeAs({ type }, text) {
+    if (type === 'double-quoted-scalar')
+        return quoteYaml(text);
+    if (type === 'scalar')
+        return writePlainOrQuoted(text);
+    return /^[^\p{C}\u2028\u2029]*$/u.test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
+}
+
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __webpack_require__(4646);
+;// CONCATENATED MODULE: ./src/provisioning/read-documents.ts
+
+
+
+
+
+
+/**
+ * Reads the payloads that the inputs name, replaces values in them, and parses them.
+ *
+ * @param workspace absolute path of the checkout
+ */
+async function readDocuments(inputs, workspace) {
+    const { payload, payloadFile } = inputs;
+    const source = payload === '' ? { payloadFile } : { payload };
+    const [read, { values, diagnostics: found }] = await Promise.all([
+        readPayloads(source, workspace),
+        readValues({ inline: inputs.values, files: inputs.valuesFile }, workspace),
+    ]);
+    const diagnostics = [...read.diagnostics, ...found];
+    if ((0,diagnostic/* hasError */.JD)(diagnostics))
+        return { documents: [], values: values.root, diagnostics };
+    const documents = [];
+    for (const original of read.sources) {
+        const replaced = replaceValues(original, values);
+        diagnostics.push(...replaced.diagnostics);
+        const parsed = (0,parse/* parsePayload */.ex)(replaced.payload);
+        diagnostics.push(...parsed.diagnostics, ...parsed.documents.flatMap(findForgottenPlaceholders));
+        documents.push(...parsed.documents);
+    }
+    return { documents, values: values.root, diagnostics: [...diagnostics, ...reportUnused(values)] };
+}
+function reportUnused(values) {
+    const unused = values.unused().map((name) => `\`${name}\``);
+    if (unused.length === 0)
+        return [];
+    const summary = `No payload uses ${unused.length === 1 ? 'the value' : 'the values'} ${(0,shared_text/* shorten */.ml)(unused, 10)}.`;
+    return [{ severity: 'notice', summary }];
+}
+
+// EXTERNAL MODULE: ./src/kinds/resource-key.ts
+var resource_key = __webpack_require__(2089);
+// EXTERNAL MODULE: ./src/shared/pool.ts
+var pool = __webpack_require__(5135);
+// EXTERNAL MODULE: ./src/provisioning/refresh.ts
+var refresh = __webpack_require__(1566);
+// EXTERNAL MODULE: ./src/provisioning/scope.ts
+var provisioning_scope = __webpack_require__(6297);
+;// CONCATENATED MODULE: ./src/provisioning/references.ts
+
+
+
+
+
+
+
+
+
+
+/**
+ * Finds what the documents refer to and neither the plan nor the platform has, before anything is written: one error for
+ * each such resource, with all places that refer to it. Where the platform cannot be asked, that is a warning.
+ */
+async function checkReferences(reader, graph, concurrency) {
+    const planned = (0,provisioning_graph/* indexSteps */.C9)(graph.steps);
+    const unplanned = graph.steps
+        .flatMap((step) => step.kind.referencesOf(step).map((reference) => ({ step, reference })))
+        .filter(({ reference }) => !planned.has((0,resource_key/* mapKeyOf */.dK)(reference)));
+    const groups = Map.groupBy(unplanned, ({ reference }) => (0,resource_key/* listKeyOf */.hw)(reference));
+    const missing = [];
+    const diagnostics = [];
+    await (0,pool/* runPool */.k)(concurrency, [...groups.values()], async (group) => {
+        const found = await findMissing(reader, group, planned);
+        if ('unchecked' in found)
+            diagnostics.push(found.unchecked);
+        else
+            missing.push(...found.missing);
+    });
+    return [...diagnostics, ...describeMissing(missing)];
+}
+/** The same for references to resources that one list shows. */
+async function findMissing(reader, uses, planned) {
+    const { reference } = uses[0];
+    const kind = (0,registry/* kindNamed */.UL)(reference.kind);
+    const wanted = [...new Map(uses.map(({ reference }) => [(0,resource_key/* mapKeyOf */.dK)(reference), reference])).values()];
+    const listed = await (0,refresh/* listResources */.U2)(reader, kind, reference, wanted);
+    // A scope or parent that the plan has yet to create contains nothing.
+    const isPlanned = (0,provisioning_graph/* containersOf */.Mz)(reference).some((container) => planned.has((0,resource_key/* mapKeyOf */.dK)(container)));
+    if ('failure' in listed && !(listed.noSuchScope && isPlanned)) {
+        const names = (0,shared_text/* shorten */.ml)(wanted.map(({ identifier }) => `"${identifier}"`));
+        const what = wanted.length === 1 ? kind.name : kind.plural;
+        const summary = `Could not check whether ${what} ${names} (${scopeOf(reference)}) exists: ${listed.failure.summary}`;
+        return { unchecked: { severity: 'warning', summary } };
+    }
+    return { missing: uses.filter(({ reference }) => 'failure' in listed || !(0,refresh/* findListed */.dt)(listed, kind, reference)) };
+}
+function describeMissing(missing) {
+    const locations = locateUses(missing);
+    return [...Map.groupBy(missing, ({ reference }) => (0,resource_key/* mapKeyOf */.dK)(reference)).values()].map((uses) => {
+        const [first] = uses;
+        const location = locations.get(first);
+        return (0,diagnostic/* errorOf */.Mz)(summaryOf(uses, locations), (0,defined/* omitUndefined */.O)({ location }));
+    });
+}
+/** Where the references are. Each document is read once, however many references it has. */
+function locateUses(uses) {
+    const found = new Map();
+    for (const [{ document }, ofStep] of Map.groupBy(uses, ({ step }) => step)) {
+        const locations = (0,parse/* locate */.x5)(document, ofStep.map(({ reference: { path } }) => ({ path, at: 'value' })));
+        for (const [index, use] of ofStep.entries()) {
+            const location = locations[index];
+            if (location !== undefined)
+                found.set(use, location);
+        }
+    }
+    return found;
+}
+function summaryOf(uses, locations) {
+    const [{ step, reference }] = uses;
+    const name = nameOf((0,registry/* kindNamed */.UL)(reference.kind), reference);
+    const absent = 'neither in this plan nor on the platform';
+    if (uses.length === 1)
+        return `${capitalize(step.label)} references ${name}, which is ${absent}.`;
+    const places = uses.flatMap((use) => {
+        const location = locations.get(use);
+        if (location === undefined)
+            return [];
+        return [location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`];
+    });
+    return `${capitalize(name)} is referenced in ${uses.length} places (${(0,shared_text/* shorten */.ml)([...new Set(places)])}), but is ${absent}.`;
+}
+/** `connector "x" (account)`. */
+function nameOf({ name }, { identifier, version, parent, scope }) {
+    const versioned = `${name} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
+    const inside = parent === undefined ? '' : ` of ${parent.kind} "${parent.identifier}"`;
+    return `${versioned}${inside} (${scopeOf({ scope })})`;
+}
+function scopeOf({ scope }) {
+    return (0,provisioning_scope/* describeScope */.O)(scope).replace(/^the /, '');
+}
+function capitalize(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+// EXTERNAL MODULE: ./src/provisioning/settings-delay.ts
+var settings_delay = __webpack_require__(5562);
+;// CONCATENATED MODULE: ./src/provisioning/provision.ts
+
+
+
+
+
+
+
+
+
+
+
+/** The operations of all kinds. */
+const operations = registry/* kinds */.EZ.map(({ operation }) => operation);
+/**
+ * Brings payloads to the platform, or with a dry run shows what that would do. Everything is read, parsed and checked
+ * before the first request.
+ */
+async function provision(inputs, context) {
+    const { graph, diagnostics } = await readPlan(inputs, context);
+    const operation = operationOf(graph, inputs);
+    if ((0,diagnostic/* hasError */.JD)(diagnostics))
+        return { operation, diagnostics };
+    if (isOffline(graph, inputs)) {
+        const foreseen = await (0,carry_out/* planGraph */.G)(graph, new Map(), ordersOf(inputs));
+        return { operation, diagnostics, offline: inputs.apiKey === '', ...foreseen };
+    }
+    if (takesEffectLater(graph) && inputs.waitForSettings && !inputs.dryRun)
+        (0,settings_delay/* warnOfShortTime */.t)(context);
+    const platform = await (0,open_client/* openClient */.M)(inputs, context);
+    try {
+        diagnostics.push(...(await checkRemotely(graph, (0,refresh/* createReader */.WF)(platform, context), context)));
+        if ((0,diagnostic/* hasError */.JD)(diagnostics))
+            return { operation, diagnostics };
+        return { operation, ...(await bring(graph, diagnostics, inputs, platform, context)) };
+    }
+    finally {
+        await platform.close();
+    }
+}
+/** From the inputs to the plan, with all that is wrong on the way. After an error the plan is not complete. */
+async function readPlan(inputs, context) {
+    const workspace = context.environment.GITHUB_WORKSPACE ?? process.cwd();
+    const { documents, values, diagnostics } = await readDocuments(inputs, workspace);
+    const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs);
+    const all = [...diagnostics, ...found, ...checkTogether(graph, context)];
+    keepNames(graph, all, inputs, context);
+    keepSecrets([values, ...documents.map(({ value }) => value)], context);
+    return { graph, diagnostics: all };
+}
+function checkTogether({ steps }, { environment }) {
+    const groups = Map.groupBy(steps, ({ kind }) => kind);
+    return [...groups].flatMap(([kind, ofKind]) => kind.checkTogether?.(ofKind, environment) ?? []);
+}
+async function checkRemotely({ steps }, reader, { environment }) {
+    const groups = Map.groupBy(steps, ({ kind }) => kind);
+    const diagnostics = [];
+    for (const [kind, ofKind] of groups) {
+        diagnostics.push(...((await kind.checkRemote?.(ofKind, environment, (request) => (0,refresh/* ask */.kA)(reader, request))) ?? []));
+    }
+    return diagnostics;
+}
+/**
+ * Keeps readable how the platform, resources, kinds and files are called, and, where nothing is wrong with the plan, what an
+ * apply shows of its work: pages, and the identifiers of all that is written.
+ */
+function keepNames({ steps }, diagnostics, { address }, { secrets }) {
+    const isSound = !(0,diagnostic/* hasError */.JD)(diagnostics);
+    secrets.protect(address.page(''));
+    for (const step of steps) {
+        const { document, kind } = step;
+        const { scope, identifier, version } = step.key;
+        const names = [
+            document.location?.file,
+            kind.name,
+            kind.operation,
+            scope.account,
+            scope.org,
+            scope.project,
+            identifier,
+            version,
+        ];
+        const shown = isSound ? [address.page(kind.page(step)), ...kind.identifiersOf(step)] : [];
+        for (const name of [...names, ...shown])
+            if (name !== undefined)
+                secrets.protect(name);
+    }
+}
+/** Learns what must not be shown, and tells the runner before anything of it is logged. */
+function keepSecrets(values, { secrets, log }) {
+    for (const { value } of values.flatMap(secrets_secrets/* secretsOf */.Fj))
+        secrets.add(value, 'payload');
+    log.mask();
+}
+/** The one operation of all steps, or what was asked for. */
+function operationOf(graph, inputs) {
+    const operations = new Set(graph.steps.map((step) => step.kind.operation));
+    const [only = inputs.operation] = operations;
+    return operations.size === 1 && inputs.operation === 'auto' ? only : inputs.operation;
+}
+/** A dry run needs a key to look at the platform; over one new resource there is nothing to compare, so it sends nothing. */
+function isOffline(graph, inputs) {
+    const isOneNew = graph.steps.length === 1 && inputs.ifExists === 'fail' && inputs.planDigest === '';
+    return inputs.dryRun && (inputs.apiKey === '' || isOneNew);
+}
+function takesEffectLater(graph) {
+    return graph.steps.some(({ kind }) => kind.effectDelay !== undefined);
+}
+function ordersOf(inputs) {
+    const { ifExists, updateFormatting } = inputs;
+    return { ...inputs, policy: { ifExists, updateFormatting } };
+}
+/** Looks at the platform where that is needed, carries out the plan, and waits for settings where that is wanted. */
+async function bring(graph, known, inputs, platform, context) {
+    const reader = (0,refresh/* createReader */.WF)(platform, context);
+    const { states, missing } = await lookAround(graph, inputs, reader, context);
+    const diagnostics = [...known, ...missing];
+    const orders = ordersOf(inputs);
+    if ((0,diagnostic/* hasError */.JD)(diagnostics))
+        return { diagnostics, ...(states && (await (0,carry_out/* planGraph */.G)(graph, states, orders))) };
+    const done = await (0,carry_out/* execute */.g)(graph, states, orders, reader, context);
+    const updated = done.outcomes.some(({ step, outcome }) => step.kind.effectDelay !== undefined && outcome === 'updated');
+    const cutShort = inputs.waitForSettings && updated && (await (0,settings_delay/* waitForSettings */.G)(context.clock.now(), context));
+    return { diagnostics, ...done, ...(cutShort && { failure: cutShort }) };
+}
+/** What the platform holds of the plan, and what the plan refers to and nobody has; nothing is asked where neither matters. */
+async function lookAround(graph, { dryRun, planDigest, ifExists, concurrency }, reader, context) {
+    const total = graph.steps.length;
+    const mustLook = dryRun || planDigest !== '' || ifExists !== 'fail';
+    if (!mustLook && total <= 1)
+        return { missing: [] };
+    return context.log.group('Looking at what the platform holds', async () => {
+        const onSight = (count) => context.log.progress(`${count} of ${total} looked at`);
+        const states = mustLook ? await (0,refresh/* refresh */.Ow)(reader, graph, concurrency, onSight) : undefined;
+        return { ...(0,defined/* omitUndefined */.O)({ states }), missing: await checkReferences(reader, graph, concurrency) };
+    });
+}
+
+
+/***/ })
+
+};

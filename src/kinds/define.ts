@@ -1,0 +1,187 @@
+import type { Response } from '../platform/request.ts';
+import { isAbsent } from '../platform/response.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { fieldOf, isMap, type Mapping, mapOf, nonEmptyText } from '../shared/object.ts';
+import type { KindDefinition } from './definition.ts';
+import type { Difference, Kind, ListedEntry, ListKey, Step } from './kind.ts';
+import type { ResourceKey } from './resource-key.ts';
+import { resolvedConfigOf } from './shared/config.ts';
+import { identityOf } from './shared/identity.ts';
+import { findReferences } from './shared/references.ts';
+import { ifMatch, referenceTo, requestOf, valuesOf } from './shared/requests.ts';
+import { denialsOf, listPageOf, mismatchOf, policyWarnings, rejectionOf, versionOf } from './shared/responses.ts';
+import { commonWarnings, findingsOf, keyed, map, titleOf, unknownFields } from './shared/schema.ts';
+import { jsonWire } from './wires/json.ts';
+import { gitObstacle, textWire } from './wires/text.ts';
+
+/**
+ * Makes the behaviour of a kind out of its data. What only one kind needs goes into `overrides`: members of `Kind` that
+ * replace those made here, which `overrides` receives.
+ */
+export function defineKind(definition: KindDefinition, overrides?: (base: Kind) => Partial<Kind>): Kind {
+  const { name, key, shownAt, scopeIn, parent, version } = definition;
+  const schema = keyed(key, map(definition.fields), titleOf(name), definition.summary);
+  const wire = definition.wire.form === 'json' ? jsonWire(definition) : textWire(definition, definition.wire);
+  const normalize = definition.ignoresCase ? (identifier: string) => identifier.toLowerCase() : (same: string) => same;
+  const writeScope = ({ scope }: ResourceKey) => (scopeIn === 'body' ? { account: scope.account } : scope);
+
+  function* findings(value: unknown): Generator<Diagnostic> {
+    const resource = mapOf(fieldOf(value, key));
+    yield* commonWarnings(resource, [key], definition);
+    yield* unknownFields(resource, [key], definition, wire.sendsText ? 'text' : 'json');
+    if (definition.findings !== undefined) yield* definition.findings(resource, [key]);
+  }
+
+  /** Why a response or list entry shows another resource than the one of the key, as clauses. */
+  function mismatches(shown: Mapping, of: ResourceKey | ListKey): string[] {
+    const scopes = [
+      ['organization', of.scope.org, shown.orgIdentifier],
+      ['project', of.scope.project, shown.projectIdentifier],
+    ] as const;
+    const parents =
+      parent === undefined || of.parent === undefined
+        ? []
+        : [[parent.kind, referenceTo(of.parent, of.scope), shown[parent.shownAs]] as const];
+    const versions = version !== undefined && 'version' in of ? [['version', of.version, shown[version]] as const] : [];
+    return [...scopes, ...parents, ...versions].flatMap(([what, wanted, value]) => {
+      const found = nonEmptyText(value);
+      if (found === undefined || found.toLowerCase() === wanted?.toLowerCase()) return [];
+      return [`the response is for the ${what} "${found}" instead of ${wanted === undefined ? 'none' : `"${wanted}"`}`];
+    });
+  }
+
+  /** The remote resource as a response or list entry shows it. */
+  function remoteOf(shown: Mapping) {
+    const resource = wire.resourceOf(shown);
+    return resource && { ...resource, ...(definition.gitAware && gitObstacle(shown)) };
+  }
+
+  function entryOf(entry: unknown, of: ListKey): ListedEntry[] {
+    const shown = valueBelow(entry, shownAt.listed);
+    const identifier = nonEmptyText(shown?.identifier);
+    if (shown === undefined || identifier === undefined) return [];
+    const listed = { identifier, ...omitUndefined({ version: version && nonEmptyText(shown[version]) }) };
+    return [
+      {
+        ...listed,
+        ...(mismatches(shown, of).length > 0 && { elsewhere: true as const }),
+        resource: remoteOf(shown) ?? { value: shown },
+      },
+    ];
+  }
+
+  const base: Kind = {
+    name,
+    plural: definition.plural,
+    noun: definition.noun,
+    operation: `create-${name.replaceAll(' ', '-')}`,
+    key,
+    scopes: definition.scopes,
+    ...omitUndefined({ scopeFrom: definition.scopeFrom, contains: definition.contains, parent }),
+    creatable: true,
+    sendsText: wire.sendsText,
+    schema,
+
+    check: (value) => findingsOf(schema, value, findings(value)),
+    identify: (value) => identityOf(value, definition),
+    normalize,
+    identifiersOf: (step) => [step.key.identifier],
+    referencesOf(step) {
+      const { scope } = step.key;
+      const found = findReferences(definition.references ?? [], resolvedConfigOf(step), [key], scope);
+      if (parent === undefined || step.key.parent === undefined) return found;
+      return [{ ...step.key.parent, path: [key, ...parent.field] }, ...found];
+    },
+
+    createRequest: (step) => ({
+      ...requestOf(definition.create, writeScope(step.key), valuesOf(step.key)),
+      contentType: wire.contentType,
+      body: wire.bodyOf(step),
+      repeatable: false,
+    }),
+    verify(step, response) {
+      if (!response.ok) return rejectionOf(response);
+      const denials = denialsOf(response);
+      if (denials.length > 0) return { verified: false, saved: 'nothing', reasons: denials };
+      const shown = mapOf(valueBelow(response.data, shownAt.saved));
+      const mismatch = mismatchOf(response, step.key.identifier, shown.identifier, normalize);
+      const reasons = mismatch === undefined ? mismatches(shown, step.key) : [mismatch];
+      if (reasons.length > 0) return { verified: false, saved: 'unknown', reasons };
+      return { verified: true, identifiers: [String(shown.identifier)], ...policyWarnings(response) };
+    },
+
+    readRequests: (step) => [{ ...requestOf(definition.read, step.key.scope, valuesOf(step.key)), repeatable: true }],
+    resourceOf(step, [response]) {
+      if (!response?.ok) return { notShown: 'there is no response' };
+      const shown = mapOf(valueBelow(response.data, shownAt.read));
+      const remote = remoteOf(shown);
+      // A text that cannot be read, or that names nothing, exists all the same: the platform keeps such texts.
+      const identifier =
+        shown.identifier ??
+        fieldOf(remote?.value, 'identifier') ??
+        (remote?.text === undefined ? undefined : step.key.identifier);
+      const mismatch = mismatchOf(response, step.key.identifier, identifier, normalize);
+      const [notShown] = [mismatch ?? [], mismatches(shown, step.key)].flat();
+      if (notShown !== undefined) return { notShown };
+      return remote === undefined
+        ? { notShown: 'the response does not show the resource' }
+        : { ...remote, ...versionOf(response) };
+    },
+    absenceOf(step, response) {
+      if (saysAbsent(definition.absent, step, response)) return 'certain';
+      if (!isAbsent(response)) return undefined;
+      return response.status === 404 && response.code === 'ENTITY_NOT_FOUND' ? 'certain' : 'likely';
+    },
+    differencesOf: (step, remote) => wire.differencesOf(step, remote).map(markImmutable),
+    desiredOf: wire.desiredOf,
+    updateRequest: (step, remote) => ({
+      ...requestOf(definition.update, writeScope(step.key), valuesOf(step.key)),
+      ...ifMatch(remote),
+      contentType: wire.contentType,
+      body: wire.bodyOf(step, remote),
+    }),
+
+    ...(definition.list && { list: listOf(definition.list) }),
+    page: (step) => definition.page(step.key),
+  };
+  return { ...base, ...overrides?.(base) };
+
+  function listOf({ request, body, whole }: NonNullable<KindDefinition['list']>): NonNullable<Kind['list']> {
+    return {
+      whole,
+      request: ({ scope, parent }, identifiers, page) => ({
+        ...requestOf(request, scope, {
+          identifiers,
+          page: String(page),
+          parent: parent && referenceTo(parent, scope),
+        }),
+        ...(body && { contentType: 'application/json', body: JSON.stringify(body(identifiers)) }),
+        repeatable: true,
+      }),
+      pageOf: (response, of) => listPageOf(response, (entry) => entryOf(entry, of)),
+    };
+  }
+
+  function markImmutable(difference: Difference): Difference {
+    const path = difference.path.slice(1).join('.');
+    const isImmutable = definition.immutable?.some((field) => path === field || path.startsWith(`${field}.`));
+    return isImmutable ? { ...difference, immutable: true } : difference;
+  }
+}
+
+/** The map at the end of a path of field names, separated by dots; the value itself for ''. */
+function valueBelow(value: unknown, path: string): Mapping | undefined {
+  const found = path === '' ? value : path.split('.').reduce(fieldOf, value);
+  return isMap(found) ? found : undefined;
+}
+
+/** A refusal whose text says that the resource with this identifier does not exist, where the code does not. */
+function saysAbsent(pattern: RegExp | undefined, { key }: Step, { status, message = '' }: Response): boolean {
+  return (
+    pattern !== undefined &&
+    (status === 400 || status === 404) &&
+    pattern.test(message) &&
+    message.includes(key.identifier)
+  );
+}

@@ -1,0 +1,97 @@
+import type { ObjectEntries } from 'valibot';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { Mapping, Path } from '../shared/object.ts';
+import type { Level } from './kind.ts';
+import type { ResourceKey } from './resource-key.ts';
+import type { ReferenceRule } from './shared/references.ts';
+import type { NameRule } from './shared/schema.ts';
+
+/** A method, a path and a query with `{identifier}`, `{version}`, `{parent}`, `{identifiers}` or `{page}` in it. */
+export type RequestTemplate = `${'GET' | 'POST' | 'PUT'} /${string}`;
+
+/**
+ * How a document goes over the wire. `json`: its value below its key. `text`: its text as the user wrote it; responses show
+ * the text in `field`. `text in json`: a JSON object whose `field` is the text, with the identity and the fields `lifted`
+ * from the text beside it; `kept` are fields that only the JSON has and an update must repeat. `rerendered`: the platform
+ * does not keep the text as it was sent, so values are compared by what the user wrote.
+ */
+export type WireDefinition =
+  | { readonly form: 'json' }
+  | { readonly form: 'text'; readonly field: string }
+  | {
+      readonly form: 'text in json';
+      readonly field: string;
+      readonly lifted: readonly string[];
+      readonly kept?: readonly string[];
+      readonly rerendered?: true;
+    };
+
+/** The resource inside which others live. */
+export interface ParentDefinition {
+  readonly kind: string;
+  /** Where the document names it, below the top-level key; what it leaves out comes from the path of the file. */
+  readonly field: Path;
+  readonly convention: 'environment' | 'pipeline';
+  /** The name of the field in responses, and in the body of a `text in json`. */
+  readonly shownAs: string;
+}
+
+/** One list request and its pages. */
+export interface ListDefinition {
+  readonly request: RequestTemplate;
+  /** The body of a POST. */
+  readonly body?: (identifiers: readonly string[]) => Mapping;
+  /** Whether its entries show the whole resource; else they only show what exists. */
+  readonly whole: boolean;
+}
+
+/** The data of one kind of document, from which `defineKind` makes its behaviour. */
+export interface KindDefinition {
+  readonly name: string;
+  readonly plural: string;
+  /** The name with its article. */
+  readonly noun: string;
+  /** The top-level key of its documents. */
+  readonly key: string;
+  /** A sentence about such a document, for editors. */
+  readonly summary: string;
+  /** Its fields and their rules. */
+  readonly fields: ObjectEntries;
+  /** What names the platform accepts. */
+  readonly names: NameRule;
+  /** Warnings and errors beyond the rules of the fields; `resource` is the value below the key, `path` leads to it. */
+  readonly findings?: (resource: Mapping, path: Path) => Iterable<Diagnostic>;
+
+  readonly scopes: readonly Level[];
+  readonly scopeFrom?: 'document';
+  readonly contains?: 'org' | 'project';
+  readonly parent?: ParentDefinition;
+  /** The field that tells the versions of one identifier apart. */
+  readonly version?: string;
+  /** The platform ignores the case of its identifiers. */
+  readonly ignoresCase?: true;
+
+  readonly wire: WireDefinition;
+  readonly create: RequestTemplate;
+  readonly read: RequestTemplate;
+  readonly update: RequestTemplate;
+  /** Where a write names the organization and project: read requests and lists name them in the query. */
+  readonly scopeIn: 'query' | 'body' | 'query and body';
+  readonly list?: ListDefinition;
+  /** Where in `data` a response shows the resource; the names of fields, separated by dots, or '' for `data` itself. */
+  readonly shownAt: { readonly saved: string; readonly read: string; readonly listed: string };
+  /** What the platform says in a 400 or 404 about a resource that does not exist, where the common codes do not tell. */
+  readonly absent?: RegExp;
+
+  /** Fields that are sent and not compared, and fields whose case does not matter; names below the key. */
+  readonly ignored?: readonly string[];
+  readonly caseless?: readonly string[];
+  /** Paths below the key, with dots, of lists whose order does not matter, and of fields that cannot change. */
+  readonly unordered?: readonly string[];
+  readonly immutable?: readonly string[];
+  /** Whether it may be kept in Git, where it can only be changed by a commit. */
+  readonly gitAware?: true;
+  readonly references?: readonly ReferenceRule[];
+  /** Path of its page in the user interface. */
+  readonly page: (key: ResourceKey) => string;
+}

@@ -1,0 +1,57 @@
+import { kindNamed } from './registry.ts';
+
+/** Where a resource lives. A project has an organization. */
+export interface Scope {
+  readonly account: string;
+  readonly org?: string;
+  readonly project?: string;
+}
+
+/** What makes a resource one. */
+export interface ResourceKey {
+  /** The name of its kind. */
+  readonly kind: string;
+  readonly scope: Scope;
+  /** The resource inside which it lives beside its scope, such as the environment of an infrastructure. */
+  readonly parent?: ResourceKey;
+  /** Empty for settings, which have no identifier. */
+  readonly identifier: string;
+  /** Of a kind whose resources have several versions; absent in a reference that names none. */
+  readonly version?: string;
+}
+
+/** The organization that every account has. */
+export const defaultOrganization = 'default';
+
+/** A text that is the same for two keys of the same resource in one account, regardless of the case that the platform ignores. */
+export function mapKeyOf({ kind, scope, parent, identifier, version }: ResourceKey): string {
+  return JSON.stringify([
+    kind,
+    ...namesOf(scope),
+    parent === undefined ? '' : mapKeyOf(parent),
+    kindNamed(kind).normalize(identifier),
+    version ?? '',
+  ]);
+}
+
+/** A text that is the same for all resources of one kind that one list shows: those of the same scope and parent. */
+export function listKeyOf({ kind, scope, parent }: Pick<ResourceKey, 'kind' | 'scope' | 'parent'>): string {
+  return JSON.stringify([kind, ...namesOf(scope), parent === undefined ? '' : mapKeyOf(parent)]);
+}
+
+function namesOf({ org, project }: Scope): string[] {
+  return [org ?? '', project === undefined ? '' : kindNamed('project').normalize(project)];
+}
+
+/**
+ * "pipeline payments/deploy", "infrastructure payments/prod/k8s", "template payments/build 1.0": scope and parent before
+ * the identifier. The organization `default` is left out for kinds that live at one level only, so the number of names
+ * still tells the level.
+ */
+export function labelOf({ kind, scope, parent, identifier, version }: ResourceKey): string {
+  if (identifier === '') return kind;
+  const { org, project } = scope;
+  const shownOrg = org === defaultOrganization && kindNamed(kind).scopes.length === 1 ? undefined : org;
+  const names = [shownOrg, project, parent?.identifier, identifier].filter((name) => name !== undefined && name !== '');
+  return `${kind} ${names.join('/')}${version === undefined ? '' : ` ${version}`}`;
+}

@@ -1,0 +1,31 @@
+import { omitUndefined } from '../../shared/defined.ts';
+import { fieldOf, type Mapping, mapOf, nonEmptyText } from '../../shared/object.ts';
+import type { Step } from '../kind.ts';
+import { holdsExpression } from './schema.ts';
+
+/** The resource of a document as the user wrote it. */
+export function configOf({ document, kind }: Step): Mapping {
+  return mapOf(kind.key === undefined ? undefined : fieldOf(document.value, kind.key));
+}
+
+/** The same, with the scope that was resolved in place of expressions, which name nothing before a run. */
+export function resolvedConfigOf(step: Step): Mapping {
+  const config = configOf(step);
+  const { org, project } = step.key.scope;
+  const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) =>
+    holdsExpression(config[field]),
+  );
+  return { ...config, ...Object.fromEntries(replaced) };
+}
+
+/** Fields with the organization and project of a step, where the fields leave them out. */
+export function withScope(fields: Mapping, { key: { scope } }: Step): Mapping {
+  const orgIdentifier = nonEmptyText(fields.orgIdentifier) ?? scope.org;
+  const projectIdentifier = nonEmptyText(fields.projectIdentifier) ?? scope.project;
+  return { ...fields, ...omitUndefined({ orgIdentifier, projectIdentifier }) };
+}
+
+/** The user's own text. */
+export function textOfDocument({ document }: Step): string {
+  return new TextDecoder().decode(document.bytes);
+}

@@ -1,0 +1,40 @@
+import { omitUndefined } from '../../shared/defined.ts';
+import { fieldOf, nonEmptyText, valueAt } from '../../shared/object.ts';
+import type { KindDefinition } from '../definition.ts';
+import type { Identity } from '../kind.ts';
+import { holdsExpression } from './schema.ts';
+
+const SCOPE_FIELDS = ['account', 'org', 'project'] as const;
+
+/** What a document says about itself in the map below its top-level key. */
+export function identityOf(
+  value: unknown,
+  { key, parent, version }: Pick<KindDefinition, 'key' | 'parent' | 'version'>,
+): Identity {
+  const resource = fieldOf(value, key);
+  const paths = {
+    identifier: [key, 'identifier'],
+    account: [key, 'accountIdentifier'],
+    org: [key, 'orgIdentifier'],
+    project: [key, 'projectIdentifier'],
+    parent: [key, ...(parent?.field ?? [])],
+  };
+  const named = (field: 'parent' | (typeof SCOPE_FIELDS)[number]) => {
+    const text = nonEmptyText(valueAt(value, paths[field]));
+    return holdsExpression(text) ? undefined : text;
+  };
+  const fields = parent === undefined ? SCOPE_FIELDS : ([...SCOPE_FIELDS, 'parent'] as const);
+  const expressions = fields.filter((field) => holdsExpression(valueAt(value, paths[field])));
+  return {
+    ...omitUndefined({
+      identifier: nonEmptyText(fieldOf(resource, 'identifier')),
+      account: named('account'),
+      org: named('org'),
+      project: named('project'),
+      parent: parent && named('parent'),
+      version: version && nonEmptyText(fieldOf(resource, version)),
+    }),
+    ...(expressions.length > 0 && { expressions }),
+    paths,
+  };
+}

@@ -1,0 +1,111 @@
+import { parsePayload } from '../../payload/parse.ts';
+import { omitUndefined } from '../../shared/defined.ts';
+import { fieldOf, isEmpty, isMap, type Mapping, nonEmptyText, type Path } from '../../shared/object.ts';
+import type { KindDefinition, WireDefinition } from '../definition.ts';
+import type { Difference, RemoteResource } from '../kind.ts';
+import { findDifferences } from '../shared/compare.ts';
+import { configOf, resolvedConfigOf, textOfDocument, withScope } from '../shared/config.ts';
+import { referenceTo } from '../shared/requests.ts';
+import type { Wire } from './wire.ts';
+
+type TextForm = Exclude<WireDefinition, { form: 'json' }>;
+
+/** The user's text as it is, alone or inside JSON. */
+export function textWire(definition: KindDefinition, wire: TextForm): Wire {
+  const { key } = definition;
+  const { lifted, kept, rerendered } = { lifted: [], kept: [], rerendered: false, ...inJson(wire) };
+
+  return {
+    sendsText: true,
+    contentType: wire.form === 'text' ? 'application/yaml' : 'application/json',
+    bodyOf(step, remote) {
+      if (wire.form === 'text') return step.document.bytes;
+      const config = resolvedConfigOf(step);
+      const fields = {
+        ...pick(remote?.envelope ?? {}, kept),
+        identifier: step.key.identifier,
+        ...(definition.parent && {
+          [definition.parent.shownAs]: step.key.parent && referenceTo(step.key.parent, step.key.scope),
+        }),
+        ...pick(config, lifted),
+      };
+      return JSON.stringify({ ...withScope(fields, step), [wire.field]: textOfDocument(step) });
+    },
+    resourceOf(shown) {
+      const text = shown[wire.field];
+      const envelope = omitUndefined({ envelope: lifted.length > 0 ? pick(shown, [...lifted, ...kept]) : undefined });
+      if (typeof text === 'string') {
+        return { value: valueIn(text, key), ...(rerendered ? {} : { text }), ...envelope };
+      }
+      // Resources from before their text was kept have none.
+      return wire.form === 'text' ? undefined : { value: pick(shown, ['identifier', ...lifted]), ...envelope };
+    },
+    differencesOf(step, remote) {
+      const config = configOf(step);
+      if (!isMap(remote.value)) return [{ path: [key], desired: config, remote: remote.value }];
+      const found = findDifferences(
+        comparable(config, remote.value),
+        comparable(remote.value, config),
+        rerendered ? 'written' : 'whole',
+        [key],
+      );
+      return [...found, ...envelopeDifferences(config, remote, lifted, found, key)];
+    },
+    desiredOf: textOfDocument,
+  };
+}
+
+function inJson(wire: TextForm) {
+  return wire.form === 'text in json' ? omitUndefined(wire) : {};
+}
+
+/** The value below the key of a text, read as the user's own text is; `undefined` where it cannot be read. */
+function valueIn(text: string, key: string): unknown {
+  const { documents } = parsePayload({ bytes: Buffer.from(text) });
+  return fieldOf(documents[0]?.value, key);
+}
+
+function pick(fields: Mapping, names: readonly string[]): Mapping {
+  return Object.fromEntries(names.flatMap((name) => ((fields[name] ?? null) === null ? [] : [[name, fields[name]]])));
+}
+
+/** Without what the platform may fill in itself, and without what is empty. */
+function comparable(fields: Mapping, other: Mapping): Mapping {
+  const kept = Object.entries(fields).filter(
+    ([name, value]) =>
+      !(['tags', 'description'].includes(name) && isEmpty(value)) &&
+      !(['orgIdentifier', 'projectIdentifier'].includes(name) && (isEmpty(value) || isEmpty(other[name]))),
+  );
+  return Object.fromEntries(kept);
+}
+
+/** Fields that differ beside the text: the platform keeps them apart from it, so the two may disagree. */
+function envelopeDifferences(
+  config: Mapping,
+  { envelope }: RemoteResource,
+  lifted: readonly string[],
+  known: readonly Difference[],
+  key: string,
+): Difference[] {
+  if (envelope === undefined) return [];
+  return lifted.flatMap((name) => {
+    const path: Path = [key, name];
+    const [desired, remote] = [config[name], envelope[name]];
+    if (known.some((difference) => difference.path[1] === name)) return [];
+    if (isEmpty(desired) && isEmpty(remote)) return [];
+    const isSame =
+      findDifferences(desired, remote, 'written').length === 0 &&
+      findDifferences(remote, desired, 'written').length === 0;
+    return isSame ? [] : [{ path, desired, remote }];
+  });
+}
+
+/** What is kept in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md, Pipelines). */
+export function gitObstacle(shown: Mapping): Pick<RemoteResource, 'fixed'> {
+  const git = isMap(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
+  const repository = nonEmptyText(fieldOf(git, 'repoName'));
+  if (shown.storeType !== 'REMOTE' && repository === undefined) return {};
+  const location = Object.entries({ repository, branch: fieldOf(git, 'branch'), file: fieldOf(git, 'filePath') });
+  const known = location.flatMap(([name, value]) => (nonEmptyText(value) === undefined ? [] : [`${name} ${value}`]));
+  return { fixed: `it lives in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
+}

@@ -1,0 +1,14 @@
+import type { Mapping } from '../../shared/object.ts';
+import type { Difference, RemoteResource, Step } from '../kind.ts';
+
+/** How documents of a kind go over the wire, and how what the platform shows compares with them. */
+export interface Wire {
+  readonly sendsText: boolean;
+  readonly contentType: string;
+  /** The body that creates the resource, or replaces the remote one. */
+  bodyOf(step: Step, remote?: RemoteResource): string | Uint8Array;
+  /** The resource out of what a response or the entry of a list shows; `undefined` where it is not shown whole. */
+  resourceOf(shown: Mapping): RemoteResource | undefined;
+  differencesOf(step: Step, remote: RemoteResource): Difference[];
+  desiredOf(step: Step, remote: RemoteResource): unknown;
+}
