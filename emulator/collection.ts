@@ -21,6 +21,7 @@ import { requireScope } from './scope.ts';
 import { savedChangeOf } from './settings-in-force.ts';
 import { type CollectionName, keyOf, type Resource, type Scope, type State, type Stored, scopeOf } from './state.ts';
 import { isStale } from './version.ts';
+import { parseYaml } from './yaml.ts';
 
 /**
  * How a resource is sent: JSON below a key; raw YAML with a key; JSON with the YAML as text in its field `yaml`; or JSON without
@@ -63,9 +64,12 @@ export interface Collection {
     readonly create: string;
     readonly update: string;
     readonly read: string;
-    readonly delete: string;
+    /** Absent where another collection deletes these as well. */
+    readonly delete?: string;
   };
-  readonly list: List;
+  readonly lists: readonly List[];
+  /** Further calls about one resource. */
+  readonly actions?: readonly Action[];
   /** Where a request that saves says the scope; a read, a list and a delete say it in the query. */
   readonly scope: { readonly in: 'query' | 'body' | 'both' | 'none'; readonly needs?: 'org' | 'project' };
   /** The resource in which it lives: its field, the parameter that names it, and its own collection. */
@@ -89,6 +93,8 @@ export interface Collection {
   check?(draft: Draft, names: Names, request: Request): void;
   /** The resource as the platform keeps it. */
   resourceOf(draft: Draft, scope: Scope, account: string): Resource;
+  /** The fields that say the scope, where the body has more than one place for it. */
+  scopeFieldsOf?(draft: Draft): Mapping;
   /** What an update leaves as it was. */
   keptOf?(resource: Resource): object;
   /** Finds a resource whose path and query do not name its whole key. */
@@ -124,8 +130,10 @@ export interface Collection {
   showDenied?(governanceMetadata: object): object;
   /** Whether responses have an ETag. */
   readonly hasVersion: boolean;
+  /** What else a seed does. */
+  afterSeed?(stored: Stored, state: State): void;
   /** What else a save does. */
-  afterCreate?(resource: Resource, request: Request): void;
+  afterSave?(stored: Stored, request: Request): void;
   readonly deletion: Deletion;
   /** Throws an error again with what the kind says around every error. */
   wrap?(error: ApiError, operation: 'create' | 'update', names: Names): never;
@@ -133,10 +141,21 @@ export interface Collection {
   builtInOf?(scope: Scope, request: Request): readonly Stored[];
 }
 
-interface Parent {
+/** A call about one resource that is not a read, a save or a deletion. */
+interface Action {
+  readonly method: Method;
+  readonly path: string;
+  readonly permission: string;
+  /** Does it, and gives the `data` of the response. */
+  act(stored: Stored, request: Request): unknown;
+}
+
+export interface Parent {
   readonly field: string;
   /** The query parameter that names it in a read, a list and a delete. */
   readonly parameter: string;
+  /** Whether a request that saves has the parameter too; its value is the resource's own business. */
+  readonly isSentOnSave: boolean;
   readonly collection: CollectionName;
   refuseMissing(identifier: string, names: Names): never;
 }
@@ -153,6 +172,8 @@ interface List extends Paging {
   readonly above?: string;
   /** Whether it lists all scopes below as well, unless the query names one. */
   readonly below?: boolean;
+  /** An entry, where it differs from those of the other lists. */
+  show?(stored: Stored, state: State): object;
   /** A filter of the kind's own. */
   matches?(stored: Stored, query: URLSearchParams, filter: Mapping, all: readonly Stored[]): boolean;
 }
@@ -162,6 +183,8 @@ interface Deletion {
   readonly force?: boolean;
   /** Whether what other resources refer to can be deleted; else the platform's message. */
   refuseReferenced?(names: Names, count: number): never;
+  /** Collections whose references do not keep a resource from being deleted. */
+  readonly ignoresReferencesFrom?: readonly CollectionName[];
   /** Whether the identifier stays taken. */
   readonly soft?: boolean;
   /** Whether the platform says `true` where there was nothing. */
@@ -174,7 +197,7 @@ interface Deletion {
 
 /** Every endpoint of a collection. */
 export function endpointsOf(collection: Collection): Endpoint[] {
-  const { paths, list } = collection;
+  const { paths, lists, actions = [] } = collection;
   const endpoint = (method: Method, path: string, respond: (collection: Collection, request: Request) => Response) => ({
     method,
     path,
@@ -185,8 +208,9 @@ export function endpointsOf(collection: Collection): Endpoint[] {
     endpoint('POST', paths.create, create),
     endpoint('PUT', paths.update, update),
     endpoint('GET', paths.read, read),
-    endpoint('DELETE', paths.delete, remove),
-    endpoint(list.method, list.path, listPage),
+    ...(paths.delete ? [endpoint('DELETE', paths.delete, remove)] : []),
+    ...lists.map((list) => endpoint(list.method, list.path, (_, request) => listPage(collection, list, request))),
+    ...actions.map((action) => endpoint(action.method, action.path, (_, request) => act(collection, action, request))),
   ];
 }
 
@@ -197,10 +221,10 @@ function create(collection: Collection, request: Request): Response {
   const resource = collection.resourceOf(draft, scope, state.account);
   const names = namesOf(collection, resource, state);
   return wrapErrors(collection, 'create', names, () => {
-    requireParent(collection, resource, request);
     collection.check?.(draft, names, request);
     const invalid = collection.showInvalid?.(draft, names, request);
     if (invalid) return successOf(invalid, correlationId);
+    requireParent(collection, resource, request);
     requireReferences(collection, draft, names, request);
     const key = keyIn(collection, resource);
     const isTaken = state[collection.name].has(key) || state.softDeleted.has(`${collection.name}/${key}`);
@@ -218,7 +242,6 @@ function update(collection: Collection, request: Request): Response {
   allow(collection, request, collection.permissions.update, scope, given.identifier);
   return wrapErrors(collection, 'update', names, () => {
     requireAddress(collection, request, names);
-    requireParent(collection, given, request);
     const stored = find(collection, state, keyIn(collection, given));
     if (stored === undefined) return collection.refuseMissing(names, 'update');
     if (stored.value.storeType === 'REMOTE') refuseRemote(stored);
@@ -230,6 +253,7 @@ function update(collection: Collection, request: Request): Response {
     }
     const invalid = collection.showInvalid?.(draft, names, request);
     if (invalid) return successOf(invalid, correlationId);
+    requireParent(collection, given, request);
     requireReferences(collection, draft, names, request);
     const { version, createdAt } = stored;
     return save(collection, request, { value, version: version + 1, createdAt, lastModifiedAt: clock.now() });
@@ -281,7 +305,7 @@ function remove(collection: Collection, request: Request): Response {
   const force = deletion.force === true && query.get('forceDelete') === 'true';
   if (force) requireForce(state, collection);
   else if (deletion.refuseReferenced) {
-    const count = countReferencesTo(state, collection.name, stored.value);
+    const count = countReferencesTo(state, collection.name, stored.value, deletion.ignoresReferencesFrom);
     if (count > 0) deletion.refuseReferenced(names, count);
   }
   const key = keyIn(collection, stored.value);
@@ -291,9 +315,14 @@ function remove(collection: Collection, request: Request): Response {
   return successOf(true, correlationId);
 }
 
-function listPage(collection: Collection, request: Request): Response {
+function act(collection: Collection, action: Action, request: Request): Response {
+  const { stored, names } = locate(collection, request, [action.permission]);
+  if (stored === undefined) return collection.refuseMissing(names, action.method === 'GET' ? 'read' : 'update');
+  return successOf(action.act(stored, request), request.correlationId);
+}
+
+function listPage(collection: Collection, list: List, request: Request): Response {
   const { state, query, correlationId } = request;
-  const { list } = collection;
   const filter = list.method === 'POST' ? filterOf(list, request) : {};
   const scope = queryScopeOf(collection, request, !list.below);
   requireScope(state, scope);
@@ -301,7 +330,7 @@ function listPage(collection: Collection, request: Request): Response {
   const parent = collection.parent && requireParameter(query, collection.parent.parameter);
   const wanted = identifiersOf(collection, list, query, filter);
   const search = query.get('searchTerm')?.toLowerCase();
-  const all = [...state[collection.name].values()].filter(({ value }) => collection.includes?.(value) ?? true);
+  const all = [...state[collection.name].values()];
   const listed = [...(collection.builtInOf?.(scope, request) ?? []), ...all].filter((stored) => {
     const { value } = stored;
     return (
@@ -313,7 +342,7 @@ function listPage(collection: Collection, request: Request): Response {
     );
   });
   const page: Page<Stored> = pageOf(listed, request, list);
-  const show = collection.showInList ?? collection.show;
+  const show = list.show ?? collection.showInList ?? collection.show;
   const shown = { ...page, content: page.content.map((stored) => show(stored, state)) };
   return successOf(list.shape === 'spring' ? springPageOf(shown) : platformPageOf(shown), correlationId);
 }
@@ -324,11 +353,13 @@ function save(collection: Collection, request: Request, stored: Stored): Respons
   const verdict = evaluatePolicies(state, collection.entity, scopeOf(value), value.identifier, clock.now());
   const { denied, governanceMetadata } = verdict;
   if (denied && collection.showDenied) return successOf(collection.showDenied(governanceMetadata), correlationId);
-  state[collection.name].set(keyIn(collection, value), stored);
-  if (stored.version === 0) collection.afterCreate?.(value, request);
+  const key = keyIn(collection, value);
+  state[collection.name].set(key, stored);
+  collection.afterSave?.(stored, request);
+  const saved = state[collection.name].get(key) ?? stored;
   const metadata = collection.showDenied && { governanceMetadata };
-  const data = collection.showSaved?.(stored, governanceMetadata, state) ?? {
-    ...collection.show(stored, state),
+  const data = collection.showSaved?.(saved, governanceMetadata, state) ?? {
+    ...collection.show(saved, state),
     ...metadata,
   };
   return successOf(data, correlationId, collection.hasVersion ? stored.version : undefined);
@@ -409,8 +440,20 @@ export function pick(fields: Mapping, names: readonly string[]): Record<string, 
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 }
 
+/** The map below the key of a stored resource's YAML. */
+export function textDocumentOf({ yaml }: Resource, key: string): Mapping {
+  return mapOf(fieldOf(yaml ? parseYaml(yaml) : undefined, key));
+}
+
+/** A service, an environment or an infrastructure definition with what is said of its place in Git. */
+export function showWithGit(resource: Resource): object {
+  const { gitDetails: _, storeType: __, connectorRef: ___, ...shown } = resource;
+  const { storeType, gitDetails, connectorRef } = gitFieldsOf(resource);
+  return { ...shown, deleted: false, storeType, connectorRef, entityGitDetails: gitDetails, fallbackBranch: null };
+}
+
 /** Where an INLINE resource lives in Git, and where a REMOTE one does. */
-export function gitFieldsOf({ storeType, gitDetails, connectorRef }: Resource): object {
+export function gitFieldsOf({ storeType, gitDetails, connectorRef }: Resource) {
   const nowhere = { objectId: null, branch: null, repoName: null, filePath: null, commitId: null };
   return {
     storeType: storeType ?? 'INLINE',
@@ -427,6 +470,7 @@ function readDraft(collection: Collection, request: Request): { readonly draft: 
     wire.form === 'text' ? readText(request, wire.types) : { value: readJsonOrYaml(request), yaml: undefined };
   const draft = requireDraft(collection, value, yaml);
   if (wire.form !== 'json') requireInline(request.query);
+  if (collection.parent?.isSentOnSave) requireParameter(request.query, collection.parent.parameter);
   const scope = fromQuery ?? bodyScopeOf(collection, draft, request);
   requireScope(request.state, scope);
   return { draft, scope };
@@ -453,9 +497,9 @@ function queryScopeOf({ scope }: Collection, { query }: Request, useDefault = tr
   return { org, project };
 }
 
-function bodyScopeOf({ scope: rule }: Collection, { fields }: Draft, { query }: Request): Scope {
+function bodyScopeOf({ scope: rule, scopeFieldsOf }: Collection, draft: Draft, { query }: Request): Scope {
   if (rule.in === 'none') return {};
-  const scope = scopeOf(fields as Resource);
+  const scope = scopeOf((scopeFieldsOf?.(draft) ?? draft.fields) as Resource);
   if (rule.in === 'both') {
     const { org, project } = scopeOfQuery(query);
     if (org !== scope.org || project !== scope.project) {

@@ -1,4 +1,4 @@
-import { type Mapping, mapOf, walkFields } from '../src/shared/object.ts';
+import { isMap, type Mapping, mapOf } from '../src/shared/object.ts';
 import {
   type CollectionName,
   collectionNames,
@@ -16,37 +16,78 @@ export interface Reference {
   readonly collection: CollectionName;
   readonly scope: Scope;
   readonly identifier: string;
+  /** The identifier of the resource in which it lives, for the kinds that live in one. */
+  readonly parent?: string | undefined;
   /** The version of a template; the stable one where it is absent. */
   readonly version?: string | undefined;
   /** As it is written: `x`, `org.x` or `account.x`. */
   readonly text: string;
 }
 
-/** Fields whose text names a resource of one collection. */
-const fields: Readonly<Record<string, CollectionName>> = { connectorRef: 'connectors' };
+/** Fields whose text names a resource of one collection, or whose list names several. */
+const fields: Readonly<Record<string, CollectionName>> = {
+  connectorRef: 'connectors',
+  secretManagerIdentifier: 'connectors',
+  serviceRef: 'services',
+  scopedServices: 'services',
+  environmentRef: 'environments',
+  environmentGroupRef: 'environmentGroups',
+  envIdentifiers: 'environments',
+  templateRef: 'templates',
+  credentialsRef: 'secrets',
+  passwordRef: 'secrets',
+  tokenRef: 'secrets',
+  usernameRef: 'secrets',
+  accessKeyRef: 'secrets',
+  secretKeyRef: 'secrets',
+  sshKeyRef: 'secrets',
+  privateKeyRef: 'secrets',
+  apiKeyRef: 'secrets',
+  applicationKeyRef: 'secrets',
+  encryptedWebhookSecretIdentifier: 'secrets',
+};
 
 /** The references in a document that lives in a scope. Expressions name nothing. */
 export function referencesOf(document: Mapping, scope: Scope): Reference[] {
   const found: Reference[] = [];
-  for (const { key, value } of walkFields(document)) {
-    const collection = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    if (collection === undefined || typeof value !== 'string' || value === '' || value.includes('<+')) continue;
-    found.push(referenceOf(collection, value, scope));
+  for (const map of mapsIn(document)) {
+    for (const [field, value] of Object.entries(map)) {
+      const collection = Object.hasOwn(fields, field) ? fields[field] : undefined;
+      if (collection === undefined) continue;
+      for (const text of namesIn(value)) {
+        const version = collection === 'templates' ? map.versionLabel : undefined;
+        found.push({ ...referenceOf(collection, text, scope), ...(typeof version === 'string' && { version }) });
+      }
+    }
+    // A variable whose value is a secret.
+    if (map.type === 'Secret') found.push(...namesIn(map.value).map((text) => referenceOf('secrets', text, scope)));
+    found.push(...infrastructuresIn(map, scope));
   }
   return found;
 }
 
 /** What a text such as `account.x` names, seen from a scope. */
 export function referenceOf(collection: CollectionName, text: string, scope: Scope): Reference {
-  const [, level, identifier] = /^(account|org)\.(.*)$/.exec(text) ?? [];
-  if (level === 'account') return { collection, scope: {}, identifier: identifier ?? '', text };
-  if (level === 'org') return { collection, scope: { org: scope.org }, identifier: identifier ?? '', text };
+  const [, level, identifier = ''] = /^(account|org)\.(.*)$/s.exec(text) ?? [];
+  if (level === 'account') return { collection, scope: {}, identifier, text };
+  if (level === 'org') return { collection, scope: { org: scope.org }, identifier, text };
   return { collection, scope: { org: scope.org, project: scope.project }, identifier: text, text };
 }
 
 /** The resource that a reference names; `undefined` where it leads nowhere. */
-export function findReference(state: State, { collection, scope, identifier }: Reference): Stored | undefined {
-  return state[collection].get(keyOf(scope, identifier));
+export function findReference(
+  state: State,
+  { collection, scope, parent, identifier, version }: Reference,
+): Stored | undefined {
+  const inParent = parent === undefined ? [] : [parent];
+  if (collection !== 'templates' || version) {
+    return state[collection].get(keyOf(scope, ...inParent, identifier, ...(version ? [version] : [])));
+  }
+  return [...state.templates.values()].find(({ value }) => {
+    const own = scopeOf(value);
+    const isSame = value.identifier === identifier && own.org === scope.org && own.project === scope.project;
+    return isSame && value.stableTemplate === true;
+  });
 }
 
 /** The resource that a text names, seen from a scope. */
@@ -54,16 +95,59 @@ export function findReferred(state: State, collection: CollectionName, text: str
   return findReference(state, referenceOf(collection, text, from));
 }
 
-/** How many other resources refer to one. */
-export function countReferencesTo(state: State, collection: CollectionName, resource: Resource): number {
+/** How many other resources refer to one; those of some collections are not counted. */
+export function countReferencesTo(
+  state: State,
+  collection: CollectionName,
+  resource: Resource,
+  ignored: readonly CollectionName[] = [],
+): number {
   const isTarget = (reference: Reference) =>
     reference.collection === collection && findReference(state, reference)?.value === resource;
-  const all = collectionNames.flatMap((name) => [...state[name].values()]);
+  const all = collectionNames.filter((name) => !ignored.includes(name)).flatMap((name) => [...state[name].values()]);
   return all.filter(({ value }) => value !== resource && referencesOf(documentOf(value), scopeOf(value)).some(isTarget))
     .length;
+}
+
+/** "Connector [account.x]", for messages. */
+export function describeReference({ collection, text, version }: Reference): string {
+  const noun = `${collection.charAt(0).toUpperCase()}${collection.slice(1, -1)}`;
+  return `${noun} with identifier [${text}]${version ? ` and version [${version}]` : ''}`;
 }
 
 /** What a stored resource says: its YAML where it has any, else its fields. */
 function documentOf(resource: Resource): Mapping {
   return resource.yaml ? mapOf(parseYaml(resource.yaml)) : resource;
+}
+
+/** The infrastructure definitions that a stage names beside its environment. */
+function infrastructuresIn({ environmentRef, infrastructureDefinitions }: Mapping, scope: Scope): Reference[] {
+  if (!Array.isArray(infrastructureDefinitions)) return [];
+  return namesIn(environmentRef).flatMap((text) => {
+    const environment = referenceOf('environments', text, scope);
+    const identifiers = infrastructureDefinitions.flatMap((item) => namesIn(mapOf(item).identifier));
+    return identifiers.map((identifier) => ({
+      collection: 'infrastructures' as const,
+      scope: environment.scope,
+      parent: environment.identifier,
+      identifier,
+      text: identifier,
+    }));
+  });
+}
+
+/** The texts of a field that name something. */
+function namesIn(value: unknown): string[] {
+  return [value]
+    .flat()
+    .filter((text): text is string => typeof text === 'string' && text !== '' && !text.includes('<+'));
+}
+
+/** Every map inside a value, itself included. */
+function* mapsIn(value: unknown): Generator<Mapping> {
+  const waiting = [value];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (isMap(next)) yield next;
+    if (typeof next === 'object' && next !== null) waiting.push(...Object.values(next).filter((item) => item !== null));
+  }
 }

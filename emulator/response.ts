@@ -14,10 +14,13 @@ export interface FieldError {
 /** Why the platform refuses a request; thrown by whatever finds it, and turned into a response by the server. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** The platform's code; empty where the response has none. */
+  readonly code: string;
   readonly responseOf: (correlationId: string) => Response;
 
-  constructor(message: string, responseOf: (correlationId: string) => Response) {
+  constructor(message: string, code: string, responseOf: (correlationId: string) => Response) {
     super(message);
+    this.code = code;
     this.responseOf = responseOf;
   }
 }
@@ -34,7 +37,7 @@ export function successOf(data: unknown, correlationId: string, version?: number
 /** Throws shape A: fields of the body or the query that break a rule. */
 export function refuseFields(errors: readonly FieldError[]): never {
   const message = errors.map(({ fieldId, error }) => (fieldId === '' ? error : `${fieldId}: ${error}`)).join('; ');
-  throw new ApiError(message, (correlationId) => ({
+  throw new ApiError(message, 'INVALID_REQUEST', (correlationId) => ({
     status: 400,
     body: { status: 'FAILURE', code: 'INVALID_REQUEST', message, correlationId, errors },
   }));
@@ -42,7 +45,7 @@ export function refuseFields(errors: readonly FieldError[]): never {
 
 /** Throws shape A with the code of something that is not there: HTTP 400, not 404. */
 export function refuseAbsent(message: string): never {
-  throw new ApiError(message, (correlationId) => ({
+  throw new ApiError(message, 'RESOURCE_NOT_FOUND_EXCEPTION', (correlationId) => ({
     status: 400,
     body: { status: 'FAILURE', code: 'RESOURCE_NOT_FOUND_EXCEPTION', message, correlationId, errors: [] },
   }));
@@ -50,7 +53,7 @@ export function refuseAbsent(message: string): never {
 
 /** Throws shape B: a business error. Each code has its own HTTP status. */
 export function refuse(status: number, code: string, message: string, metadata: unknown = null): never {
-  throw new ApiError(message, (correlationId) => ({
+  throw new ApiError(message, code, (correlationId) => ({
     status,
     body: errorBodyOf(code, message, correlationId, metadata),
   }));
@@ -71,12 +74,12 @@ export function denyAccess(check: {
   const on = check.resourceIdentifier === null ? '' : ` with identifier ${check.resourceIdentifier}`;
   const message = `Missing permission ${check.permission} on ${check.resourceType.toLowerCase()}${on}`;
   const body = { ...errorBodyOf('NG_ACCESS_DENIED', message, null), failedPermissionChecks: [check] };
-  throw new ApiError(message, () => ({ status: 403, body }));
+  throw new ApiError(message, 'NG_ACCESS_DENIED', () => ({ status: 403, body }));
 }
 
 /** Throws shape D: text that is not JSON, or a value outside an enumeration. Its code is a number. */
 export function refuseJson(details: string): never {
-  throw new ApiError(details, () => ({
+  throw new ApiError(details, '', () => ({
     status: 400,
     body: { code: 400, message: 'Unable to process JSON', details },
   }));
@@ -85,7 +88,7 @@ export function refuseJson(details: string): never {
 /** Shape E: anything that the platform did not foresee. */
 export function unexpectedErrorOf(status = 500): ApiError {
   const message = 'Oops, something went wrong on our end. Please contact support.';
-  return new ApiError(message, (correlationId) => ({
+  return new ApiError(message, 'UNKNOWN_ERROR', (correlationId) => ({
     status,
     body: errorBodyOf('UNKNOWN_ERROR', message, correlationId),
   }));

@@ -1,5 +1,14 @@
 import { refuse, refuseRequest } from './response.ts';
-import { collectionNames, keyOf, projectKeyOf, type Scope, type State, scopeOf } from './state.ts';
+import {
+  type CollectionName,
+  collectionNames,
+  keyOf,
+  projectKeyOf,
+  type Resource,
+  type Scope,
+  type State,
+  scopeOf,
+} from './state.ts';
 
 /** Throws for a scope whose organization or project does not exist: 400, not 404 (docs/platform-api.md, Not found). */
 export function requireScope(state: State, { org, project }: Scope): void {
@@ -23,5 +32,19 @@ export function deleteBelow(state: State, { org, project }: Scope): void {
       const own = scopeOf(value);
       if (own.org === org && (project === undefined || own.project === project)) state[name].delete(key);
     }
+  }
+}
+
+/** Deletes the resources of a collection that live in the same scope as another and meet a condition. */
+export function deleteWhere(
+  state: State,
+  name: CollectionName,
+  beside: Resource,
+  condition: (resource: Resource) => boolean,
+): void {
+  const { org, project } = scopeOf(beside);
+  for (const [key, { value }] of state[name]) {
+    const own = scopeOf(value);
+    if (own.org === org && own.project === project && condition(value)) state[name].delete(key);
   }
 }

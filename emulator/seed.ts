@@ -47,13 +47,17 @@ const textEntry = v.strictObject({
   storeType: v.optional(v.picklist(['INLINE', 'REMOTE'])),
   gitDetails: v.optional(v.looseObject({})),
   connectorRef: v.optional(text),
+  /** Of a template: whether this version is the stable one. */
+  stableTemplate: v.optional(v.boolean()),
+  /** Of a trigger: the switch, where it differs from the text. */
+  enabled: v.optional(v.boolean()),
   ...notes,
 });
 
 /** What an entry of a collection looks like: its text, or the resource below its key. */
 function entrySchemaOf({ wire, entity }: Collection) {
   if (wire.form === 'text') return textEntry;
-  const key = wire.form === 'flat-json' ? entity : wire.key;
+  const key = wire.form === 'json' ? wire.key : entity;
   return v.strictObject({ [key]: v.looseObject({}), ...notes });
 }
 
@@ -149,7 +153,10 @@ export function addSeed(state: State, seed: unknown): void {
   if (given.featureFlags !== undefined) state.featureFlags = new Set(given.featureFlags);
   for (const type of given.connectorTypes) state.connectorTypes.add(type);
   for (const key of given.softDeleted) state.softDeleted.add(key);
-  for (const { collection, stored } of entries) state[collection.name].set(keyIn(collection, stored.value), stored);
+  for (const { collection, stored } of entries) {
+    state[collection.name].set(keyIn(collection, stored.value), stored);
+    collection.afterSeed?.(stored, state);
+  }
   for (const { identifier, value, allowOverrides, changedAt, ...rest } of given.settings) {
     const within = scopeOf(rest);
     const key = keyOf(within, identifier);
@@ -249,28 +256,31 @@ function resourceOfEntry(collection: Collection, entry: Mapping, account: string
   if (wire.form === 'text') {
     const yaml = String(entry.yaml);
     const draft = requireDraft(collection, parseYaml(yaml), yaml);
-    const { storeType, gitDetails, connectorRef } = entry;
+    const { storeType, gitDetails, connectorRef, stableTemplate, enabled } = entry;
     return {
       ...collection.resourceOf(draft, scopeOf(entry as ScopeFields), account),
-      ...omitUndefined({ storeType, gitDetails, connectorRef }),
+      ...omitUndefined({ storeType, gitDetails, connectorRef, stableTemplate, enabled }),
     };
   }
-  const key = wire.form === 'flat-json' ? entity : wire.key;
+  const key = wire.form === 'json' ? wire.key : entity;
   const fields = mapOf(entry[key]);
   const value = wire.form === 'json' ? { [key]: fields } : fields;
-  const written = scopeOf(fields as ScopeFields);
+  const draft = requireDraft(collection, value);
+  const written = scopeOf((collection.scopeFieldsOf?.(draft) ?? fields) as ScopeFields);
   const within = collection.scope.needs === 'org' ? { org: written.org ?? 'default' } : written;
-  const resource = collection.resourceOf(requireDraft(collection, value), within, account);
-  return { ...resource, ...fields, ...(within.org && { orgIdentifier: within.org }) };
+  const { storeType, gitDetails, connectorRef } = fields;
+  const inGit = storeType === undefined ? {} : omitUndefined({ storeType, gitDetails, connectorRef });
+  return { ...collection.resourceOf(draft, within, account), ...inGit };
 }
 
 function entriesOf(state: State, name: CollectionName): Entry[] {
   const [collection] = collections.filter((candidate) => candidate.name === name);
   return [...state[name].values()].map(({ value, ...rest }) => {
     if (collection?.wire.form === 'text') {
-      const { orgIdentifier, projectIdentifier, yaml, storeType, gitDetails, connectorRef } = value;
+      const { orgIdentifier, projectIdentifier, yaml, storeType, gitDetails, connectorRef, stableTemplate, enabled } =
+        value;
       const within = { orgIdentifier: orgIdentifier ?? undefined, projectIdentifier: projectIdentifier ?? undefined };
-      return omitUndefined({ ...within, yaml, storeType, gitDetails, connectorRef, ...rest });
+      return omitUndefined({ ...within, yaml, storeType, gitDetails, connectorRef, stableTemplate, enabled, ...rest });
     }
     const key =
       collection === undefined || collection.wire.form === 'flat-json' ? collection?.entity : collection.wire.key;
@@ -295,7 +305,7 @@ const knownFields = [
   ...Object.keys(accountSchema.entries),
   ...Object.keys(textEntry.entries),
   ...Object.keys(scope),
-  ...collections.map(({ wire, entity }) => (wire.form === 'flat-json' ? entity : wire.key)),
+  ...collections.map(({ wire, entity }) => (wire.form === 'json' ? wire.key : entity)),
   'identifier',
   'value',
   'allowOverrides',

@@ -8,7 +8,22 @@ export interface Scope {
 }
 
 /** The collections of resources that the platform keeps, each a map of the state and a part of a seed. */
-export const collectionNames = ['organizations', 'projects', 'connectors', 'pipelines'] as const;
+export const collectionNames = [
+  'organizations',
+  'projects',
+  'connectors',
+  'secrets',
+  'variables',
+  'templates',
+  'services',
+  'environments',
+  'environmentGroups',
+  'infrastructures',
+  'overrides',
+  'pipelines',
+  'inputSets',
+  'triggers',
+] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
 /** A resource as the platform keeps it. `yaml` is its text exactly as it was sent, for the kinds that have one. */

@@ -158,3 +158,6 @@ export const seedWithProject = { projects: [{ project }] };
 export function entry(identifier: string, value: string) {
   return { identifier, value, allowOverrides: false, updateType: 'UPDATE' };
 }
+
+/** The query of a call about something in that project. */
+export const inProject = { orgIdentifier: 'default', projectIdentifier: 'payments' };

@@ -14,16 +14,18 @@ export const organizations: Collection = {
     read: '/ng/api/organizations/:identifier',
     delete: '/ng/api/organizations/:identifier',
   },
-  list: {
-    method: 'GET',
-    path: '/ng/api/organizations',
-    shape: 'platform',
-    index: 'pageIndex',
-    size: 'pageSize',
-    defaultSize: 50,
-    cap: 100,
-    identifiers: 'identifiers',
-  },
+  lists: [
+    {
+      method: 'GET',
+      path: '/ng/api/organizations',
+      shape: 'platform',
+      index: 'pageIndex',
+      size: 'pageSize',
+      defaultSize: 50,
+      cap: 100,
+      identifiers: 'identifiers',
+    },
+  ],
   scope: { in: 'none' },
   contains: 'org',
   permissions: {

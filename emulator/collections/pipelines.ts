@@ -35,17 +35,19 @@ export const pipelines: Collection = {
     read: '/pipeline/api/pipelines/:identifier',
     delete: '/pipeline/api/pipelines/:identifier',
   },
-  list: {
-    method: 'POST',
-    path: '/pipeline/api/pipelines/list',
-    shape: 'spring',
-    index: 'page',
-    size: 'size',
-    defaultSize: 25,
-    cap: 1000,
-    filterType: 'PipelineSetup',
-    identifiers: 'pipelineIdentifiers',
-  },
+  lists: [
+    {
+      method: 'POST',
+      path: '/pipeline/api/pipelines/list',
+      shape: 'spring',
+      index: 'page',
+      size: 'size',
+      defaultSize: 25,
+      cap: 1000,
+      filterType: 'PipelineSetup',
+      identifiers: 'pipelineIdentifiers',
+    },
+  ],
   // What the YAML says of its organization and project is not compared.
   scope: { in: 'query', needs: 'project' },
   permissions: {

@@ -22,17 +22,19 @@ export const projects: Collection = {
     read: '/ng/api/projects/:identifier',
     delete: '/ng/api/projects/:identifier',
   },
-  list: {
-    method: 'GET',
-    path: '/ng/api/projects',
-    shape: 'platform',
-    index: 'pageIndex',
-    size: 'pageSize',
-    defaultSize: 50,
-    cap: 100,
-    identifiers: 'identifiers',
-    below: true,
-  },
+  lists: [
+    {
+      method: 'GET',
+      path: '/ng/api/projects',
+      shape: 'platform',
+      index: 'pageIndex',
+      size: 'pageSize',
+      defaultSize: 50,
+      cap: 100,
+      identifiers: 'identifiers',
+      below: true,
+    },
+  ],
   scope: { in: 'query', needs: 'org' },
   contains: 'project',
   permissions: {
@@ -70,7 +72,8 @@ export const projects: Collection = {
     refuse(404, 'ENTITY_NOT_FOUND', `Project with orgIdentifier [${org}] and identifier [${identifier}] not found`),
   show: ({ value, createdAt, lastModifiedAt }) => ({ project: value, createdAt, lastModifiedAt, isFavorite: false }),
   hasVersion: true,
-  afterCreate: ({ orgIdentifier, identifier }, { caller }) => {
+  afterSave: ({ value: { orgIdentifier, identifier }, version }, { caller }) => {
+    if (version > 0) return;
     caller.roles.push({ role: '_project_admin', org: orgIdentifier ?? undefined, project: identifier });
   },
   deletion: {

@@ -1,0 +1,127 @@
+import { type Collection, describeScope, type Names, showWithGit } from '../collection.ts';
+import { describeReference } from '../references.ts';
+import { refuse, refuseAbsent, refuseRequest, unexpectedErrorOf } from '../response.ts';
+import { described, fieldsOf, filledText, optionalText, plainIdentifier } from '../rules.ts';
+import { deleteWhere } from '../scope.ts';
+
+/** Environments (docs/platform-api.md, Environments). */
+export const environments: Collection = {
+  name: 'environments',
+  entity: 'environment',
+  wire: { form: 'text-in-json', key: 'environment' },
+  paths: {
+    create: '/ng/api/environmentsV2',
+    update: '/ng/api/environmentsV2',
+    read: '/ng/api/environmentsV2/:identifier',
+    delete: '/ng/api/environmentsV2/:identifier',
+  },
+  lists: [
+    {
+      method: 'GET',
+      path: '/ng/api/environmentsV2',
+      shape: 'platform',
+      index: 'page',
+      size: 'size',
+      defaultSize: 100,
+      cap: 1000,
+      identifiers: 'envIdentifiers',
+      matches: ({ value }, query) => !query.get('envType') || value.type === query.get('envType'),
+    },
+  ],
+  scope: { in: 'body' },
+  permissions: {
+    resourceType: 'ENVIRONMENT',
+    create: ['core_environment_edit'],
+    update: ['core_environment_edit'],
+    view: 'core_environment_view',
+    delete: 'core_environment_delete',
+  },
+  schema: fieldsOf({ identifier: plainIdentifier, name: filledText, yaml: optionalText, ...described }),
+  check({ fields, document, yaml }, names) {
+    if (yaml === undefined) return;
+    if (Object.keys(document).length === 0) refuseRequest('environment is missing in the yaml');
+    requireSameFields('environment', names, [
+      ['Environment type', document.type, fields.type],
+      ['Org Identifier', document.orgIdentifier, names.org],
+      ['Project Identifier ', document.projectIdentifier, names.project],
+      ['Environment Identifier', document.identifier, names.identifier],
+      ...(document.name && fields.name ? [['Environment name', document.name, fields.name] as const] : []),
+    ]);
+  },
+
+  resourceOf({ fields, yaml }, { org, project }, accountId) {
+    if (!types.includes(String(fields.type))) throw unexpectedErrorOf();
+    return {
+      accountId,
+      orgIdentifier: org ?? null,
+      projectIdentifier: project ?? null,
+      identifier: String(fields.identifier),
+      name: String(fields.name),
+      description: fields.description ?? null,
+      color: fields.color || '#0063F7',
+      type: fields.type,
+      tags: fields.tags ?? {},
+      ...(yaml !== undefined && { yaml }),
+    };
+  },
+  refuseStale: (names) => refuseRequest(`${describe(names)} couldn't be updated or doesn't exist.`),
+  refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),
+  refuseMissing: (names, operation) =>
+    operation === 'read'
+      ? refuseAbsent(
+          `Environment with identifier [${names.identifier}] in project [${names.project}], org [${names.org}] not found`,
+        )
+      : refuseRequest(`${describe(names)} doesn't exist.`),
+  references: {
+    to: ['connectors', 'secrets'],
+    refuse: (reference, { identifier }) =>
+      refuseRequest(
+        `Exception while retrieving referred entities for environment: [${identifier}]. ${describeReference(reference)} not found`,
+      ),
+  },
+  show: ({ value, version, createdAt, lastModifiedAt }) => ({
+    environment: { ...showWithGit(value), yaml: value.yaml ?? null, version },
+    createdAt,
+    lastModifiedAt,
+    governanceMetadata: null,
+    entityValidityDetails: { valid: true, invalidYaml: null },
+  }),
+  showDenied: (governanceMetadata) => ({ environment: null, governanceMetadata }),
+  hasVersion: false,
+  deletion: {
+    force: true,
+    refuseReferenced: ({ identifier }, count) =>
+      refuse(
+        400,
+        'ENTITY_REFERENCE_EXCEPTION',
+        `The environment ${identifier} cannot be deleted because it is being referenced in ${count} entities. To delete your environment, please remove the reference environment from these entities.`,
+      ),
+    ignoresReferencesFrom: ['infrastructures', 'overrides'],
+    cascade: ({ value }, { state }) => {
+      for (const name of ['infrastructures', 'overrides'] as const) {
+        deleteWhere(state, name, value, ({ environmentRef }) => environmentRef === value.identifier);
+      }
+    },
+  },
+};
+
+/** The type is needed outside of the YAML: the permission check reads it, and fails without it. */
+const types = ['PreProduction', 'Production'];
+
+/** Throws where a field of the YAML is not that of the JSON; an absent one is a different one. */
+export function requireSameFields(
+  noun: string,
+  { name, identifier }: Names,
+  fields: readonly (readonly [label: string, inYaml: unknown, requested: unknown])[],
+): void {
+  const differing = fields.filter(([, inYaml, requested]) => (inYaml ?? null) !== (requested ?? null));
+  if (differing.length === 0) return;
+  const shown = differing.map(([label, inYaml, requested]) => `${label}=[${inYaml ?? null}, ${requested ?? null}]`);
+  refuseRequest(
+    `For the ${noun} [name: ${name}, identifier: ${identifier}], Found mismatch in following fields between yaml and requested value respectively: {${shown.join(', ')}}`,
+  );
+}
+
+function describe(names: Names): string {
+  return `Environment [${names.identifier}] under ${describeScope(names)}`;
+}

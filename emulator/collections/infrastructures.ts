@@ -1,0 +1,148 @@
+import { type Collection, type Draft, describeScope, type Names, showWithGit } from '../collection.ts';
+import { describeReference } from '../references.ts';
+import { refuse, refuseAbsent, refuseRequest } from '../response.ts';
+import { described, fieldsOf, filledText, optionalText, plainIdentifier } from '../rules.ts';
+import { deleteWhere } from '../scope.ts';
+import { requireSameFields } from './environments.ts';
+
+/** Infrastructure definitions, each in an environment (docs/platform-api.md, Infrastructure definitions). */
+export const infrastructures: Collection = {
+  name: 'infrastructures',
+  entity: 'infrastructure',
+  wire: { form: 'text-in-json', key: 'infrastructureDefinition' },
+  paths: {
+    create: '/ng/api/infrastructures',
+    update: '/ng/api/infrastructures',
+    read: '/ng/api/infrastructures/:identifier',
+    delete: '/ng/api/infrastructures/:identifier',
+  },
+  lists: [
+    {
+      method: 'GET',
+      path: '/ng/api/infrastructures',
+      shape: 'platform',
+      index: 'page',
+      size: 'size',
+      defaultSize: 100,
+      cap: 1000,
+      identifiers: 'infraIdentifiers',
+      matches: ({ value }, query) =>
+        !query.get('deploymentType') || value.deploymentType === query.get('deploymentType'),
+    },
+  ],
+  scope: { in: 'body' },
+  scopeFieldsOf: fieldsOfDraft,
+  parent: {
+    field: 'environmentRef',
+    parameter: 'environmentIdentifier',
+    isSentOnSave: false,
+    collection: 'environments',
+    refuseMissing: (identifier) => refuseAbsent(`environment [${identifier}] not found.`),
+  },
+  permissions: {
+    resourceType: 'ENVIRONMENT',
+    create: ['core_environment_edit'],
+    update: ['core_environment_edit'],
+    view: 'core_environment_view',
+    delete: 'core_environment_edit',
+  },
+  schema: fieldsOf({
+    identifier: plainIdentifier,
+    name: optionalText,
+    yaml: filledText,
+    environmentRef: optionalText,
+    ...described,
+  }),
+  check({ fields, document }, names) {
+    if (Object.keys(document).length === 0) refuseRequest('infrastructureDefinition is missing in the yaml');
+    const compared = [
+      ['InfraStructureDefinition Name', 'name'],
+      ['InfrastructureDefinition Identifier', 'identifier'],
+      ['Org Identifier', 'orgIdentifier'],
+      ['Project Identifier', 'projectIdentifier'],
+      ['Infrastructure type', 'type'],
+    ] as const;
+    const filled = compared.filter(([, field]) => document[field] && fields[field]);
+    requireSameFields(
+      'infrastructure',
+      names,
+      filled.map(([label, field]) => [label, document[field], fields[field]] as const),
+    );
+    for (const field of ['type', 'deploymentType', 'spec'] as const) {
+      if (!document[field]) refuseRequest(`infrastructureDefinition.${field} is missing in the yaml`);
+    }
+  },
+  // The YAML decides; the JSON fills in what it leaves out.
+  resourceOf(draft, { org, project }, accountId) {
+    const fields = fieldsOfDraft(draft);
+    return {
+      accountId,
+      orgIdentifier: org ?? null,
+      projectIdentifier: project ?? null,
+      identifier: String(fields.identifier),
+      name: String(fields.name ?? fields.identifier),
+      description: fields.description ?? null,
+      tags: fields.tags ?? {},
+      environmentRef: fields.environmentRef ?? '',
+      deploymentType: fields.deploymentType ?? null,
+      type: fields.type ?? null,
+      yaml: draft.yaml ?? '',
+    };
+  },
+  immutable: [
+    {
+      message: 'Infrastructure Deployment Type is not allowed to change.',
+      fieldOf: ({ deploymentType }) => deploymentType,
+    },
+    { message: 'Infrastructure Type is not allowed to change.', fieldOf: ({ type }) => type },
+  ],
+  refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),
+  refuseMissing: (names, operation) =>
+    operation === 'read'
+      ? refuseAbsent(
+          `Infrastructure with identifier [${names.identifier}] in environment [${names.parent}], project [${names.project}], org [${names.org}] not found`,
+        )
+      : refuseRequest(`${describe(names)} doesn't exist.`),
+  references: {
+    to: ['connectors', 'secrets', 'templates', 'services'],
+    refuse: (reference, { identifier }) =>
+      refuseRequest(
+        `Exception while retrieving referred entities for infrastructure: [${identifier}]. ${describeReference(reference)} not found`,
+      ),
+  },
+  show: ({ value, createdAt, lastModifiedAt }) => ({
+    infrastructure: showWithGit(value),
+    createdAt,
+    lastModifiedAt,
+    governanceMetadata: null,
+    entityValidityDetails: { valid: true, invalidYaml: null },
+  }),
+  showDenied: (governanceMetadata) => ({ infrastructure: null, governanceMetadata }),
+  hasVersion: false,
+  deletion: {
+    force: true,
+    refuseReferenced: ({ identifier }, count) =>
+      refuse(
+        400,
+        'ENTITY_REFERENCE_EXCEPTION',
+        `The infrastructure ${identifier} cannot be deleted because it is being referenced in ${count} entities. To delete your infrastructure, please remove the reference infrastructure from these entities.`,
+      ),
+    ignoresReferencesFrom: ['overrides'],
+    cascade: ({ value }, { state }) =>
+      deleteWhere(
+        state,
+        'overrides',
+        value,
+        (override) => override.environmentRef === value.environmentRef && override.infraIdentifier === value.identifier,
+      ),
+  },
+};
+
+function fieldsOfDraft({ fields, document }: Draft): Record<string, unknown> {
+  const written = Object.entries(document).filter(([, value]) => value !== null && value !== '');
+  return { ...fields, ...Object.fromEntries(written) };
+}
+
+function describe(names: Names): string {
+  return `Infrastructure [${names.identifier}] under Environment [${names.parent}] ${describeScope(names)}`;
+}

@@ -1,0 +1,216 @@
+import { type Mapping, mapOf } from '../../src/shared/object.ts';
+import { type Collection, type Draft, gitFieldsOf, type Names, type Parent, refuseStaleAs } from '../collection.ts';
+import type { Request } from '../request.ts';
+import { refuse, refuseRequest } from '../response.ts';
+import { described, fieldsOf, optionalText } from '../rules.ts';
+import { keyOf, type Resource, type Stored } from '../state.ts';
+
+const types = ['application/yaml', 'text/yaml', 'application/json'];
+const parent: Parent = {
+  field: 'pipelineIdentifier',
+  parameter: 'pipelineIdentifier',
+  isSentOnSave: true,
+  collection: 'pipelines',
+  refuseMissing: (identifier) =>
+    refuse(404, 'ENTITY_NOT_FOUND', `Pipeline with the given ID: ${identifier} does not exist or has been deleted`),
+};
+const schema = fieldsOf({ identifier: optionalText, name: optionalText, ...described });
+const permissions = {
+  resourceType: 'PIPELINE',
+  create: ['core_pipeline_edit'],
+  update: ['core_pipeline_edit'],
+  view: 'core_pipeline_view',
+  delete: 'core_pipeline_delete',
+};
+
+/** What input sets and overlays share: they have one list, and one set of identifiers per pipeline. */
+const shared = {
+  name: 'inputSets',
+  scope: { in: 'query', needs: 'project' },
+  parent,
+  permissions,
+  refuseStale: refuseStaleAs('Input Set'),
+  refuseDuplicate: ({ identifier, org, project, parent: pipeline }: Names) =>
+    refuse(
+      400,
+      'DUPLICATE_FIELD',
+      `Input set [${identifier}] under Project[${project}], Organization [${org}] for Pipeline [${pipeline}] already exists`,
+    ),
+  refuseMissing(names: Names, operation: 'read' | 'update' | 'delete'): never {
+    const { identifier, org, project, parent: pipeline } = names;
+    const described = `Input Set [${identifier}], for pipeline [${pipeline}], under Project[${project}], Organization [${org}]`;
+    if (operation === 'update') {
+      return refuseRequest(`Error while updating input set [${identifier}]: ${described} could not be updated.`);
+    }
+    if (operation === 'delete') return refuseRequest(`${described} could not be deleted.`);
+    return refuseRequest(`InputSet with the given ID: ${identifier} does not exist or has been deleted`);
+  },
+  hasVersion: true,
+} as const;
+
+/** Input sets (docs/platform-api.md, Input sets). The list and the deletion are those of overlays as well. */
+export const inputSets: Collection = {
+  ...shared,
+  entity: 'inputSet',
+  wire: { form: 'text', key: 'inputSet', types },
+  // An update goes to the identifier in the YAML; that of its path is not looked at.
+  paths: {
+    create: '/pipeline/api/inputSets',
+    update: '/pipeline/api/inputSets/:identifier',
+    read: '/pipeline/api/inputSets/:identifier',
+    delete: '/pipeline/api/inputSets/:identifier',
+  },
+  lists: [
+    {
+      method: 'GET',
+      path: '/pipeline/api/inputSets',
+      shape: 'platform',
+      index: 'pageIndex',
+      size: 'pageSize',
+      defaultSize: 100,
+      cap: 1000,
+      matches: ({ value }, query) => ['ALL', value.inputSetType].includes(query.get('inputSetType') || 'ALL'),
+    },
+  ],
+  includes: ({ inputSetType }) => inputSetType === 'INPUT_SET',
+  schema: fieldsOf({ inputSet: schema }),
+  check(draft, names, request) {
+    requireIdentity(draft, names, request, mapOf(draft.document.pipeline).identifier);
+  },
+  resourceOf: (draft, scope) => resourceOf(draft, scope, 'INPUT_SET', mapOf(draft.document.pipeline).identifier),
+  show: (stored) => ({ ...show(stored), inputSetYaml: stored.value.yaml }),
+  showInList: showSummary,
+  deletion: {},
+};
+
+/** Overlay input sets: a list of input sets of the same pipeline (docs/platform-api.md, Input sets). */
+export const overlayInputSets: Collection = {
+  ...shared,
+  entity: 'overlayInputSet',
+  wire: { form: 'text', key: 'overlayInputSet', types },
+  paths: {
+    create: '/pipeline/api/inputSets/overlay',
+    update: '/pipeline/api/inputSets/overlay/:identifier',
+    read: '/pipeline/api/inputSets/overlay/:identifier',
+  },
+  lists: [],
+  includes: ({ inputSetType }) => inputSetType === 'OVERLAY_INPUT_SET',
+  schema: fieldsOf({ overlayInputSet: schema }),
+  check(draft, names, request) {
+    requireIdentity(draft, names, request, draft.document.pipelineIdentifier);
+    requireInputSets(draft.document, names, request);
+  },
+  resourceOf: (draft, scope) => resourceOf(draft, scope, 'OVERLAY_INPUT_SET', draft.document.pipelineIdentifier),
+  show: (stored) => ({
+    ...show(stored),
+    overlayInputSetYaml: stored.value.yaml,
+    inputSetReferences: stored.value.inputSetReferences,
+    invalidInputSetReferences: {},
+  }),
+  deletion: {},
+};
+
+/** Throws where the YAML does not say the identifier, organization, project and pipeline of the query. */
+function requireIdentity({ document }: Draft, names: Names, { query, state }: Request, pipeline: unknown): void {
+  const { org, project } = names;
+  for (const field of ['identifier', 'name'] as const) {
+    const value = document[field];
+    if (!value) refuseRequest(`${field === 'name' ? 'Name' : 'Identifier'} cannot be empty`);
+    if (String(value).includes('<+input>')) refuseRequest(`Input Set ${field} cannot be runtime input`);
+  }
+  if (String(document.identifier).length > 127)
+    refuseRequest('Input Set identifier length cannot be more that 127 characters.');
+  if (!document.orgIdentifier) {
+    refuseRequest('Organization identifier is missing in the YAML. Please give a valid Organization identifier');
+  }
+  if (!document.projectIdentifier) {
+    refuseRequest('Project identifier is missing in the YAML. Please give a valid Project identifier');
+  }
+  if (!pipeline) refuseRequest('Pipeline identifier is missing in the YAML. Please give a valid Pipeline identifier');
+  if (document.orgIdentifier !== org) refuseRequest('Org identifier in input set does not match');
+  if (document.projectIdentifier !== project) refuseRequest('Project identifier in input set does not match');
+  const wanted = query.get('pipelineIdentifier');
+  if (pipeline !== wanted) refuseRequest('Pipeline identifier in input set does not match');
+  const stored = state.pipelines.get(keyOf(names, String(wanted)));
+  if (stored?.value.storeType === 'REMOTE') {
+    refuseRequest('Input Set should have the same Store Type as the Pipeline it is for');
+  }
+}
+
+function requireInputSets({ inputSetReferences }: Mapping, names: Names, { state }: Request): void {
+  if (!Array.isArray(inputSetReferences) || inputSetReferences.length === 0) {
+    refuseRequest("Input Set References can't be empty");
+  }
+  const missing = (inputSetReferences as readonly unknown[]).filter((reference) => {
+    const stored = state.inputSets.get(keyOf(names, names.parent, String(reference)));
+    return stored?.value.inputSetType !== 'INPUT_SET';
+  });
+  if (missing.length === 0) return;
+  const invalidReferences = Object.fromEntries(
+    missing.map((reference) => [String(reference), 'Reference does not exist']),
+  );
+  refuse(400, 'INVALID_REQUEST', 'Invalid request: Some fields in the Overlay Input Set are invalid.', {
+    type: 'OverlayInputSetErrorWrapperDTOPMS',
+    invalidReferences,
+  });
+}
+
+function resourceOf(
+  { document, yaml }: Draft,
+  { org, project }: { readonly org?: string | undefined; readonly project?: string | undefined },
+  inputSetType: string,
+  pipeline: unknown,
+): Resource {
+  return {
+    identifier: String(document.identifier ?? ''),
+    name: String(document.name ?? ''),
+    description: document.description ?? '',
+    tags: document.tags ?? {},
+    orgIdentifier: org,
+    projectIdentifier: project,
+    pipelineIdentifier: String(pipeline ?? ''),
+    inputSetType,
+    ...(inputSetType === 'OVERLAY_INPUT_SET' && { inputSetReferences: document.inputSetReferences }),
+    yaml: yaml ?? '',
+  };
+}
+
+function show({ value, version }: Stored): object {
+  const { orgIdentifier, projectIdentifier, pipelineIdentifier, identifier, name, description, tags } = value;
+  return {
+    orgIdentifier,
+    projectIdentifier,
+    pipelineIdentifier,
+    identifier,
+    name,
+    description,
+    tags,
+    inputSetErrorWrapper: null,
+    ...gitFieldsOf(value),
+    entityValidityDetails: { valid: true, invalidYaml: null },
+    version,
+    outdated: false,
+    errorResponse: false,
+  };
+}
+
+/** An entry of the list, without the YAML. */
+function showSummary({ value, version, createdAt, lastModifiedAt }: Stored): object {
+  const { identifier, name, pipelineIdentifier, description, tags, inputSetType } = value;
+  return {
+    identifier,
+    name,
+    pipelineIdentifier,
+    description,
+    tags,
+    inputSetType,
+    version,
+    createdAt,
+    lastUpdatedAt: lastModifiedAt,
+    ...gitFieldsOf(value),
+    entityValidityDetails: { valid: true, invalidYaml: null },
+    inputSetErrorDetails: null,
+    overlaySetErrorDetails: {},
+    isOutdated: false,
+  };
+}

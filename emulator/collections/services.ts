@@ -1,0 +1,125 @@
+import { stringify } from 'yaml';
+import { fieldOf, mapOf } from '../../src/shared/object.ts';
+import { type Collection, describeScope, type Names, showWithGit, textDocumentOf } from '../collection.ts';
+import { describeReference } from '../references.ts';
+import { refuse, refuseAbsent, refuseRequest } from '../response.ts';
+import { described, fieldsOf, optionalText, plainIdentifier } from '../rules.ts';
+import { deleteWhere } from '../scope.ts';
+
+/** Services (docs/platform-api.md, Services). */
+export const services: Collection = {
+  name: 'services',
+  entity: 'service',
+  wire: { form: 'text-in-json', key: 'service' },
+  paths: {
+    create: '/ng/api/servicesV2',
+    update: '/ng/api/servicesV2',
+    read: '/ng/api/servicesV2/:identifier',
+    delete: '/ng/api/servicesV2/:identifier',
+  },
+  lists: [
+    {
+      method: 'GET',
+      path: '/ng/api/servicesV2',
+      shape: 'platform',
+      index: 'page',
+      size: 'size',
+      defaultSize: 100,
+      cap: 1000,
+      identifiers: 'serviceIdentifiers',
+      above: 'includeAllServicesAccessibleAtScope',
+      matches: ({ value }, query) =>
+        !query.get('type') || mapOf(textDocumentOf(value, 'service').serviceDefinition).type === query.get('type'),
+    },
+  ],
+  scope: { in: 'body' },
+  permissions: {
+    resourceType: 'SERVICE',
+    create: ['core_service_edit'],
+    update: ['core_service_edit'],
+    view: 'core_service_view',
+    delete: 'core_service_delete',
+  },
+  schema: fieldsOf({ identifier: plainIdentifier, name: optionalText, yaml: optionalText, ...described }),
+  check({ fields, document, yaml }, { identifier, name }) {
+    if (yaml === undefined) return;
+    if (document.identifier === undefined) {
+      refuseRequest('Cannot create service ng service config due to a missing field service or service.identifier');
+    }
+    if (document.identifier !== identifier) {
+      refuseRequest(
+        `Service Identifier : ${identifier} in service request doesn't match with identifier : ${document.identifier} given in yaml`,
+      );
+    }
+    if (fields.name && document.name && document.name !== name) {
+      refuseRequest(
+        `Service name : ${name} in service request doesn't match with name : ${document.name} given in yaml`,
+      );
+    }
+  },
+  // Description and tags come from the JSON, never from the YAML.
+  resourceOf({ fields, yaml }, { org, project }, accountId) {
+    const { identifier } = fields;
+    const name = fields.name || identifier;
+    const scope = { orgIdentifier: org ?? null, projectIdentifier: project ?? null };
+    return {
+      accountId,
+      identifier: String(identifier),
+      ...scope,
+      name: String(name),
+      description: fields.description ?? null,
+      tags: fields.tags ?? {},
+      yaml: yaml ?? stringify({ service: { name, identifier, ...scope } }),
+    };
+  },
+  refuseStale: (names) => refuseRequest(`${describe(names)} couldn't be updated or doesn't exist.`),
+  immutable: [
+    {
+      message: 'Service Deployment Type is not allowed to change.',
+      fieldOf: (service) => fieldOf(textDocumentOf(service, 'service').serviceDefinition, 'type'),
+    },
+    {
+      message: 'GitOps Enabled is not allowed to change.',
+      fieldOf: (service) => textDocumentOf(service, 'service').gitOpsEnabled ?? false,
+    },
+  ],
+  refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),
+  refuseMissing: (names, operation) =>
+    operation === 'read'
+      ? refuseAbsent(
+          `Service with identifier [${names.identifier}] in project [${names.project}], org [${names.org}] not found`,
+        )
+      : refuseRequest(`${describe(names)} doesn't exist.`),
+  references: {
+    to: ['connectors', 'secrets', 'templates'],
+    refuse: (reference, { identifier }) =>
+      refuseRequest(
+        `Exception while retrieving referred entities for service: [${identifier}]. ${describeReference(reference)} not found`,
+      ),
+  },
+  show: ({ value, createdAt, lastModifiedAt }) => ({
+    service: showWithGit(value),
+    createdAt,
+    lastModifiedAt,
+    governanceMetadata: null,
+    entityValidityDetails: { valid: true, invalidYaml: null },
+  }),
+  showDenied: (governanceMetadata) => ({ service: null, governanceMetadata }),
+  hasVersion: true,
+  deletion: {
+    force: true,
+    refuseReferenced: ({ identifier }, count) =>
+      refuse(
+        400,
+        'ENTITY_REFERENCE_EXCEPTION',
+        `The service ${identifier} cannot be deleted because it is being referenced in ${count} entities. To delete your service, please remove the reference service from these entities.`,
+      ),
+    ignoresReferencesFrom: ['overrides'],
+    cascade: ({ value }, { state }) =>
+      deleteWhere(state, 'overrides', value, (override) => override.serviceRef === value.identifier),
+  },
+};
+
+function describe(names: Names): string {
+  return `Service [${names.identifier}] under ${describeScope(names)}`;
+}

@@ -1,0 +1,256 @@
+import { picklist, pipe, regex, string } from 'valibot';
+import { fieldOf, isMap } from '../../src/shared/object.ts';
+import { type Collection, gitFieldsOf, type Names, refuseStaleAs, textDocumentOf } from '../collection.ts';
+import { describeReference } from '../references.ts';
+import { refuse, refuseRequest } from '../response.ts';
+import { described, fieldsOf, filledText, plainIdentifier } from '../rules.ts';
+import { keyOf, type Resource, type Scope, type State, type Stored, scopeOf } from '../state.ts';
+
+const types = [
+  'Step',
+  'Stage',
+  'Pipeline',
+  'StepGroup',
+  'SecretManager',
+  'ArtifactSource',
+  'CustomDeployment',
+  'MonitoredService',
+  'Notification',
+  'Workspace',
+];
+const versionLabel = pipe(string('must be text'), regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must be a version label'));
+
+/** Templates, each version of its own (docs/platform-api.md, Templates). */
+export const templates: Collection = {
+  name: 'templates',
+  entity: 'template',
+  wire: { form: 'text', key: 'template' },
+  paths: {
+    create: '/template/api/templates',
+    update: '/template/api/templates/update/:identifier/:versionLabel',
+    read: '/template/api/templates/:identifier',
+    delete: '/template/api/templates/:identifier/:versionLabel',
+  },
+  lists: ['list', 'list-metadata'].map((path) => ({
+    method: 'POST' as const,
+    path: `/template/api/templates/${path}`,
+    shape: 'spring' as const,
+    index: 'page',
+    size: 'size',
+    defaultSize: 25,
+    cap: 1000,
+    filterType: 'Template',
+    identifiers: 'templateIdentifiers',
+    matches: isListed,
+    ...(path === 'list-metadata' && { show: (stored: Stored) => ({ ...show(stored), yaml: null }) }),
+  })),
+  actions: [
+    {
+      method: 'PUT',
+      path: '/template/api/templates/updateStableTemplate/:identifier/:versionLabel',
+      permission: 'core_template_edit',
+      act: (stored, { state }) => {
+        markStable(state, stored);
+        return stored.value.versionLabel;
+      },
+    },
+  ],
+  scope: { in: 'query' },
+  versionField: 'versionLabel',
+  permissions: {
+    resourceType: 'TEMPLATE',
+    create: ['core_template_edit'],
+    update: ['core_template_edit'],
+    view: 'core_template_view',
+    delete: 'core_template_delete',
+  },
+  schema: fieldsOf({
+    template: fieldsOf({
+      identifier: plainIdentifier,
+      name: filledText,
+      type: picklist(types, `must be one of ${types.join(', ')}`),
+      versionLabel,
+      ...described,
+    }),
+  }),
+  check({ document }, names, { state, query }) {
+    const { org, project, identifier } = names;
+    if (document.orgIdentifier && document.orgIdentifier !== org) {
+      refuseRequest('OrgIdentifier for template is not matching as in template yaml.');
+    }
+    if (document.projectIdentifier && document.projectIdentifier !== project) {
+      refuseRequest('ProjectIdentifier for template is not matching as in template yaml.');
+    }
+    const [other] = versionsOf(state, names).filter(({ value }) => value.versionLabel !== names.version);
+    if (other === undefined) return;
+    if (query.get('isNewTemplate') === 'true') {
+      refuseRequest(`Template with identifier [${identifier}] already exists, please use a different identifier`);
+    }
+    if (other.value.templateEntityType !== document.type) {
+      refuseRequest(
+        `Template should have same template entity type ${other.value.templateEntityType} as other template versions`,
+      );
+    }
+    if (other.value.childType !== childTypeOf(document)) {
+      refuseRequest(`Template should have same child type ${other.value.childType} as other template versions`);
+    }
+  },
+  resourceOf: ({ document, yaml }, { org, project }, accountId) => ({
+    accountId,
+    orgIdentifier: org ?? null,
+    projectIdentifier: project ?? null,
+    identifier: String(document.identifier),
+    name: String(document.name),
+    description: document.description ?? '',
+    tags: document.tags ?? {},
+    versionLabel: document.versionLabel,
+    templateEntityType: document.type,
+    childType: childTypeOf(document),
+    templateScope: project ? 'project' : org ? 'org' : 'account',
+    stableTemplate: false,
+    yaml: yaml ?? '',
+  }),
+  keptOf: ({ stableTemplate }) => ({ stableTemplate }),
+  locate: (candidate, state) =>
+    candidate.versionLabel
+      ? undefined
+      : versionsOf(state, { ...scopeOf(candidate), identifier: candidate.identifier }).find(isStable),
+  mismatchOf: (inPath, { identifier, version }) =>
+    `Template identifier and version label in the url [${inPath}] and in the yaml [${identifier}, ${version}] do not match`,
+  refuseStale: refuseStaleAs('Template'),
+  refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),
+  refuseMissing: ({ identifier, version }) => refuseRequest(describeMissing(identifier, version)),
+  references: {
+    to: ['templates', 'connectors', 'secrets'],
+    refuse: (reference) =>
+      refuseRequest(
+        reference.collection === 'templates'
+          ? describeMissing(reference.identifier, reference.version)
+          : `${describeReference(reference)} not found`,
+      ),
+  },
+  wrap(error, operation, { identifier, version }) {
+    if (['DUPLICATE_FIELD', 'SCHEMA_VALIDATION_FAILED', 'OPTIMISTIC_LOCKING_EXCEPTION'].includes(error.code))
+      throw error;
+    const verb = operation === 'create' ? 'saving' : 'updating';
+    refuse(
+      400,
+      'INVALID_REQUEST',
+      `Error while ${verb} template [${identifier}] of versionLabel [${version}]: ${error.message}`,
+    );
+  },
+  show,
+  showSaved: (stored, governanceMetadata) => ({
+    isValid: true,
+    templateResponseDTO: show(stored),
+    governanceMetadata,
+    yamlSchemaErrorWrapper: null,
+  }),
+  showDenied: (governanceMetadata) => ({ isValid: true, templateResponseDTO: null, governanceMetadata }),
+  hasVersion: true,
+  // The first version is stable; a later one only when it is asked for.
+  afterSave(stored, { state, query }) {
+    const isFirst = versionsOf(state, namesOf(stored.value)).length === 1;
+    if (isFirst || query.get('setDefaultTemplate') === 'true') markStable(state, stored);
+  },
+  afterSeed(stored, state) {
+    if (!versionsOf(state, namesOf(stored.value)).some(isStable)) markStable(state, stored);
+  },
+  deletion: {
+    force: true,
+    refuseReferenced: ({ identifier }) =>
+      refuse(
+        400,
+        'ENTITY_REFERENCE_EXCEPTION',
+        `Could not delete the template ${identifier} as it is referenced by other entities`,
+      ),
+    check(stored, { state }) {
+      if (!isStable(stored) || versionsOf(state, namesOf(stored.value)).length === 1) return;
+      refuseRequest(
+        'You cannot delete the stable version of the template. Please update another version as the stable version before deleting this version',
+      );
+    },
+  },
+};
+
+function namesOf(value: Resource): Scope & Pick<Names, 'identifier'> {
+  return { ...scopeOf(value), identifier: value.identifier };
+}
+
+function versionsOf(state: State, { org, project, identifier }: Scope & Pick<Names, 'identifier'>): Stored[] {
+  return [...state.templates.values()].filter(({ value }) => {
+    const own = scopeOf(value);
+    return value.identifier === identifier && own.org === org && own.project === project;
+  });
+}
+
+function isStable({ value }: Stored): boolean {
+  return value.stableTemplate === true;
+}
+
+/** Makes one version the stable one, and no other. */
+function markStable(state: State, { value: stable }: Stored): void {
+  for (const stored of versionsOf(state, namesOf(stable))) {
+    const { value } = stored;
+    const key = keyOf(scopeOf(value), value.identifier, String(value.versionLabel));
+    const stableTemplate = value.versionLabel === stable.versionLabel;
+    if (value.stableTemplate !== stableTemplate)
+      state.templates.set(key, { ...stored, value: { ...value, stableTemplate } });
+  }
+}
+
+/** `templateListType`: the stable version of each template, the one updated last, or all. */
+function isListed(
+  stored: Stored,
+  query: URLSearchParams,
+  filter: Readonly<Record<string, unknown>>,
+  all: readonly Stored[],
+): boolean {
+  const { templateEntityTypes } = filter;
+  const { templateEntityType } = stored.value;
+  if (Array.isArray(templateEntityTypes) && templateEntityTypes.length > 0) {
+    if (!templateEntityTypes.includes(templateEntityType)) return false;
+  }
+  const type = query.get('templateListType') || 'All';
+  if (type === 'Stable') return isStable(stored);
+  if (type !== 'LastUpdated') return true;
+  const { org, project } = scopeOf(stored.value);
+  return !all.some(({ value, lastModifiedAt }) => {
+    const own = scopeOf(value);
+    const isOther = value.identifier === stored.value.identifier && own.org === org && own.project === project;
+    return isOther && lastModifiedAt > stored.lastModifiedAt;
+  });
+}
+
+/** The type of the step or stage that a template contains. */
+function childTypeOf(document: Readonly<Record<string, unknown>>): string | null {
+  const type = isMap(document.spec) ? fieldOf(document.spec, 'type') : undefined;
+  return (document.type === 'Step' || document.type === 'Stage') && typeof type === 'string' ? type : null;
+}
+
+function show({ value, version, createdAt, lastModifiedAt }: Stored): object {
+  const { storeType: _, gitDetails: __, connectorRef: ___, ...shown } = value;
+  return {
+    ...shown,
+    ...gitFieldsOf(value),
+    icon: textDocumentOf(value, 'template').icon ?? null,
+    version,
+    createdAt,
+    lastUpdatedAt: lastModifiedAt,
+    entityValidityDetails: { valid: true, invalidYaml: null },
+  };
+}
+
+function describe({ identifier, version, org, project }: Names): string {
+  const where = project
+    ? ` under Project[${project}], Organization [${org}]`
+    : org
+      ? ` under Organization [${org}]`
+      : '';
+  return `Template [${identifier}] of versionLabel [${version}]${where}`;
+}
+
+function describeMissing(identifier: string, version: string | undefined): string {
+  const label = version ? `versionLabel: ${version}` : 'stable versionLabel';
+  return `Template with the given Identifier: ${identifier} and ${label} does not exist or has been deleted`;
+}
