@@ -174,7 +174,7 @@ function finish(
   return reply;
 }
 
-/** The `X-requestId` that was sent, else a new one (docs/platform-api.md, Responses). */
+/** The `X-requestId` that was sent, else a new one (docs/platform-api.md, Correlation identifiers). */
 function correlationIdOf(request: FastifyRequest): string {
   return request.headers['x-requestid']?.toString() || crypto.randomUUID();
 }
