@@ -108,6 +108,35 @@ describe('examples/gitops', () => {
   });
 });
 
+describe('examples/environments', () => {
+  const directory = 'examples/environments';
+
+  it('plans and applies the same files for each environment with its values', async (context) => {
+    const secrets = [{ identifier: 'registry_password' }];
+    const platform = await startPlatform(context, { seed: { projects: [], secrets } as never });
+    const files = filesBelow(directory);
+    for (const environment of ['dev', 'staging', 'production']) {
+      const run = (job: string): Promise<StepRun> => {
+        const known = { 'secrets.PLATFORM_API_KEY': apiKey, 'matrix.environment': environment };
+        const { comment: _comment, ...inputs } = inputsOf(stepsOf(`${directory}/workflow.yml`, job), known);
+        return runStep({ ...inputs, ...reaching(platform) }, { files });
+      };
+      const plan = await run('plan');
+      assert.equal(plan.code, 0, plan.log);
+      assert.doesNotMatch(plan.log, /::(?:warning|notice)/);
+      const applied = await run('apply');
+      assert.equal(applied.code, 0, applied.log);
+      assert.equal(applied.outputs.created, '3');
+      assert.equal(applied.outputs.planDigest, plan.outputs.planDigest);
+      assert.equal((await run('apply')).outputs.unchanged, '3');
+    }
+    assert.deepEqual([...platform.state.projects.keys()], ['default/shop_dev', 'default/shop_staging', 'default/shop_production']);
+    const pipeline = platform.state.pipelines.get('default/shop_production/deploy');
+    assert.match(JSON.stringify(pipeline), /with 3 replicas to \$\{HOST\}/);
+    assert.match(JSON.stringify(pipeline), /HOST=shop\.example\.com/);
+  });
+});
+
 describe('examples/delivery', () => {
   it('is brought to the platform with every push, and changes nothing where nothing changed', async (context) => {
     const platform = await startPlatform(context, { seed: { projects: [] } });

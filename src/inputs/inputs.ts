@@ -29,6 +29,7 @@ export type ReportInputs = Pick<
   | 'org'
   | 'project'
   | 'payloadFile'
+  | 'valuesFile'
   | 'payload'
 >;
 

@@ -53,6 +53,6 @@ async function comment(report: Report, telling: ReportInputs, context: Context):
  * Tells the legs of a matrix apart: by what they apply, and where. Not by an inline payload: with each change of it the pull
  * request would get a further comment.
  */
-function keyOf({ operation, account, org, project, payloadFile }: ReportInputs): string {
-  return JSON.stringify([operation, account, org, project, payloadFile]);
+function keyOf({ operation, account, org, project, payloadFile, valuesFile, title }: ReportInputs): string {
+  return JSON.stringify([operation, account, org, project, payloadFile, valuesFile, title]);
 }
