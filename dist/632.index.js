@@ -428,8 +428,9 @@ class Replacement {
         this.#locate = locate;
     }
     run() {
-        for (const token of new dist/* Parser */.iX().parse(this.#content))
-            this.#visit(token, false);
+        this.#readTokens();
+        // A comment is known before the scalar in front of it.
+        this.#known.sort(([one], [other]) => one - other);
         this.#reportStrays();
         let text = '';
         let at = 0;
@@ -439,62 +440,58 @@ class Replacement {
         }
         return text + this.#content.slice(at);
     }
-    /** Walks the tokens in the order of the text, without recursion, so that a deep payload cannot exhaust the stack. */
-    #visit(root, rootIsKey) {
-        const waiting = [
-            { token: root, isKey: rootIsKey },
-        ];
-        for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-            const { token, isKey } = next;
-            switch (token.type) {
-                case 'document':
-                    this.#push(waiting, [...token.start, token.value, ...(token.end ?? [])], false);
-                    break;
-                case 'block-map':
-                case 'block-seq':
-                case 'flow-collection':
-                    this.#pushItems(waiting, token, isKey);
-                    break;
-                case 'scalar':
-                case 'single-quoted-scalar':
-                case 'double-quoted-scalar':
-                    this.#push(waiting, token.end ?? [], false);
-                    this.#scalar(token, isKey);
-                    break;
-                case 'block-scalar':
-                    for (const prop of token.props)
-                        if (prop.type === 'comment')
-                            this.#scan(prop);
-                    this.#blockScalar(token);
-                    break;
-                case 'comment':
-                    this.#scan(token);
-                    break;
-                default:
+    /** Goes through the tokens in their order. A scalar is a key if a colon follows it, which only the next tokens show. */
+    #readTokens() {
+        let offset = 0;
+        let scalar;
+        let header;
+        let isContent = false;
+        const flush = (isKey) => {
+            if (scalar !== undefined)
+                this.#replaceScalar(scalar, isKey);
+            scalar = undefined;
+        };
+        for (const source of new dist/* Lexer */.JG().lex(this.#content)) {
+            const type = dist/* CST */.DB.tokenType(source);
+            // Marks for the parser, which are not in the text.
+            if (type === 'doc-mode' || type === 'flow-error-end')
+                continue;
+            if (type === 'scalar') {
+                isContent = true;
+                continue;
             }
+            if (isContent) {
+                flush(false);
+                if (header === undefined)
+                    scalar = { type: 'scalar', offset, source };
+                else
+                    this.#replaceBlock(header, offset, source);
+                header = undefined;
+                isContent = false;
+            }
+            else if (type === 'single-quoted-scalar' || type === 'double-quoted-scalar') {
+                flush(false);
+                scalar = { type, offset, source };
+            }
+            else if (type === 'comment') {
+                this.#known.push([offset, offset + source.length]);
+                if (header !== undefined)
+                    header = { ...header, comment: source };
+            }
+            else if (type === 'block-scalar-header') {
+                flush(false);
+                header = { offset, source };
+            }
+            else if (type === 'map-value-ind')
+                flush(true);
+            else if (type !== 'space' && type !== 'newline')
+                flush(false);
+            offset += source.length;
         }
+        flush(false);
     }
-    #push(waiting, tokens, isKey) {
-        for (const token of tokens.toReversed())
-            if (token)
-                waiting.push({ token, isKey });
-    }
-    #pushItems(waiting, token, isKey) {
-        if (token.type === 'flow-collection')
-            this.#push(waiting, token.end, false);
-        const isMapping = token.type === 'block-map' || (token.type === 'flow-collection' && token.start.source === '{');
-        for (const { start, key, sep, value } of token.items.toReversed()) {
-            this.#push(waiting, [value], isKey);
-            this.#push(waiting, sep ?? [], false);
-            this.#push(waiting, [key], isKey || isMapping || sep?.some(({ type }) => type === 'map-value-ind') === true);
-            this.#push(waiting, start, false);
-        }
-    }
-    #scan({ offset, source }) {
-        this.#known.push([offset, offset + source.length]);
-    }
-    #scalar(token, isKey) {
-        const { offset, source } = token;
+    #replaceScalar(token, isKey) {
+        const { type, offset, source } = token;
         const end = offset + source.length;
         this.#known.push([offset, end]);
         if (!OPENING.test(source))
@@ -503,38 +500,36 @@ class Replacement {
             this.#warnOfKey(offset);
             return;
         }
-        const { value: written } = dist/* CST */.DB.resolveAsScalar(token, true);
+        const { value: written } = dist/* CST */.DB.resolveAsScalar({ ...token, indent: 0 }, true);
         const replaced = this.#valueOf(written, offset, source);
         if (replaced === undefined)
             return;
-        const text = typeof replaced.value === 'string' ? writeAs(token, replaced.value) : writeFlowYaml(replaced.value);
+        const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
         // Lines that the scalar gives up stay as empty ones, so that all that follows keeps its line.
         const lines = source.split('\n').length - 1;
         this.#edits.push({ start: offset, end, text: text + '\n'.repeat(lines) });
     }
-    #blockScalar(token) {
-        const header = token.props.map((prop) => prop.source);
-        const start = token.offset + header.join('').length;
-        const end = start + token.source.length;
+    #replaceBlock(header, start, source) {
+        const end = start + source.length;
         this.#known.push([start, end]);
-        if (!OPENING.test(token.source))
+        if (!OPENING.test(source))
             return;
-        const { value: written } = dist/* CST */.DB.resolveAsScalar(token, true);
-        const replaced = this.#textOf(written, start, token.source);
+        const indent = indentBefore(this.#content, header.offset);
+        const resolve = (text) => resolveBlock(header, indent, text);
+        const written = resolve(source);
+        const replaced = this.#textOf(written, start, source);
         if (replaced === undefined)
             return;
-        const indentation = /^ */m.exec(token.source.replace(/^(?: *\r?\n)*/, ''))?.[0] ?? '';
-        const source = token.source.replaceAll(PLACEHOLDERS, (_match, name) => String(this.#values.find(name.slice(1))?.value).replaceAll('\n', `\n${indentation}`));
-        const fits = !UNPRINTABLE.test(replaced) && dist/* CST */.DB.resolveAsScalar({ ...token, source }, true).value === replaced;
-        if (fits) {
-            this.#edits.push({ start, end, text: source });
+        const indentation = /^ */.exec(source.replace(/^(?: *\r?\n)*/, ''))?.[0] ?? '';
+        const block = source.replaceAll(PLACEHOLDERS, (_match, name) => String(this.#values.find(name.slice(1))?.value).replaceAll('\n', `\n${indentation}`));
+        if (!UNPRINTABLE.test(replaced) && resolve(block) === replaced) {
+            this.#edits.push({ start, end, text: block });
             return;
         }
         // A text that this block cannot contain, such as one that begins with a space, is written in quotes.
-        const lines = token.source.split('\n').length - 1;
-        const comment = header.find((part) => part.startsWith('#'));
-        const text = quoteYaml(replaced) + (comment === undefined ? '' : ` ${comment}`);
-        this.#edits.push({ start: token.offset, end, text: text + '\n'.repeat(lines + 1) });
+        const lines = source.split('\n').length;
+        const text = quoteYaml(replaced) + (header.comment === undefined ? '' : ` ${header.comment}`);
+        this.#edits.push({ start: header.offset, end, text: text + '\n'.repeat(lines) });
     }
     /** What a flow scalar becomes; `undefined` where a placeholder in it cannot be replaced, which is reported. */
     #valueOf(written, offset, source) {
@@ -600,7 +595,18 @@ class Replacement {
         this.diagnostics.push({ severity: 'error', summary, location, ...(hint !== undefined && { hint }) });
     }
 }
-function writeAs({ type }, text) {
+/** The text of a block scalar. */
+function resolveBlock({ offset, source: header }, indent, source) {
+    const props = [{ type: 'block-scalar-header', offset, indent, source: header }];
+    return dist/* CST */.DB.resolveAsScalar({ type: 'block-scalar', offset, indent, props, source }, true).value;
+}
+/** How far the map or list is indented in which a block scalar begins at this offset. */
+function indentBefore(content, offset) {
+    const line = content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset);
+    const [beginning = ''] = /^ *(?:- +)*/.exec(line) ?? [];
+    return beginning.length < line.trimEnd().length ? beginning.length : beginning.lastIndexOf('-');
+}
+function writeAs(type, text) {
     if (type === 'double-quoted-scalar')
         return quoteYaml(text);
     if (type === 'scalar')

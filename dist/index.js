@@ -1036,8 +1036,8 @@ async function comment(report, telling, context) {
  * Tells the legs of a matrix apart: by what they apply, and where. Not by an inline payload: with each change of it the pull
  * request would get a further comment.
  */
-function keyOf({ operation, account, org, project, payloadFile }) {
-    return JSON.stringify([operation, account, org, project, payloadFile]);
+function keyOf({ operation, account, org, project, payloadFile, valuesFile, title }) {
+    return JSON.stringify([operation, account, org, project, payloadFile, valuesFile, title]);
 }
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules

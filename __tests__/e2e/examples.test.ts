@@ -112,8 +112,7 @@ describe('examples/environments', () => {
   const directory = 'examples/environments';
 
   it('plans and applies the same files for each environment with its values', async (context) => {
-    const secrets = [{ identifier: 'registry_password' }];
-    const platform = await startPlatform(context, { seed: { projects: [], secrets } as never });
+    const platform = await startPlatform(context, { seed: { projects: [] } });
     const files = filesBelow(directory);
     for (const environment of ['dev', 'staging', 'production']) {
       const run = (job: string): Promise<StepRun> => {
@@ -130,7 +129,10 @@ describe('examples/environments', () => {
       assert.equal(applied.outputs.planDigest, plan.outputs.planDigest);
       assert.equal((await run('apply')).outputs.unchanged, '3');
     }
-    assert.deepEqual([...platform.state.projects.keys()], ['default/shop_dev', 'default/shop_staging', 'default/shop_production']);
+    assert.deepEqual(
+      [...platform.state.projects.keys()],
+      ['default/shop_dev', 'default/shop_staging', 'default/shop_production'],
+    );
     const pipeline = platform.state.pipelines.get('default/shop_production/deploy');
     assert.match(JSON.stringify(pipeline), /with 3 replicas to \$\{HOST\}/);
     assert.match(JSON.stringify(pipeline), /HOST=shop\.example\.com/);
