@@ -109,7 +109,7 @@ describe('SCIM without a stored secret', { concurrency: 4 }, () => {
     );
     assert.match(
       proven.log,
-      /Proven: SCIM calls with this JWT run as the service account scim_sync; it sees 3 users\./,
+      /Verified: SCIM requests with this JWT run as the service account scim_sync, which sees 3 users\./,
     );
     assertNothingLeaks(proven, github);
 
@@ -252,7 +252,7 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
     const kept = await runStep(configuring(platform));
     assertEnded(kept, 1);
     const { sentence, hint } = onlyError(kept);
-    assert.match(sentence, /already has a SCIM JWT rule .*client_id.*okta.* locks out whoever uses it now/);
+    assert.match(sentence, /already has a SCIM JWT rule .*client_id.*okta.* locks out its present users/);
     assert.match(hint, /Nothing was written.*replace-scim-jwt: true/);
     assert.match(kept.log, /^configure-scim-jwt: nothing was written in /m);
     assert.deepEqual(asked(platform), ['GET settings']);
@@ -306,7 +306,7 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
     platform.fault({ kind: 'raw', method: 'GET', path: '/ng/api/settings', skip: 1, status: 200, headers, body });
     const step = await runStep(configuring(platform));
     assertEnded(step, 1);
-    assert.match(onlyError(step).sentence, /read back it is another one/);
+    assert.match(onlyError(step).sentence, /but a read shows another one/);
   });
 
   it('is not waited for or proven where an entry was refused inside a success', async (test) => {
@@ -459,7 +459,7 @@ describe('a token that the platform can only refuse', { concurrency: 4 }, () => 
     const { kid } = ((await (await fetch(github.jwksUrl)).json()) as { keys: { kid: string }[] }).keys[0] ?? {};
     const step = await listWith(platform, github, await stranger.sign({}, { kid }));
     assertEnded(step, 1);
-    assert.match(onlyError(step).sentence, /signature: it was not made with any of the public keys/);
+    assert.match(onlyError(step).sentence, /signature: it was not signed with the public key that it names/);
     assert.equal(platform.requests.length, 0);
   });
 
@@ -493,8 +493,8 @@ describe('a token that the platform will probably refuse', { concurrency: 4 }, (
   for (const [name, token, doubt] of [
     ['no end', ({ sign }) => sign({ exp: undefined }), 'lifetime: "exp" is missing'],
     ['no type', ({ sign }) => sign({}, { typ: undefined }), 'type: the header has no "typ"'],
-    ['a shared secret', async () => sharedSecret, 'algorithm: HS256 signs with a shared secret'],
-    ['one part', async () => 'opaque-token-of-somebody', 'form: the token has 1 instead of 3 parts'],
+    ['a shared secret', async () => sharedSecret, 'algorithm: HS256 uses a shared secret'],
+    ['one part', async () => 'opaque-token-of-somebody', 'form: the token has 1 part, not 3'],
   ] as [string, (github: GitHubDouble) => Promise<string>, string][]) {
     it(`is sent with a warning: ${name}`, async (test) => {
       const github = await startGitHub(test);
@@ -519,7 +519,7 @@ describe('a token that the platform will probably refuse', { concurrency: 4 }, (
     );
     assert.match(findings.failure?.summary ?? '', /HTTP 401/);
     const told = lines.flatMap((line, index) =>
-      /probably refuse .*signature: .* none with the name/.test(line) ? [index] : [],
+      /probably refuse .*signature: .* none with the key name/.test(line) ? [index] : [],
     );
     const waited = lines.findIndex((line) => /in force in \d+ seconds/.test(line));
     assert.equal(told.length, 1, lines.join('\n'));
@@ -535,7 +535,10 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     assertEnded(step, 1);
     const { sentence, hint } = onlyError(step);
     assert.match(sentence, /^Failed listing users through SCIM: HTTP 401 .*correlationId/);
-    assert.match(hint, /^Looked at here, nothing is wrong with the token \(claim not checked: the rule of the account/);
+    assert.match(
+      hint,
+      /^The token was checked here and passed, except for what could not be checked \(claim: the rule of the account/,
+    );
     for (const cause of ['PL_SUPPORT_JWT_TOKEN_SCIM_API', 'service account', '120 seconds', '5 days']) {
       assert.ok(hint.includes(cause), cause);
     }
@@ -553,7 +556,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     const { hint } = onlyError(step);
     assert.equal(
       hint,
-      'Looked at by the account\'s own rule, the token fails (claim: the claim "repository_id" is not "2002", which the account wants). Correct that first.',
+      'The token was checked by the account\'s own rule and failed (claim: the claim "repository_id" is not "2002", as the account requires). Fix that first.',
     );
     assert.deepEqual(asked(platform), ['GET users', 'GET settings']);
     assertNothingLeaks(step, github);
@@ -572,7 +575,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     const platform = await startScimPlatform(test, { settings: ruleFor(github).slice(0, 3) });
     const step = await runStep({ ...listing(platform), ...keyless, 'api-key': platform.apiKey }, github);
     assertEnded(step, 1);
-    assert.match(onlyError(step).hint, /rule is not complete: scim_jwt_token_service_account_id is empty/);
+    assert.match(onlyError(step).hint, /rule is incomplete: scim_jwt_token_service_account_id is empty/);
   });
 
   it('tells a rule that is not in force yet', async (test) => {
@@ -582,7 +585,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     const platform = await startScimPlatform(test, { settings });
     const step = await runStep({ ...listing(platform), ...keyless, 'api-key': platform.apiKey }, github);
     assertEnded(step, 1);
-    assert.match(onlyError(step).hint, /the rule, saved 5\d seconds ago, is not in force yet \(120 seconds\)/);
+    assert.match(onlyError(step).hint, /the rule, saved 5\d seconds ago, has not taken effect yet \(120 seconds\)/);
   });
 
   it('is explained all the same by a key that may not read the rule', async (test) => {
@@ -591,7 +594,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     platform.fault({ kind: 'error', shape: 'C', method: 'GET', path: '/ng/api/settings' });
     const step = await runStep({ ...listing(platform), ...keyless, 'api-key': platform.apiKey }, github);
     assertEnded(step, 1);
-    assert.match(onlyError(step).hint, /^Looked at here, .*PL_SUPPORT_JWT_TOKEN_SCIM_API/);
+    assert.match(onlyError(step).hint, /^The token was checked here .*PL_SUPPORT_JWT_TOKEN_SCIM_API/);
   });
 
   it('names the keys that the platform keeps once they are rotated', async (test) => {
@@ -603,7 +606,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     await github.rotate();
     const refused = await runStep(inputs, github);
     assertEnded(refused, 1);
-    assert.match(onlyError(refused).hint, /the key was rotated \(the platform keeps keys for up to 5 days\)/);
+    assert.match(onlyError(refused).hint, /the key was rotated \(the platform caches keys for up to 5 days\)/);
     // What the platform still knows is not withheld from it, though the keys served here no longer fit.
     const jwks = { 'scim-jwks-url': github.jwksUrl };
     assertEnded(await runStep({ ...listing(platform), ...jwks, 'scim-token': old }, github), 0);
@@ -618,7 +621,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     assertEnded(step, 1);
     const { sentence, hint } = onlyError(step);
     assert.match(sentence, /HTTP 403.*core_user_view/);
-    assert.match(hint, /service account under which the JWT acts .*Users \(view, manage, invite\)/);
+    assert.match(hint, /service account that the JWT runs as .*Users \(view, manage, invite\)/);
   });
 
   it('may be one of a service account that does not exist', async (test) => {
@@ -707,7 +710,7 @@ describe('the token of a job', { concurrency: 4 }, () => {
     const step = await runStep(inputs, github);
     assertEnded(step, 1);
     const { sentence, hint } = onlyError(step);
-    assert.match(sentence, /cannot prove the rule/);
+    assert.match(sentence, /cannot verify the rule/);
     assert.match(hint, /Nothing was written.*scim-audience/);
     assert.equal(platform.requests.length, 0);
     const unknown = `sat.${platform.account}.unknown.abcdefghijklmnopqrst`;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { scimRuleOf } from '../../src/kinds/settings/scim-rule.ts';
 import { Log } from '../../src/runner/log.ts';
-import { checkScimRule, readScimRule, ruleEffect, scimSettings, unsetSettings } from '../../src/scim/rule.ts';
+import { checkScimRule, effectOf, readScimRule, scimSettings, unsetSettings } from '../../src/scim/rule.ts';
 import { Secrets } from '../../src/secrets/secrets.ts';
 import { tablePlatform } from './table-platform.ts';
 
@@ -48,8 +48,8 @@ describe('readScimRule', () => {
   const secrets = new Secrets();
   const run = { secrets, log: new Log(secrets) };
   /** The settings of a rule as the platform lists them, each saved a millisecond after the one before, the last never. */
-  const readingOf = (held: typeof rule) =>
-    scimSettings(held).map(({ identifier, value }, index) => ({
+  const readingOf = (remote: typeof rule) =>
+    scimSettings(remote).map(({ identifier, value }, index) => ({
       setting: { identifier, value, settingSource: 'ACCOUNT' },
       lastModifiedAt: index < 3 ? index + 1 : null,
     }));
@@ -57,8 +57,8 @@ describe('readScimRule', () => {
   it('reads the settings of the account', async () => {
     const platform = tablePlatform(() => ({ body: { status: 'SUCCESS', data: readingOf(rule) } }));
     const reading = await readScimRule(platform, 'acc', run);
-    assert.ok('held' in reading);
-    assert.deepEqual([reading.held, reading.correlationId], [{ rule, savedAt: 3 }, 'request-1']);
+    assert.ok('remote' in reading);
+    assert.deepEqual([reading.remote, reading.correlationId], [{ rule, savedAt: 3 }, 'request-1']);
     assert.deepEqual(reading.response.data, readingOf(rule));
     assert.deepEqual(platform.calls, [
       {
@@ -110,29 +110,29 @@ describe('unsetSettings', () => {
   });
 });
 
-describe('ruleEffect', () => {
-  it('is nothing where all that is written is held', () => {
-    assert.deepEqual(ruleEffect(rule, rule), { effect: 'unchanged' });
-    assert.deepEqual(ruleEffect(rule, { keyField: 'repository_id' }), { effect: 'unchanged' });
-    assert.deepEqual(ruleEffect({}, { keyField: '' }), { effect: 'unchanged' });
+describe('effectOf', () => {
+  it('is none if the account has all of it', () => {
+    assert.deepEqual(effectOf(rule, rule), { effect: 'none' });
+    assert.deepEqual(effectOf({ keyField: 'repository_id' }, rule), { effect: 'none' });
+    assert.deepEqual(effectOf({ keyField: '' }, {}), { effect: 'none' });
   });
 
-  it('is new where only empty fields are filled', () => {
-    assert.deepEqual(ruleEffect({}, rule), { effect: 'new' });
-    assert.deepEqual(ruleEffect({ ...rule, valueField: '' }, rule), { effect: 'new' });
+  it('is an addition if only empty fields are filled', () => {
+    assert.deepEqual(effectOf(rule, {}), { effect: 'add' });
+    assert.deepEqual(effectOf(rule, { ...rule, valueField: '' }), { effect: 'add' });
   });
 
   it('names the rule that would be lost', () => {
-    const judged = ruleEffect({ ...rule, keyField: 'client_id', valueField: 'okta' }, rule);
+    const judged = effectOf(rule, { ...rule, keyField: 'client_id', valueField: 'okta' });
     assert.equal(judged.effect, 'replace');
     assert.match(
       judged.effect === 'replace' ? judged.summary : '',
-      /key_field = "client_id", .*value_field = "okta".* replacing scim_jwt_token_key_field and scim_jwt_token_value_field /,
+      /key_field = "client_id", .*value_field = "okta".* Replacing scim_jwt_token_key_field and scim_jwt_token_value_field /,
     );
   });
 
   it('counts emptying a field as replacing the rule', () => {
-    assert.equal(ruleEffect(rule, { jwksUrl: '' }).effect, 'replace');
+    assert.equal(effectOf({ jwksUrl: '' }, rule).effect, 'replace');
   });
 });
 
@@ -146,13 +146,16 @@ describe('checkScimRule', () => {
   });
 
   for (const [change, expected] of [
-    [{ jwksUrl: 'keys' }, /^error: scim-jwks-url is "keys", which is not an address/],
-    [{ jwksUrl: 'http://keys.example.com/' }, /^error: scim-jwks-url .* must begin with https/],
-    [{ jwksUrl: 'file:///keys' }, /^error: scim-jwks-url .* must begin with https/],
-    [{ keyField: ' ' }, /^error: scim-key-field is empty/],
-    [{ valueField: '' }, /^error: scim-value-field is empty/],
-    [{ serviceAccountId: '' }, /^error: scim-service-account-id is empty/],
-    [{ serviceAccountId: 'sync@example.com' }, /^warning: scim-service-account-id is "sync@example.com"/],
+    [{ jwksUrl: 'keys' }, /^error: Invalid `scim-jwks-url` "keys"; expected the https address/],
+    [{ jwksUrl: 'http://keys.example.com/' }, /^error: Invalid `scim-jwks-url` .* must start with https/],
+    [{ jwksUrl: 'file:///keys' }, /^error: Invalid `scim-jwks-url` .* must start with https/],
+    [{ keyField: ' ' }, /^error: `scim-key-field` is empty/],
+    [{ valueField: '' }, /^error: `scim-value-field` is empty/],
+    [{ serviceAccountId: '' }, /^error: `scim-service-account-id` is empty/],
+    [
+      { serviceAccountId: 'sync@example.com' },
+      /^warning: `scim-service-account-id` "sync@example.com" does not look like an Id/,
+    ],
   ] as const) {
     it(`finds fault with ${JSON.stringify(change)}`, () => {
       const problems = problemsOf(change);
@@ -163,7 +166,7 @@ describe('checkScimRule', () => {
 
   it('does not repeat a password', () => {
     const [problem] = problemsOf({ jwksUrl: 'https://me:canary@keys.example.com/' });
-    assert.match(problem ?? '', /holds a user name or password/);
+    assert.match(problem ?? '', /contains a user name or password/);
     assert.doesNotMatch(problem ?? '', /canary/);
     assert.doesNotMatch(problemsOf({ jwksUrl: 'http://me:canary@keys.example.com/' }).join(), /canary/);
   });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Request } from '../../src/platform/request.ts';
-import { filterProblem, listUsers, usersCall, usersCsv, withoutValue } from '../../src/scim/users.ts';
+import { checkFilter, hideFilterValue, matchesFilter } from '../../src/scim/filter.ts';
+import { listUsers, usersRequest } from '../../src/scim/users.ts';
+import { usersCsv } from '../../src/scim/users-csv.ts';
 import { type TableReply, tablePlatform } from './table-platform.ts';
 
 interface User {
@@ -76,7 +78,7 @@ describe('listUsers', () => {
       credential: 'bearer',
       repeatable: true,
     });
-    assert.deepEqual(platform.calls[0], usersCall('a/c c', undefined));
+    assert.deepEqual(platform.calls[0], usersRequest('a/c c', undefined));
   });
 
   it('collects every user of the platform, whose pages are short and count themselves alone', async () => {
@@ -88,7 +90,7 @@ describe('listUsers', () => {
     );
     assert.deepEqual(
       platform.calls.map((call) => call.query.startIndex),
-      ['1', '87', '174', '262', '350', '450'],
+      ['1', '87', '174', '262', '262', '350', '350', '450', '450'],
     );
   });
 
@@ -97,10 +99,13 @@ describe('listUsers', () => {
     assert.equal((await idsOf(platformServer(rows), 10)).length, 20);
   });
 
-  it('believes a list that is empty', async () => {
+  it('reads each empty page of an empty list twice', async () => {
     const platform = platformServer([]);
     assert.deepEqual(await idsOf(platform), []);
-    assert.equal(platform.calls.length, 2);
+    assert.deepEqual(
+      platform.calls.map((call) => call.query.startIndex),
+      ['1', '1', '101', '101'],
+    );
   });
 
   it('keeps each user of overlapping pages once, in the order in which they came', async () => {
@@ -114,13 +119,13 @@ describe('listUsers', () => {
   });
 
   for (const [mostPerPage, counts, total, calls] of [
-    [1000, 'all', 250, 3],
-    [40, 'all', 250, 7],
-    [20, 'all', 250, 13],
-    [20, 'the page', 250, 17],
-    [40, 'all', 80, 6],
-    [1000, 'the page', 30, 5],
-    [1, 'all', 5, 9],
+    [1000, 'all', 250, 4],
+    [40, 'all', 250, 8],
+    [20, 'all', 250, 14],
+    [20, 'the page', 250, 21],
+    [40, 'all', 80, 10],
+    [1000, 'the page', 30, 9],
+    [1, 'all', 5, 13],
   ] as const) {
     for (const echo of [undefined, 'what was asked for'] as const) {
       it(`takes ${calls} calls for ${total} users in pages of ${mostPerPage} that count ${counts} and echo ${echo ?? 'their size'}`, async () => {
@@ -154,7 +159,7 @@ describe('listUsers', () => {
       const rows = everybody(300).map((entry, index) => (kept(index + 1) ? entry : null));
       const platform = cappedServer(rows, mostPerPage, 'the page', 'what was asked for');
       assert.deepEqual(new Set(await idsOf(platform)), new Set(rows.flatMap((row) => (row === null ? [] : [row.id]))));
-      assert.ok(platform.calls.length < 80, `${platform.calls.length} calls`);
+      assert.ok(platform.calls.length < 160, `${platform.calls.length} calls`);
     });
   }
 
@@ -178,7 +183,7 @@ describe('listUsers', () => {
       return listBody(users, users.length, users.length, start);
     });
     assert.deepEqual(await idsOf(platform), ids(1200));
-    assert.equal(platform.calls.length, 5);
+    assert.equal(platform.calls.length, 7);
   });
 
   it('loses nobody when itemsPerPage counts what was left of a page', async () => {
@@ -207,7 +212,7 @@ describe('listUsers', () => {
     });
     const list = await listUsers(platform, 'acc');
     assert.equal(list.listed, false);
-    assert.match((!list.listed && list.reason) || '', /page 1000 .* no end/);
+    assert.match((!list.listed && list.reason) || '', /not ended after 1000 requests/);
     assert.equal(platform.calls.length, 1000);
   });
 
@@ -243,7 +248,7 @@ describe('listUsers', () => {
     });
     const counting = await listUsers(platform, 'acc', { pageSize: 10 });
     assert.ok(counting.listed);
-    assert.deepEqual([counting.users.length, counting.ignored, counting.missing, counting.requests], [22, 3, 0, 3]);
+    assert.deepEqual([counting.users.length, counting.ignored, counting.missing, counting.requests], [22, 3, 0, 4]);
   });
 
   it('merges the pages into one list response', async () => {
@@ -277,7 +282,7 @@ describe('listUsers', () => {
         'acc',
       );
       assert.equal(list.listed, false);
-      assert.match((!list.listed && list.reason) || '', /no list of users/);
+      assert.match((!list.listed && list.reason) || '', /does not contain a list of users/);
     }
   });
 
@@ -305,14 +310,113 @@ describe('listUsers', () => {
   });
 });
 
-describe('filterProblem', () => {
-  it('has nothing against an e-mail', () => {
-    for (const filter of ['userName eq "a@example.com"', 'emails.value Eq "a+b@example.com"']) {
-      assert.equal(filterProblem(filter), undefined);
+describe('a page that is empty once', () => {
+  /** A platform whose responses to some requests, counted from 0, are empty though there are users. */
+  function flakyServer(rows: readonly (User | null)[], ...empty: readonly number[]) {
+    return tablePlatform((call, index) => {
+      if (empty.includes(index)) return listBody([], 0, windowOf(call).count, windowOf(call).start);
+      const { start, count } = windowOf(call);
+      const users = rows.slice(start - 1, start - 1 + count).filter((row) => row !== null);
+      return listBody(users, users.length, count, start);
+    });
+  }
+
+  for (const index of [0, 1, 2]) {
+    it(`hides nobody when it is request ${index + 1}`, async () => {
+      assert.deepEqual(await idsOf(flakyServer(everybody(245), index)), ids(245));
+    });
+  }
+});
+
+describe('a count of the whole list', () => {
+  const listOf = async (platform: ReturnType<typeof tablePlatform>) => {
+    const list = await listUsers(platform, 'acc');
+    assert.ok(list.listed);
+    return list;
+  };
+  const counting = (count: number, totalOf: (start: number) => number) =>
+    tablePlatform((call) => {
+      const { start, count: size } = windowOf(call);
+      const users = everybody(count).slice(start - 1, start - 1 + size);
+      return listBody(users, totalOf(start), users.length, start);
+    });
+
+  it('is not trusted if the pages contain more users', async () => {
+    for (const total of [120, 150, 200]) {
+      const list = await listOf(counting(245, () => total));
+      assert.deepEqual([list.users.length, list.missing, list.totalIsWrong], [245, 0, true], `${total}`);
     }
   });
 
-  it('refuses what the platform would ignore', () => {
+  it('is not trusted if it changes during the listing', async () => {
+    const list = await listOf(counting(245, (start) => (start === 1 ? 400 : 300)));
+    assert.deepEqual([list.users.length, list.missing, list.totalIsWrong], [245, 0, true]);
+  });
+
+  it('is trusted if a further page confirms it', async () => {
+    const platform = counting(245, () => 245);
+    const list = await listOf(platform);
+    assert.deepEqual([list.users.length, list.totalIsWrong, platform.calls.length], [245, false, 4]);
+  });
+});
+
+describe('a gap in the list', () => {
+  const listWithGap = async (from: number, to: number, count: number) => {
+    const rows = everybody(count).map((entry, index) => (index + 1 >= from && index + 1 <= to ? null : entry));
+    const list = await listUsers(platformServer(rows), 'acc');
+    assert.ok(list.listed);
+    return list;
+  };
+
+  it('is reported from the length of a page', async () => {
+    assert.deepEqual((await listWithGap(101, 250, 400)).gap, { from: 101, to: 200 });
+    assert.equal((await listWithGap(101, 150, 400)).gap, undefined);
+  });
+
+  it('makes the listing read further before it ends', async () => {
+    const rows = everybody(1000).map((entry, index) => {
+      const place = index + 1;
+      return (place > 100 && place <= 160) || (place > 400 && place <= 590) ? null : entry;
+    });
+    const list = await listUsers(platformServer(rows), 'acc', { pageSize: 50 });
+    assert.ok(list.listed);
+    assert.equal(list.users.length, 750);
+  });
+});
+
+describe('a filter', () => {
+  const filter = 'userName eq "user2@example.com"';
+
+  it('that the platform ignored is noticed by the users that came', async () => {
+    const list = await listUsers(platformServer(everybody(3)), 'acc', { filter });
+    assert.ok(!list.listed);
+    assert.equal(list.reason, 'The platform ignored the filter: it returned 2 users that the filter does not match.');
+    assert.ok((await listUsers(platformServer([user(2)]), 'acc', { filter })).listed);
+  });
+
+  it('matches the name, an e-mail address and its own attribute, in upper and lower case', () => {
+    const address = 'Ada@example.com';
+    for (const entry of [
+      { userName: 'ada@EXAMPLE.com' },
+      { userName: 'ada', emails: [{ value: 'x@example.com' }, { value: address }] },
+      { emails: ['ada@example.com'] },
+    ]) {
+      assert.ok(matchesFilter(`userName eq "${address}"`, entry), JSON.stringify(entry));
+    }
+    assert.ok(matchesFilter('externalId eq "42"', { userName: 'x', externalId: 42 }));
+    assert.ok(!matchesFilter(`userName eq "${address}"`, { userName: 'adam@example.com', emails: null }));
+    assert.ok(!matchesFilter(`userName eq "${address}"`, {}));
+  });
+});
+
+describe('checkFilter', () => {
+  it('accepts an e-mail address', () => {
+    for (const filter of ['userName eq "a@example.com"', 'emails.value Eq "a+b@example.com"']) {
+      assert.equal(checkFilter(filter), undefined);
+    }
+  });
+
+  it('refuses a filter that the platform would ignore', () => {
     for (const filter of [
       '',
       'a@example.com',
@@ -320,23 +424,23 @@ describe('filterProblem', () => {
       'userName sw "a"',
       'userName eq "a" or id eq "b"',
     ]) {
-      const problem = filterProblem(filter);
+      const problem = checkFilter(filter);
       assert.equal(problem?.severity, 'error', filter);
-      assert.ok(!problem?.summary.includes(filter || '""'), 'whom it names is not told');
+      assert.ok(!problem?.summary.includes(filter || '""'), 'the value is not quoted');
     }
   });
 
   it('warns of another attribute', () => {
-    const problem = filterProblem('externalId eq "42"');
+    const problem = checkFilter('externalId eq "42"');
     assert.equal(problem?.severity, 'warning');
     assert.match(problem?.summary ?? '', /"externalId".*e-mail/);
   });
 });
 
-describe('withoutValue', () => {
+describe('hideFilterValue', () => {
   it('shows a filter without the person in it', () => {
-    assert.equal(withoutValue('userName eq "ada@example.com"'), 'userName eq "…"');
-    assert.equal(withoutValue('ada@example.com'), '…');
+    assert.equal(hideFilterValue('userName eq "ada@example.com"'), 'userName eq "…"');
+    assert.equal(hideFilterValue('ada@example.com'), '…');
   });
 });
 
@@ -360,7 +464,10 @@ describe('usersCsv', () => {
     );
   });
 
-  it('defuses what a spreadsheet takes for a formula', () => {
+  it('defuses what a spreadsheet would read as a formula', () => {
+    for (const start of ['＝', '＋', '－', '＠'])
+      assert.ok(usersCsv([{ displayName: `${start}1` }]).includes(`,'${start}1,`));
+    for (const start of ['\n', '\0']) assert.ok(usersCsv([{ displayName: `${start}=1` }]).includes(`,"'${start}=1",`));
     for (const start of ['=', '+', '-', '@', '\t']) {
       assert.match(usersCsv([{ displayName: `${start}1` }]), new RegExp(`,'\\${start}1,`));
     }

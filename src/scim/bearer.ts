@@ -2,41 +2,53 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { githubJwksUrl } from '../kinds/settings/judge-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
+import type { PlatformClient } from '../platform/request.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { reasonOf } from '../shared/text.ts';
 import { identityTokens } from './identity-token.ts';
 import { checkJwt, type JwtCheck } from './jwt.ts';
 import { fetchKeys } from './keys.ts';
+import type { RemoteRule } from './rule.ts';
 
-/** A token for the SCIM interface that was looked at, and the way to further ones. */
+/** A token for the SCIM interface with its checks, and a source of further tokens. */
 export interface Bearer {
   readonly token: string;
   readonly checks: readonly JwtCheck[];
   readonly next: () => Promise<string>;
 }
 
+/** What requests to the SCIM interface need. */
+export interface ScimTask {
+  /** Sends the tokens of `bearer`. */
+  readonly platform: PlatformClient;
+  readonly bearer: Bearer;
+  readonly inputs: Inputs;
+  readonly context: Context;
+  /** The account's rule, if it was read already. */
+  readonly remote?: RemoteRule;
+}
+
 /**
- * Gets a token and looks at it as the platform will. `failure` where there is none, or where the platform can only
- * refuse it: such a token is not worth sending. Warns of what else is wrong with it, before it is sent. `rule` is the one by
- * which the platform will look at it, as far as it is known.
+ * Gets a token and checks it as the platform will. `failure` if there is none, or if the platform can only refuse it: such
+ * a token is not sent. Warns of other problems before it is sent. `rule` is the one by which the platform will check it, as
+ * far as it is known.
  */
 export async function findBearer(
   inputs: Inputs,
   context: Context,
-  rule: Partial<ScimRule> = knownRule(inputs, context),
+  rule: Partial<ScimRule> = ruleOfInputs(inputs, context),
 ): Promise<Bearer | { readonly failure: Diagnostic }> {
-  const next = tokensOf(inputs, context);
+  const next = tokenSource(inputs, context);
   let token: string;
   try {
     token = await next();
   } catch (error) {
-    return { failure: { severity: 'error', summary: reasonOf(error) } };
+    return { failure: errorOf(reasonOf(error)) };
   }
   const checks = await checkBearer(token, rule, context);
-  const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
-  if (hopeless.length > 0) {
-    const summary = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
-    return { failure: errorOf(summary) };
+  const fatal = checks.filter((check) => check.fatal).map(({ name, detail }) => `${name}: ${detail}`);
+  if (fatal.length > 0) {
+    return { failure: errorOf(`The SCIM token was not sent: the platform would refuse it (${fatal.join('; ')}).`) };
   }
   for (const { name, detail } of checks.filter(({ result }) => result === 'failed')) {
     context.log.warning(`The platform will probably refuse the SCIM token (${name}: ${detail}).`);
@@ -44,9 +56,10 @@ export async function findBearer(
   return { token, checks, next };
 }
 
-/** Looks at a token as the platform would by this rule, whose fields may be unknown (docs/platform-api.md, JWT conditions). */
+/** Checks a token as the platform would by this rule, whose fields may be unknown (docs/platform-api.md, JWT conditions). */
 export function checkBearer(token: string, rule: Partial<ScimRule>, context: Context): Promise<readonly JwtCheck[]> {
-  const { jwksUrl, keyField, valueField } = rule;
+  const { keyField, valueField } = rule;
+  const jwksUrl = rule.jwksUrl?.trim();
   return checkJwt(token, {
     ...(keyField && valueField ? { rule: { keyField, valueField } } : {}),
     ...(jwksUrl ? { jwksUrl } : {}),
@@ -55,14 +68,14 @@ export function checkBearer(token: string, rule: Partial<ScimRule>, context: Con
   });
 }
 
-/** The token given, or with `scim-audience` identity tokens of the runner. */
-function tokensOf(inputs: Inputs, context: Context): () => Promise<string> {
-  const { scimAudience: audience, scimToken: token } = inputs;
-  return audience === '' ? async () => token : identityTokens(audience, inputs, context);
+/** The given token, or with `scim-audience` identity tokens of the runner. */
+function tokenSource(inputs: Inputs, context: Context): () => Promise<string> {
+  const { scimAudience, scimToken } = inputs;
+  return scimAudience === '' ? async () => scimToken : identityTokens(scimAudience, inputs, context);
 }
 
-/** What the inputs tell of the account's rule. */
-function knownRule(inputs: Inputs, { environment }: Context): Partial<ScimRule> {
+/** What the inputs say of the account's rule. */
+function ruleOfInputs(inputs: Inputs, { environment }: Context): Partial<ScimRule> {
   const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
   const isGitHub = scimJwksUrl === '' && (scimAudience !== '' || scimIssuer === 'github');
   return { jwksUrl: isGitHub ? githubJwksUrl(environment) : scimJwksUrl, keyField, valueField };

@@ -15,27 +15,29 @@ import type { OperationResult } from '../provisioning/result.ts';
 import { waitForSettings, warnOfShortTime } from '../provisioning/settings-delay.ts';
 import { secretsOf } from '../secrets/secrets.ts';
 import { omitUndefined } from '../shared/defined.ts';
-import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
 import { type Bearer, findBearer } from './bearer.ts';
 import { isJwt } from './jwt.ts';
-import { fetchUsers, filterProblems } from './list.ts';
-import { checkScimRule, readScimRule, ruleEffect, scimSettings } from './rule.ts';
+import { checkFilterInput, fetchUsers } from './list.ts';
+import { checkScimRule, effectOf, type RemoteRule, readScimRule, scimSettings } from './rule.ts';
 
-/** The rule to be set, and what that is done with. */
+/** The rule to set, and what that needs. */
 interface Task {
   readonly rule: ScimRule;
   readonly step: Step;
   readonly inputs: Inputs;
   readonly context: Context;
   readonly platform: PlatformClient;
-  /** The JWT that will prove the rule, where that is wanted. */
-  readonly proof?: Bearer;
+  /** The JWT that will verify the rule, with `verify`. */
+  readonly bearer?: Bearer;
 }
 
+type RuleResult = Omit<OperationResult, 'operation'>;
+
 /**
- * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the present one, replaces it only where
- * that is wanted, reads back, and on request waits until it is in force and proves it with a users call
+ * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the present rule, replaces it only if that
+ * is allowed, and reads it back. If asked for, waits until it takes effect, and verifies it by listing users
  * (docs/platform-api.md, Settings and JWT conditions).
  */
 export async function configureScimJwt(inputs: Inputs, context: Context): Promise<OperationResult> {
@@ -45,17 +47,18 @@ export async function configureScimJwt(inputs: Inputs, context: Context): Promis
   if (hasError(diagnostics)) return { operation, diagnostics };
   const step = stepOf(rule, inputs.account);
   if (inputs.apiKey === '') {
-    return { operation, diagnostics, offline: true, ...(await planGraph(planOf(step), new Map(), ordersOf(inputs))) };
+    const plan = await planGraph(graphOf(step), new Map(), applyInputsOf(inputs));
+    return { operation, diagnostics, offline: true, ...plan };
   }
-  if (waits(inputs)) warnOfShortTime(context);
-  const proof = proves(inputs) ? await findProof(rule, inputs, context) : undefined;
-  if (proof !== undefined && 'failure' in proof) return { operation, diagnostics, ...proof };
+  if (shouldWait(inputs)) warnOfShortTime(context);
+  const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
+  if (bearer !== undefined && 'failure' in bearer) return { operation, diagnostics, ...bearer };
 
-  const platform = await openClient(inputs, context, proof?.next);
+  const platform = await openClient(inputs, context, bearer?.next);
   try {
-    const task = { rule, step, inputs, context, platform, ...omitUndefined({ proof }) };
-    const { diagnostics: found = [], ...done } = await setRule(task);
-    return { operation, diagnostics: [...diagnostics, ...found], ...done };
+    const task = { rule, step, inputs, context, platform, ...omitUndefined({ bearer }) };
+    const { diagnostics: further = [], ...result } = await setRule(task);
+    return { operation, diagnostics: [...diagnostics, ...further], ...result };
   } finally {
     await platform.close();
   }
@@ -70,11 +73,11 @@ function ruleOf(inputs: Inputs, { environment }: Context): ScimRule {
   };
 }
 
-/** Everything that can be said before anything is sent. */
+/** Everything that can be checked before anything is sent. */
 function checkRule(rule: ScimRule, inputs: Inputs, { environment, secrets, log }: Context): Diagnostic[] {
   for (const { value } of secretsOf(Object.values(rule))) secrets.add(value, 'payload');
   log.mask();
-  const diagnostics = [...checkScimRule(rule), ...(proves(inputs) ? filterProblems(inputs) : [])];
+  const diagnostics = [...checkScimRule(rule), ...(shouldVerify(inputs) ? checkFilterInput(inputs) : [])];
   if (hasError(diagnostics)) return diagnostics;
   const judgement = judgeRule(rule, environment);
   const problem = diagnosticOfJudgement(judgement);
@@ -82,15 +85,15 @@ function checkRule(rule: ScimRule, inputs: Inputs, { environment, secrets, log }
   return problem === undefined ? diagnostics : [...diagnostics, problem];
 }
 
-function proves({ verify, dryRun }: Inputs): boolean {
+function shouldVerify({ verify, dryRun }: Inputs): boolean {
   return verify && !dryRun;
 }
 
-function waits(inputs: Inputs): boolean {
-  return proves(inputs) || (inputs.waitForSettings && !inputs.dryRun);
+function shouldWait(inputs: Inputs): boolean {
+  return shouldVerify(inputs) || (inputs.waitForSettings && !inputs.dryRun);
 }
 
-/** The step that writes the rule. Its document was made here and has no place. */
+/** The step that writes the rule. Its document was made here and has no location. */
 function stepOf(rule: ScimRule, account: string): Step {
   const value = scimSettings(rule);
   const bytes = new TextEncoder().encode(JSON.stringify(value));
@@ -99,90 +102,91 @@ function stepOf(rule: ScimRule, account: string): Step {
   return { document, kind: settings, key, label: settings.name };
 }
 
-function planOf(step: Step): Graph {
+function graphOf(step: Step): Graph {
   return { steps: [step], dependencies: new Map() };
 }
 
-/** What differs is written. Whether it may be is for `replace-scim-jwt` to say, not for `if-exists`. */
-function ordersOf(inputs: Inputs): ApplyInputs {
+/** What differs is written. `replace-scim-jwt` decides whether it may be, not `if-exists`. */
+function applyInputsOf(inputs: Inputs): ApplyInputs {
   return { ...inputs, policy: { ifExists: 'update', updateFormatting: false } };
 }
 
-/** The JWT that will prove the rule once it is written; `failure` where none can, which is better known before. */
-async function findProof(
+/** The JWT that will verify the rule once it is written; `failure` if none can, which is reported before the write. */
+async function findVerificationJwt(
   rule: ScimRule,
   inputs: Inputs,
   context: Context,
 ): Promise<Bearer | { readonly failure: Diagnostic }> {
-  const hint = 'Nothing was written. Without `verify` the rule is written as it is.';
+  const hint = 'Nothing was written. Without `verify`, the rule is written without this check.';
   const bearer = await findBearer(inputs, context, rule);
   if ('failure' in bearer) return { failure: { ...bearer.failure, hint } };
   if (isJwt(bearer.checks)) return bearer;
   const summary =
-    'The `scim-token` is a personal or service account token, which the SCIM interface takes whatever the rule says, so that it cannot prove the rule.';
-  return {
-    failure: {
-      severity: 'error',
-      summary,
-      hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.`,
-    },
-  };
+    'The `scim-token` is a personal or service account token. The SCIM interface accepts it whatever the rule says, so it cannot verify the rule.';
+  const advice = 'Set a JWT, or `scim-audience` to use the identity token of this run.';
+  return { failure: errorOf(summary, { hint: `${hint} ${advice}` }) };
 }
 
-/** Reads, writes, reads back, waits, proves; what goes wrong ends it. */
-async function setRule(task: Task): Promise<Omit<OperationResult, 'operation'>> {
-  const { rule, step, inputs, context, platform, proof } = task;
+/** Reads, writes, reads back, waits, verifies; the first failure ends it. */
+async function setRule(task: Task): Promise<RuleResult> {
+  const { rule, step, inputs, context, platform } = task;
   const read = await readScimRule(platform, inputs.account, context);
   if ('failure' in read) return read;
-  const refusal = inputs.replaceScimJwt ? undefined : replacementRefusal(read.held.rule, rule);
+  const refusal = inputs.replaceScimJwt ? undefined : checkReplacement(rule, read.remote.rule);
   if (refusal !== undefined) return { failure: refusal, correlationId: read.correlationId };
 
-  const held = settings.resourceOf(step, [read.response]);
-  const states = new Map<Step, RemoteState>('notShown' in held ? [] : [[step, { state: 'held', resource: held }]]);
-  const done = await execute(planOf(step), states, ordersOf(inputs), createReader(platform, context), context);
+  const resource = settings.resourceOf(step, [read.response]);
+  const states = new Map<Step, RemoteState>('notShown' in resource ? [] : [[step, { state: 'held', resource }]]);
+  const reader = createReader(platform, context);
+  const result = await execute(graphOf(step), states, applyInputsOf(inputs), reader, context);
+  const saved = await confirmRule(task, result.outcomes[0]?.outcome, read.remote);
+  if (saved === undefined) return result;
+  if ('failure' in saved) return { ...result, ...saved };
+  const failure = shouldWait(inputs) ? await waitForSettings(saved.remote.savedAt, context) : undefined;
+  if (failure !== undefined) return { ...result, failure };
+  return { ...result, ...(await verifyRule(task, saved.remote)) };
+}
+
+/**
+ * The rule as the account has it now: the one read before if nothing was written, else read back. `undefined` if the step did
+ * not leave the rule as it should be.
+ */
+async function confirmRule(
+  { rule, inputs, context, platform }: Task,
+  outcome: string | undefined,
+  before: RemoteRule,
+): Promise<{ readonly remote: RemoteRule } | { readonly failure: Diagnostic } | undefined> {
   const writtenAt = context.clock.now();
-  const outcome = done.outcomes[0]?.outcome;
-  if (outcome !== 'updated' && outcome !== 'unchanged') return done;
-
-  const written = outcome === 'updated';
-  // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
-  const savedAt = written ? writtenAt : Math.min(read.held.savedAt, writtenAt);
-  const failure =
-    (written ? await readBack(task) : undefined) ??
-    (waits(inputs) ? await waitForSettings(savedAt, context) : undefined);
-  if (failure !== undefined) return { ...done, failure };
-  return proof === undefined ? done : { ...done, ...(await prove(task, proof)) };
-}
-
-/** Why the rule may not be written, judged by the one that the account has. */
-function replacementRefusal(held: Partial<ScimRule>, rule: ScimRule): Diagnostic | undefined {
-  const judged = ruleEffect(held, rule);
-  if (judged.effect !== 'replace') return undefined;
-  const hint = 'Nothing was written. If that is what you want, set `replace-scim-jwt: true`.';
-  return { severity: 'error', summary: judged.summary, hint };
-}
-
-async function readBack({ rule, inputs, context, platform }: Task): Promise<Diagnostic | undefined> {
+  // The platform's clock may be ahead of this one.
+  if (outcome === 'unchanged') return { remote: { ...before, savedAt: Math.min(before.savedAt, writtenAt) } };
+  if (outcome !== 'updated') return undefined;
   const read = await readScimRule(platform, inputs.account, context);
-  if ('failure' in read) return { ...read.failure, summary: `The rule was written. ${read.failure.summary}` };
-  if (ruleEffect(read.held.rule, rule).effect === 'unchanged') return undefined;
+  if ('failure' in read)
+    return { failure: { ...read.failure, summary: `The rule was written. ${read.failure.summary}` } };
+  if (effectOf(rule, read.remote.rule).effect === 'none') return { remote: { ...read.remote, savedAt: writtenAt } };
   return {
-    severity: 'error',
-    summary: `The platform said that it saved the SCIM JWT rule, but read back it is another one (correlationId ${read.correlationId}).`,
-    hint: 'Somebody else may be changing it, or the platform shows it late: run again to compare.',
+    failure: errorOf(
+      `The platform reported that it saved the SCIM JWT rule, but a read shows another one (correlationId ${read.correlationId}).`,
+      { hint: 'Someone else may be changing it, or the platform shows it late: run again to compare.' },
+    ),
   };
 }
 
-/** A users call under the JWT. */
-async function prove(
-  { rule, inputs, context, platform }: Task,
-  proof: Bearer,
-): Promise<Omit<OperationResult, 'operation'>> {
-  const report = await fetchUsers(platform, proof, inputs, context);
-  if (report.users !== undefined) {
-    context.log.info(
-      `Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${countOf(report.users.count, 'user')}.`,
+/** Why the rule must not be written, given the one that the account has. */
+function checkReplacement(rule: ScimRule, remote: Partial<ScimRule>): Diagnostic | undefined {
+  const change = effectOf(rule, remote);
+  if (change.effect !== 'replace') return undefined;
+  return errorOf(change.summary, { hint: 'Nothing was written. To replace it, set `replace-scim-jwt: true`.' });
+}
+
+/** Lists the users under the JWT, with `verify`. */
+async function verifyRule({ bearer, rule, ...task }: Task, remote: RemoteRule): Promise<RuleResult> {
+  if (bearer === undefined) return {};
+  const result = await fetchUsers({ ...task, bearer, remote });
+  if (result.users !== undefined) {
+    task.context.log.info(
+      `Verified: SCIM requests with this JWT run as the service account ${rule.serviceAccountId}, which sees ${countOf(result.users.count, 'user')}.`,
     );
   }
-  return report;
+  return result;
 }

@@ -2,123 +2,129 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { scimOperations } from '../inputs/table.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
-import type { PlatformClient, Request } from '../platform/request.ts';
+import type { Request, Response } from '../platform/request.ts';
 import { openClient } from '../provisioning/open-client.ts';
 import type { OperationResult } from '../provisioning/result.ts';
-import { Secrets } from '../secrets/secrets.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
-import { type Bearer, findBearer } from './bearer.ts';
-import { refusalHint } from './refusal.ts';
-import {
-  filterProblem,
-  listUsers,
-  personsIn,
-  type UserList,
-  usersCall,
-  usersCsv,
-  withoutAddresses,
-  withoutValue,
-} from './users.ts';
+import { findBearer, type ScimTask } from './bearer.ts';
+import { checkFilter, hideFilterValue } from './filter.ts';
+import { withoutPersonalData } from './private-response.ts';
+import { hintOfRefusal } from './refusal.ts';
+import { listUsers, type UserList, usersRequest } from './users.ts';
+import { usersCsv } from './users-csv.ts';
 
-/** What came of listing users. */
-type UsersReport = Omit<OperationResult, 'operation'> & { readonly diagnostics: readonly Diagnostic[] };
+/** The part of an operation's result that listing users gives. */
+type UsersResult = Omit<OperationResult, 'operation'> & { readonly diagnostics: readonly Diagnostic[] };
 
-/** Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log sees only how many there are. */
+/**
+ * Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log only shows how many
+ * there are.
+ */
 export async function listScimUsers(inputs: Inputs, context: Context): Promise<OperationResult> {
   const operation = scimOperations.listUsers;
-  const diagnostics = filterProblems(inputs);
+  const diagnostics = checkFilterInput(inputs);
   if (hasError(diagnostics) || inputs.dryRun) return { operation, diagnostics, listing: listingOf(inputs) };
 
   const bearer = await findBearer(inputs, context);
   if ('failure' in bearer) return { operation, diagnostics, failure: bearer.failure };
   const platform = await openClient(inputs, context, bearer.next);
   try {
-    const report = await fetchUsers(platform, bearer, inputs, context);
-    return { operation, ...report, diagnostics: [...diagnostics, ...report.diagnostics] };
+    const result = await fetchUsers({ platform, bearer, inputs, context });
+    return { operation, ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
   } finally {
     await platform.close();
   }
 }
 
 /** What is wrong with the input `scim-filter`; with an error it must not be sent. */
-export function filterProblems(inputs: Inputs): Diagnostic[] {
-  const filter = filterOf(inputs);
-  const diagnostic = filter === undefined ? undefined : filterProblem(filter);
+export function checkFilterInput({ scimFilter }: Inputs): Diagnostic[] {
+  const diagnostic = scimFilter === '' ? undefined : checkFilter(scimFilter);
   return diagnostic === undefined ? [] : [diagnostic];
 }
 
-/** Lists the users through a platform that sends the tokens of this bearer. */
-export async function fetchUsers(
-  platform: PlatformClient,
-  bearer: Bearer,
-  inputs: Inputs,
-  context: Context,
-): Promise<UsersReport> {
-  const doing = 'listing users through SCIM';
-  const filter = filterOf(inputs);
+/** Lists the users through a client that sends the tokens of this bearer, and writes them to files. */
+export async function fetchUsers(task: ScimTask): Promise<UsersResult> {
+  const { platform, inputs, context } = task;
   let list: UserList;
   try {
-    list = await listUsers(platform, inputs.account, omitUndefined({ filter }));
+    list = await listUsers(platform, inputs.account, omitUndefined({ filter: filterOf(inputs) }));
   } catch (error) {
-    const { failure, correlationId } = explainFailure(error, doing);
-    const summary = withoutPersons(failure.summary, filter);
-    return { diagnostics: [], failure: { ...failure, summary }, correlationId };
+    return { diagnostics: [], ...explainFailure(error, doing) };
   }
-  const { response } = list;
-  const { correlationId } = response;
-  if (list.listed) return { diagnostics: ignoredProblems(list.ignored), correlationId, ...keepUsers(list, context) };
+  const { correlationId } = withoutPersonalData(list.response);
+  if (list.listed) return { correlationId, diagnostics: warningsOf(list), ...writeFiles(list, correlationId, context) };
+  const failure = await failureOf(list, task);
+  return {
+    diagnostics: [],
+    correlationId,
+    responseFile: context.files.write('response.json', list.response.body),
+    failure,
+  };
+}
 
-  const explained =
-    list.reason === undefined
-      ? explainResponse(response, doing)
-      : errorOf(`${list.reason} (correlationId ${correlationId})`);
-  const hint = await refusalHint(response, bearer, inputs, context, platform);
-  const summary = withoutPersons(explained.summary, filter);
-  const failure = { ...explained, summary, ...omitUndefined({ hint }) };
-  return { diagnostics: [], correlationId, responseFile: context.files.write('response.json', response.body), failure };
+const doing = 'listing users through SCIM';
+
+async function failureOf(
+  { response, reason }: { readonly response: Response; readonly reason?: string },
+  task: ScimTask,
+): Promise<Diagnostic> {
+  const shown = withoutPersonalData(response);
+  if (reason !== undefined) return errorOf(`${reason.replace(/\.$/, '')}${traceOf(shown.correlationId)}.`);
+  const explained = explainResponse(shown, doing);
+  const hint = await hintOfRefusal(response.status, task);
+  if (hint !== undefined) return { ...explained, hint };
+  const parts = [explained.hint, response.message === undefined ? undefined : hiddenHint];
+  return errorOf(explained.summary, { hint: parts.filter((part) => part !== undefined).join(' ') });
+}
+
+const hiddenHint = 'The response is not shown, because it may name users; see the response file.';
+
+function traceOf(correlationId: string): string {
+  return correlationId === '' ? '' : ` (correlationId ${correlationId})`;
 }
 
 function filterOf({ scimFilter }: Inputs): string | undefined {
   return scimFilter === '' ? undefined : scimFilter;
 }
 
-/** The call for the first page, as it may be shown. */
+/** The request for the first page, as it may be shown. */
 function listingOf(inputs: Inputs): Pick<Request, 'method' | 'path'> {
   const filter = filterOf(inputs);
-  const request = usersCall(inputs.account, filter === undefined ? undefined : withoutValue(filter));
+  const request = usersRequest(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
   const { pathname, search } = inputs.address.url(request);
   return { method: request.method, path: pathname + search };
 }
 
-function ignoredProblems(ignored: number): Diagnostic[] {
-  if (ignored === 0) return [];
-  const message = `The list of users holds entries that are no objects and so no users; left out: ${ignored}.`;
-  return [{ severity: 'warning', summary: message }];
+type Listed = Extract<UserList, { listed: true }>;
+
+function warningsOf({ ignored, gap, totalIsWrong }: Listed): Diagnostic[] {
+  const summaries = [
+    ignored > 0 && `Ignored ${countOf(ignored, 'item')} in the user list that are not user objects.`,
+    gap !== undefined &&
+      `The user list has no users in ${gap.to - gap.from + 1} places in a row (${gap.from} to ${gap.to}). Users behind a longer gap may be missing.`,
+    totalIsWrong && 'The platform reported a wrong or changing number of users (totalResults), so it was ignored.',
+  ];
+  return summaries.filter((summary) => summary !== false).map((summary) => ({ severity: 'warning', summary }));
 }
 
-/** Writes the files of a list. One that lacks somebody is a failure, and only its response file is written: a sync must not take it for the whole. */
-function keepUsers(
-  { users, listResponse, missing, response }: Extract<UserList, { listed: true }>,
+/**
+ * Writes the files of a list. A list that lacks users is a failure, and only its response file is written: a sync must not
+ * take it for the whole.
+ */
+function writeFiles(
+  { users, listResponse, missing }: Listed,
+  correlationId: string,
   { files }: Context,
 ): Pick<OperationResult, 'users' | 'responseFile' | 'failure'> {
   const responseFile = files.write('response.json', listResponse);
   if (missing > 0) {
-    const summary = `The list of users is not complete: the platform counts ${countOf(missing, 'user')} more than its pages held (${users.length}) (correlationId ${response.correlationId}).`;
-    const hint = 'Run again: users may have come or gone meanwhile. The response file holds those that were read.';
-    return { responseFile, failure: { severity: 'error', summary, hint } };
+    const summary = `The user list is incomplete: the platform counts ${countOf(missing, 'user')} more than its pages contain (${users.length})${traceOf(correlationId)}.`;
+    const hint =
+      'Run again: users may have been added or removed meanwhile. The response file contains those that were read.';
+    return { responseFile, failure: errorOf(summary, { hint }) };
   }
   const file = files.write('users.json', users);
   return { responseFile, users: { count: users.length, file, csvFile: files.write('users.csv', usersCsv(users)) } };
-}
-
-/**
- * A sentence without the persons whom the platform may have quoted: those that the filter names, and all addresses. They
- * are no secrets of the run, whose files would not show those but are there to name users.
- */
-function withoutPersons(summary: string, filter: string | undefined): string {
-  const persons = new Secrets();
-  for (const person of personsIn(filter ?? '')) persons.add(person, 'credential');
-  return withoutAddresses(persons.redact(summary));
 }

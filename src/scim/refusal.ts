@@ -1,35 +1,75 @@
-import type { Context } from '../context.ts';
-import type { Inputs } from '../inputs/inputs.ts';
 import { scimOperations } from '../inputs/table.ts';
-import type { PlatformClient, Response } from '../platform/request.ts';
-import { type Bearer, checkBearer } from './bearer.ts';
-import { explainUnauthorised, isJwt } from './jwt.ts';
-import { readScimRule, unsetSettings } from './rule.ts';
+import { countOf } from '../shared/text.ts';
+import { checkBearer, type ScimTask } from './bearer.ts';
+import { isJwt, type JwtCheck } from './jwt.ts';
+import { type RemoteRule, readScimRule, unsetSettings } from './rule.ts';
 
 /**
- * What to do about a refused SCIM call, where that is more than `explain` can tell; `undefined` for other refusals. After
- * a 401, and with an API key, the account's own rule is read and the token looked at by it: the platform itself answers
- * every fault with the same 401 (docs/platform-api.md, JWT conditions).
+ * What to do about a SCIM request that was refused with this status; `undefined` if this is not a matter of the token. The
+ * platform answers every fault of a token with the same 401 (docs/platform-api.md, JWT conditions). So the token is checked
+ * by the account's own rule, which is read with the API key unless it is known.
  */
-export async function refusalHint(
-  { status }: Response,
-  { token, checks }: Bearer,
-  inputs: Inputs,
-  context: Context,
-  platform: PlatformClient,
-): Promise<string | undefined> {
+export async function hintOfRefusal(status: number, task: ScimTask): Promise<string | undefined> {
+  const { bearer, context } = task;
   if (status === 403) {
-    return `Give the ${isJwt(checks) ? 'service account under which the JWT acts' : 'owner of the token'} the permissions Users (view, manage, invite) and User groups (view, manage) on the account.`;
+    const who = isJwt(bearer.checks) ? 'service account that the JWT runs as' : 'owner of the token';
+    return `Give the ${who} the permissions Users (view, manage, invite) and User groups (view, manage) on the account.`;
   }
   if (status !== 401) return undefined;
-  const read =
-    isJwt(checks) && inputs.apiKey !== '' ? await readScimRule(platform, inputs.account, context) : undefined;
-  // That the key may not read the rule is no reason to hide the refusal itself.
-  if (read === undefined || 'failure' in read) return explainUnauthorised(checks);
-  const { held } = read;
-  const unset = unsetSettings(held.rule);
+  const remote = isJwt(bearer.checks) ? (task.remote ?? (await readRule(task))) : undefined;
+  if (remote === undefined) return explainUnauthorized(bearer.checks);
+  const unset = unsetSettings(remote.rule);
   if (unset.length > 0) {
-    return `The account accepts no JWT, because its rule is not complete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, such as with \`operation: ${scimOperations.configureJwt}\`.`;
+    return `The account accepts no JWT, because its rule is incomplete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, for example with \`operation: ${scimOperations.configureJwt}\`.`;
   }
-  return explainUnauthorised(await checkBearer(token, held.rule, context), held, context.clock.now());
+  return explainUnauthorized(await checkBearer(bearer.token, remote.rule, context), remote, context.clock.now());
+}
+
+/** A key that may not read the rule does not hide the refusal itself. */
+async function readRule({ platform, inputs, context }: ScimTask): Promise<RemoteRule | undefined> {
+  if (inputs.apiKey === '') return undefined;
+  const read = await readScimRule(platform, inputs.account, context);
+  return 'failure' in read ? undefined : read.remote;
+}
+
+/**
+ * The causes of a 401 of the SCIM interface: the checks that failed, or else what only the platform knows
+ * (docs/platform-api.md, JWT conditions and Settings delay). `remote` is the account's complete rule if it could be read, at
+ * `now` in milliseconds since the epoch.
+ */
+export function explainUnauthorized(checks: readonly JwtCheck[], remote?: RemoteRule, now = 0): string {
+  if (!isJwt(checks)) return 'The token may be expired, rotated or deleted, or belong to another account or cluster.';
+  const list = (result: JwtCheck['result']) =>
+    checks.filter((check) => check.result === result).map(({ name, detail }) => `${name}: ${detail}`);
+  const by = remote === undefined ? 'The token was checked here' : "The token was checked by the account's own rule";
+  const failed = list('failed');
+  if (failed.length > 0) return `${by} and failed (${failed.join('; ')}). Fix that first.`;
+
+  const unknown = list('not checked');
+  const passed =
+    unknown.length === 0
+      ? `${by} and passed.`
+      : `${by} and passed, except for what could not be checked (${unknown.join('; ')}).`;
+  const causes = [
+    'the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API is off',
+    ...causesInRule(remote, now),
+    'the key was rotated (the platform caches keys for up to 5 days)',
+    'the token or the rule belongs to another account or cluster',
+  ];
+  return `${passed} Possible causes that only the platform knows: ${causes.join('; ')}.`;
+}
+
+function causesInRule(remote: RemoteRule | undefined, now: number): string[] {
+  if (remote === undefined) {
+    return [
+      'one of the four settings is empty',
+      'the service account does not exist',
+      'the rule was saved less than 120 seconds ago',
+    ];
+  }
+  const age = Math.max(0, Math.round((now - remote.savedAt) / 1000));
+  return [
+    `the service account ${JSON.stringify(remote.rule.serviceAccountId)} does not exist`,
+    ...(age < 120 ? [`the rule, saved ${countOf(age, 'second')} ago, has not taken effect yet (120 seconds)`] : []),
+  ];
 }

@@ -1,0 +1,143 @@
+import type { Mapping } from '../shared/object.ts';
+
+/** One page of a list of users. */
+export interface Page {
+  readonly users: readonly Mapping[];
+  /** Entries in the page, users or not. */
+  readonly entries: number;
+  /** `totalResults`; 0 if absent. */
+  readonly total: number;
+}
+
+/** A run of places in which a list has no users. */
+export interface Gap {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * What the pages of one listing contained, and where the next one starts. Places count from 1, as `startIndex` does.
+ *
+ * The platform removes users from a page after cutting it, and its `totalResults` counts one page (docs/platform-api.md,
+ * Listing users): a short or empty page does not prove the end, and a server may cut smaller pages than it was asked for. So
+ * each page starts where the pages before it are known to reach, and no place before the last user is skipped.
+ */
+export class Listing {
+  /** Users to ask for in one page. */
+  readonly pageSize: number;
+  /** Where the next page starts. */
+  next = 1;
+  /** Entries that are not objects, and so not users. */
+  ignored = 0;
+  /** The longest run of empty pages before further users. */
+  longestGap: Gap | undefined;
+  /** Whether `totalResults` contradicted the pages, or changed between them. */
+  totalIsWrong = false;
+  /** The users by key, each with the start of the page that contained it first. */
+  readonly #found = new Map<string, { readonly user: Mapping; readonly start: number }>();
+  /** Places that every page is known to cover: the longest page has shown it. */
+  #reach = 0;
+  /** The first place that no page is known to have covered. */
+  #open = 1;
+  /** Start of the last page that contained a new user; before the list if none did. */
+  #lastNewAt: number;
+  #pagesWithoutNew = 0;
+  /** Start of the first of the empty pages read last. */
+  #emptyFrom: number | undefined;
+  /** How many users the server counts in the whole list; 0 if it only counts pages. */
+  #total = 0;
+
+  constructor(pageSize: number) {
+    this.pageSize = pageSize;
+    this.#lastNewAt = 1 - pageSize;
+  }
+
+  get users(): Mapping[] {
+    return [...this.#found.values()].map(({ user }) => user);
+  }
+
+  /** Users that the server counts and no page contained; 0 if it does not count the whole list, or counts it wrongly. */
+  get missing(): number {
+    return this.totalIsWrong ? 0 : Math.max(0, this.#total - this.#seen);
+  }
+
+  /** Whether the server's count of the whole list says that all users were read. */
+  get isCounted(): boolean {
+    return !this.totalIsWrong && this.#total > 0 && this.missing === 0;
+  }
+
+  /**
+   * Whether the list has ended: a page after the last user had none, and either the server's count agrees, or at least two
+   * pages and a number of places had none. That number is two pages, or four times the longest gap so far.
+   */
+  get isComplete(): boolean {
+    if (this.isCounted) return this.#pagesWithoutNew > 0;
+    return this.#pagesWithoutNew >= 2 && this.next >= this.#lastNewAt + this.pageSize + this.#patience;
+  }
+
+  get #patience(): number {
+    const { from, to } = this.longestGap ?? { from: 1, to: 0 };
+    return Math.max(2 * this.pageSize, 4 * (to - from + 1));
+  }
+
+  get #seen(): number {
+    return this.#found.size + this.ignored;
+  }
+
+  /** Adds the page that starts at `next`, and decides where the next one starts. */
+  add(page: Page): void {
+    const start = this.next;
+    const before = this.#found.size;
+    this.#reach = Math.max(this.#reach, page.entries);
+    for (const user of page.users) this.#addUser(user, start);
+    const hasNew = this.#found.size > before;
+    // A page without new users may be an earlier one again.
+    if (hasNew || start === 1) this.ignored += page.entries - page.users.length;
+    this.#noteTotal(page);
+    this.#noteGap(page, start);
+    this.#pagesWithoutNew = hasNew ? 0 : this.#pagesWithoutNew + 1;
+    if (hasNew) this.#lastNewAt = Math.max(this.#lastNewAt, start);
+    if (start <= this.#open) this.#open = Math.max(this.#open, start + (this.#reach || this.pageSize));
+    // Near the end, steps of what pages are known to cover would take needlessly many requests.
+    const leaps = this.#pagesWithoutNew >= 2 && this.#open > this.#lastNewAt;
+    this.next = leaps ? start + this.pageSize : this.#open;
+  }
+
+  /** A count of more than one page can contain is one of the whole list. */
+  #noteTotal({ total, entries }: Page): void {
+    if (total > Math.max(this.pageSize, entries)) {
+      if (this.#total > 0 && total !== this.#total) this.totalIsWrong = true;
+      this.#total = total;
+    }
+    if (this.#total > 0 && this.#seen > this.#total) this.totalIsWrong = true;
+  }
+
+  #noteGap({ entries }: Page, start: number): void {
+    if (entries === 0) {
+      this.#emptyFrom ??= start;
+      return;
+    }
+    const from = this.#emptyFrom;
+    this.#emptyFrom = undefined;
+    if (from === undefined) return;
+    const { longestGap } = this;
+    if (longestGap === undefined || start - from > longestGap.to - longestGap.from + 1) {
+      this.longestGap = { from, to: start - 1 };
+    }
+  }
+
+  #addUser(user: Mapping, start: number): void {
+    const key = keyOf(user);
+    const known = this.#found.get(key);
+    if (known === undefined) this.#found.set(key, { user, start });
+    // A user on two pages is behind the start of both. Pages that overlap for want of an order prove no more than was asked for.
+    else this.#reach = Math.max(this.#reach, Math.min(this.pageSize, Math.abs(start - known.start) + 1));
+  }
+}
+
+/** What makes a user one: its `id`, else its name, else all of it. */
+function keyOf(user: Mapping): string {
+  if (typeof user.id === 'string' && user.id !== '') return `id ${user.id}`;
+  if (typeof user.userName === 'string' && user.userName !== '') return `userName ${user.userName}`;
+  return JSON.stringify(user);
+}

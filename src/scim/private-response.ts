@@ -1,0 +1,41 @@
+import type { Response } from '../platform/request.ts';
+import { objectsOf } from '../platform/response.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import { fieldOf } from '../shared/object.ts';
+
+/**
+ * A SCIM response reduced to what may be shown: status, codes and permissions. Its message and body may contain names and
+ * addresses of users in any form, so nothing of them is quoted.
+ */
+export function withoutPersonalData(response: Response): Response {
+  const { message, code, body, data, headers, correlationId, ...rest } = response;
+  return {
+    ...rest,
+    headers: omitUndefined({ location: originOf(headers.location) }),
+    ...omitUndefined({ code: codePattern.test(code ?? '') ? code : undefined }),
+    body: { failedPermissionChecks: permissionsOf(body) },
+    data: undefined,
+    correlationId: idPattern.test(correlationId) ? correlationId : '',
+  };
+}
+
+/** Where a redirect points, without the path, which may name a user. */
+function originOf(location: string | string[] | undefined): string | undefined {
+  return URL.parse([location].flat()[0] ?? '')?.origin;
+}
+
+/** Codes such as `INVALID_TOKEN`, and numbers. */
+const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
+/** Request ids: UUIDs and other hexadecimal ones. */
+const idPattern = /^[\da-f-]{16,64}$/i;
+
+function permissionsOf(body: unknown): object[] {
+  return objectsOf(fieldOf(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
+    permission: textLike(permission, /^[a-z_]+$/),
+    resourceType: textLike(resourceType, /^[A-Z_]+$/),
+  }));
+}
+
+function textLike(value: unknown, pattern: RegExp): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined;
+}

@@ -1,0 +1,27 @@
+import { isMap, type Mapping } from '../shared/object.ts';
+
+const columns = ['id', 'userName', 'displayName', 'active', 'externalId', 'emails'] as const;
+
+/**
+ * The users as CSV (RFC 4180: CRLF, quoted where needed) with the columns id, userName, displayName, active, externalId
+ * and emails (separated by spaces). A cell that a spreadsheet would read as a formula gets a leading `'`.
+ */
+export function usersCsv(users: readonly Mapping[]): string {
+  const rows = users.map((user) => columns.map((column) => cellOf(textOf(user[column]))));
+  return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+}
+
+/** What a spreadsheet reads as the start of a formula, also in full width, or skips before one. */
+const formulaStart = /^[=+\-@＝＋－＠\t\r\n\0]/;
+
+function cellOf(text: string): string {
+  const safe = formulaStart.test(text) ? `'${text}` : text;
+  return /[",\r\n\0]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A SCIM value as the text of one cell; `emails` is a list of `{ value }`. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(' ');
+  if (isMap(value)) return textOf(value.value);
+  return value === undefined || value === null ? '' : String(value);
+}
