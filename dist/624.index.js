@@ -1,5 +1,5 @@
 export const id = 624;
-export const ids = [624,616];
+export const ids = [624,723];
 export const modules = {
 
 /***/ 8295:
@@ -116,8 +116,8 @@ function parsed(text) {
     }
 }
 
-// EXTERNAL MODULE: ./src/scim/jwt.ts
-var jwt = __webpack_require__(6957);
+// EXTERNAL MODULE: ./src/scim/jwt.ts + 2 modules
+var jwt = __webpack_require__(3514);
 ;// CONCATENATED MODULE: ./src/scim/keys.ts
 
 /** Seconds for the keys to arrive; they are only looked at for a better error, so it is not worth waiting long. */
@@ -138,47 +138,47 @@ async function fetchKeys(url, context) {
 
 
 /**
- * Gets a token and looks at it as the platform will. `failure` where there is none, or where the platform can only
- * refuse it: such a token is not worth sending. Warns of what else is wrong with it, before it is sent. `rule` is the one by
- * which the platform will look at it, as far as it is known.
+ * Gets a token and checks it as the platform will. `failure` if there is none, or if the platform can only refuse it: such
+ * a token is not sent. Warns of other problems before it is sent. `rule` is the one by which the platform will check it, as
+ * far as it is known.
  */
-async function findBearer(inputs, context, rule = knownRule(inputs, context)) {
-    const next = tokensOf(inputs, context);
+async function findBearer(inputs, context, rule = ruleOfInputs(inputs, context)) {
+    const next = tokenSource(inputs, context);
     let token;
     try {
         token = await next();
     }
     catch (error) {
-        return { failure: { severity: 'error', summary: (0,shared_text/* reasonOf */.A3)(error) } };
+        return { failure: (0,diagnostic/* errorOf */.Mz)((0,shared_text/* reasonOf */.A3)(error)) };
     }
     const checks = await checkBearer(token, rule, context);
-    const hopeless = checks.filter((check) => check.hopeless).map(({ name, detail }) => `${name}: ${detail}`);
-    if (hopeless.length > 0) {
-        const summary = `The SCIM token was not sent, because the platform can only refuse it (${hopeless.join('; ')}).`;
-        return { failure: (0,diagnostic/* errorOf */.Mz)(summary) };
+    const fatal = checks.filter((check) => check.fatal).map(({ name, detail }) => `${name}: ${detail}`);
+    if (fatal.length > 0) {
+        return { failure: (0,diagnostic/* errorOf */.Mz)(`The SCIM token was not sent: the platform would refuse it (${fatal.join('; ')}).`) };
     }
     for (const { name, detail } of checks.filter(({ result }) => result === 'failed')) {
         context.log.warning(`The platform will probably refuse the SCIM token (${name}: ${detail}).`);
     }
     return { token, checks, next };
 }
-/** Looks at a token as the platform would by this rule, whose fields may be unknown (docs/platform-api.md, JWT conditions). */
+/** Checks a token as the platform would by this rule, whose fields may be unknown (docs/platform-api.md, JWT conditions). */
 function checkBearer(token, rule, context) {
-    const { jwksUrl, keyField, valueField } = rule;
-    return (0,jwt/* checkJwt */.gn)(token, {
+    const { keyField, valueField } = rule;
+    const jwksUrl = rule.jwksUrl?.trim();
+    return (0,jwt/* checkJwt */.g)(token, {
         ...(keyField && valueField ? { rule: { keyField, valueField } } : {}),
         ...(jwksUrl ? { jwksUrl } : {}),
         fetchKeys: (url) => fetchKeys(url, context),
         clock: context.clock,
     });
 }
-/** The token given, or with `scim-audience` identity tokens of the runner. */
-function tokensOf(inputs, context) {
-    const { scimAudience: audience, scimToken: token } = inputs;
-    return audience === '' ? async () => token : identityTokens(audience, inputs, context);
+/** The given token, or with `scim-audience` identity tokens of the runner. */
+function tokenSource(inputs, context) {
+    const { scimAudience, scimToken } = inputs;
+    return scimAudience === '' ? async () => scimToken : identityTokens(scimAudience, inputs, context);
 }
-/** What the inputs tell of the account's rule. */
-function knownRule(inputs, { environment }) {
+/** What the inputs say of the account's rule. */
+function ruleOfInputs(inputs, { environment }) {
     const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
     const isGitHub = scimJwksUrl === '' && (scimAudience !== '' || scimIssuer === 'github');
     return { jwksUrl: isGitHub ? (0,judge_rule/* githubJwksUrl */._m)(environment) : scimJwksUrl, keyField, valueField };
@@ -197,17 +197,17 @@ function knownRule(inputs, { environment }) {
 /* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53);
 /* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4993);
 /* harmony import */ var _provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(307);
-/* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(325);
+/* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(325);
 /* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1566);
 /* harmony import */ var _provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5562);
 /* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9565);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5468);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3438);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5468);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3438);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(4646);
 /* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8295);
-/* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(6957);
-/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1616);
-/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4112);
+/* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3514);
+/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7723);
+/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4112);
 
 
 
@@ -224,30 +224,31 @@ function knownRule(inputs, { environment }) {
 
 
 /**
- * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the present one, replaces it only where
- * that is wanted, reads back, and on request waits until it is in force and proves it with a users call
+ * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the present rule, replaces it only if that
+ * is allowed, and reads it back. If asked for, waits until it takes effect, and verifies it by listing users
  * (docs/platform-api.md, Settings and JWT conditions).
  */
 async function configureScimJwt(inputs, context) {
     const operation = _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.configureJwt;
     const rule = ruleOf(inputs, context);
     const diagnostics = checkRule(rule, inputs, context);
-    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .JD)(diagnostics))
+    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .hasError */ .JD)(diagnostics))
         return { operation, diagnostics };
     const step = stepOf(rule, inputs.account);
     if (inputs.apiKey === '') {
-        return { operation, diagnostics, offline: true, ...(await (0,_provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planGraph */ .G)(planOf(step), new Map(), ordersOf(inputs))) };
+        const plan = await (0,_provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planGraph */ .G)(graphOf(step), new Map(), applyInputsOf(inputs));
+        return { operation, diagnostics, offline: true, ...plan };
     }
-    if (waits(inputs))
+    if (shouldWait(inputs))
         (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_5__/* .warnOfShortTime */ .t)(context);
-    const proof = proves(inputs) ? await findProof(rule, inputs, context) : undefined;
-    if (proof !== undefined && 'failure' in proof)
-        return { operation, diagnostics, ...proof };
-    const platform = await (0,_provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_11__/* .openClient */ .M)(inputs, context, proof?.next);
+    const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
+    if (bearer !== undefined && 'failure' in bearer)
+        return { operation, diagnostics, ...bearer };
+    const platform = await (0,_provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_12__/* .openClient */ .M)(inputs, context, bearer?.next);
     try {
-        const task = { rule, step, inputs, context, platform, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_12__/* .omitUndefined */ .O)({ proof }) };
-        const { diagnostics: found = [], ...done } = await setRule(task);
-        return { operation, diagnostics: [...diagnostics, ...found], ...done };
+        const task = { rule, step, inputs, context, platform, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_13__/* .omitUndefined */ .O)({ bearer }) };
+        const { diagnostics: further = [], ...result } = await setRule(task);
+        return { operation, diagnostics: [...diagnostics, ...further], ...result };
     }
     finally {
         await platform.close();
@@ -261,13 +262,13 @@ function ruleOf(inputs, { environment }) {
         serviceAccountId: inputs.scimServiceAccountId,
     };
 }
-/** Everything that can be said before anything is sent. */
+/** Everything that can be checked before anything is sent. */
 function checkRule(rule, inputs, { environment, secrets, log }) {
     for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
-    const diagnostics = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .checkScimRule */ .n3)(rule), ...(proves(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_8__/* .filterProblems */ .r)(inputs) : [])];
-    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .JD)(diagnostics))
+    const diagnostics = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .checkScimRule */ .n3)(rule), ...(shouldVerify(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_9__/* .checkFilterInput */ .d)(inputs) : [])];
+    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .hasError */ .JD)(diagnostics))
         return diagnostics;
     const judgement = (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeRule */ .q1)(rule, environment);
     const problem = (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .diagnosticOfJudgement */ .qn)(judgement);
@@ -275,129 +276,211 @@ function checkRule(rule, inputs, { environment, secrets, log }) {
         log.info(judgement.summary);
     return problem === undefined ? diagnostics : [...diagnostics, problem];
 }
-function proves({ verify, dryRun }) {
+function shouldVerify({ verify, dryRun }) {
     return verify && !dryRun;
 }
-function waits(inputs) {
-    return proves(inputs) || (inputs.waitForSettings && !inputs.dryRun);
+function shouldWait(inputs) {
+    return shouldVerify(inputs) || (inputs.waitForSettings && !inputs.dryRun);
 }
-/** The step that writes the rule. Its document was made here and has no place. */
+/** The step that writes the rule. Its document was made here and has no location. */
 function stepOf(rule, account) {
-    const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .scimSettings */ .e0)(rule);
+    const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .scimSettings */ .e0)(rule);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const document = { format: 'json', value, bytes, conversion: [] };
     const key = { kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name, scope: { account }, identifier: '' };
     return { document, kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W, key, label: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name };
 }
-function planOf(step) {
+function graphOf(step) {
     return { steps: [step], dependencies: new Map() };
 }
-/** What differs is written. Whether it may be is for `replace-scim-jwt` to say, not for `if-exists`. */
-function ordersOf(inputs) {
+/** What differs is written. `replace-scim-jwt` decides whether it may be, not `if-exists`. */
+function applyInputsOf(inputs) {
     return { ...inputs, policy: { ifExists: 'update', updateFormatting: false } };
 }
-/** The JWT that will prove the rule once it is written; `failure` where none can, which is better known before. */
-async function findProof(rule, inputs, context) {
-    const hint = 'Nothing was written. Without `verify` the rule is written as it is.';
+/** The JWT that will verify the rule once it is written; `failure` if none can, which is reported before the write. */
+async function findVerificationJwt(rule, inputs, context) {
+    const hint = 'Nothing was written. Without `verify`, the rule is written without this check.';
     const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_7__/* .findBearer */ .d)(inputs, context, rule);
     if ('failure' in bearer)
         return { failure: { ...bearer.failure, hint } };
-    if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_13__/* .isJwt */ .ky)(bearer.checks))
+    if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_8__/* .isJwt */ .k)(bearer.checks))
         return bearer;
-    const summary = 'The `scim-token` is a personal or service account token, which the SCIM interface takes whatever the rule says, so that it cannot prove the rule.';
-    return {
-        failure: {
-            severity: 'error',
-            summary,
-            hint: `${hint} Give a JWT, or \`scim-audience\` for the identity token of this run.`,
-        },
-    };
+    const summary = 'The `scim-token` is a personal or service account token. The SCIM interface accepts it whatever the rule says, so it cannot verify the rule.';
+    const advice = 'Set a JWT, or `scim-audience` to use the identity token of this run.';
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .errorOf */ .Mz)(summary, { hint: `${hint} ${advice}` }) };
 }
-/** Reads, writes, reads back, waits, proves; what goes wrong ends it. */
+/** Reads, writes, reads back, waits, verifies; the first failure ends it. */
 async function setRule(task) {
-    const { rule, step, inputs, context, platform, proof } = task;
-    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .readScimRule */ .RB)(platform, inputs.account, context);
+    const { rule, step, inputs, context, platform } = task;
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .readScimRule */ .RB)(platform, inputs.account, context);
     if ('failure' in read)
         return read;
-    const refusal = inputs.replaceScimJwt ? undefined : replacementRefusal(read.held.rule, rule);
+    const refusal = inputs.replaceScimJwt ? undefined : checkReplacement(rule, read.remote.rule);
     if (refusal !== undefined)
         return { failure: refusal, correlationId: read.correlationId };
-    const held = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.resourceOf(step, [read.response]);
-    const states = new Map('notShown' in held ? [] : [[step, { state: 'held', resource: held }]]);
-    const done = await (0,_provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_3__/* .execute */ .g)(planOf(step), states, ordersOf(inputs), (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_4__/* .createReader */ .WF)(platform, context), context);
-    const writtenAt = context.clock.now();
-    const outcome = done.outcomes[0]?.outcome;
-    if (outcome !== 'updated' && outcome !== 'unchanged')
-        return done;
-    const written = outcome === 'updated';
-    // A rule that was there already may be as fresh; the platform's clock may be ahead of this one.
-    const savedAt = written ? writtenAt : Math.min(read.held.savedAt, writtenAt);
-    const failure = (written ? await readBack(task) : undefined) ??
-        (waits(inputs) ? await (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_5__/* .waitForSettings */ .G)(savedAt, context) : undefined);
+    const resource = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.resourceOf(step, [read.response]);
+    const states = new Map('notShown' in resource ? [] : [[step, { state: 'held', resource }]]);
+    const reader = (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_4__/* .createReader */ .WF)(platform, context);
+    const result = await (0,_provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_3__/* .execute */ .g)(graphOf(step), states, applyInputsOf(inputs), reader, context);
+    const saved = await confirmRule(task, result.outcomes[0]?.outcome, read.remote);
+    if (saved === undefined)
+        return result;
+    if ('failure' in saved)
+        return { ...result, ...saved };
+    const failure = shouldWait(inputs) ? await (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_5__/* .waitForSettings */ .G)(saved.remote.savedAt, context) : undefined;
     if (failure !== undefined)
-        return { ...done, failure };
-    return proof === undefined ? done : { ...done, ...(await prove(task, proof)) };
+        return { ...result, failure };
+    return { ...result, ...(await verifyRule(task, saved.remote)) };
 }
-/** Why the rule may not be written, judged by the one that the account has. */
-function replacementRefusal(held, rule) {
-    const judged = (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleEffect */ .c4)(held, rule);
-    if (judged.effect !== 'replace')
+/**
+ * The rule as the account has it now: the one read before if nothing was written, else read back. `undefined` if the step did
+ * not leave the rule as it should be.
+ */
+async function confirmRule({ rule, inputs, context, platform }, outcome, before) {
+    const writtenAt = context.clock.now();
+    // The platform's clock may be ahead of this one.
+    if (outcome === 'unchanged')
+        return { remote: { ...before, savedAt: Math.min(before.savedAt, writtenAt) } };
+    if (outcome !== 'updated')
         return undefined;
-    const hint = 'Nothing was written. If that is what you want, set `replace-scim-jwt: true`.';
-    return { severity: 'error', summary: judged.summary, hint };
-}
-async function readBack({ rule, inputs, context, platform }) {
-    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .readScimRule */ .RB)(platform, inputs.account, context);
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .readScimRule */ .RB)(platform, inputs.account, context);
     if ('failure' in read)
-        return { ...read.failure, summary: `The rule was written. ${read.failure.summary}` };
-    if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .ruleEffect */ .c4)(read.held.rule, rule).effect === 'unchanged')
-        return undefined;
+        return { failure: { ...read.failure, summary: `The rule was written. ${read.failure.summary}` } };
+    if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .effectOf */ .$x)(rule, read.remote.rule).effect === 'none')
+        return { remote: { ...read.remote, savedAt: writtenAt } };
     return {
-        severity: 'error',
-        summary: `The platform said that it saved the SCIM JWT rule, but read back it is another one (correlationId ${read.correlationId}).`,
-        hint: 'Somebody else may be changing it, or the platform shows it late: run again to compare.',
+        failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .errorOf */ .Mz)(`The platform reported that it saved the SCIM JWT rule, but a read shows another one (correlationId ${read.correlationId}).`, { hint: 'Someone else may be changing it, or the platform shows it late: run again to compare.' }),
     };
 }
-/** A users call under the JWT. */
-async function prove({ rule, inputs, context, platform }, proof) {
-    const report = await (0,_list_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchUsers */ .h)(platform, proof, inputs, context);
-    if (report.users !== undefined) {
-        context.log.info(`Proven: SCIM calls with this JWT run as the service account ${rule.serviceAccountId}; it sees ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_14__/* .countOf */ .pq)(report.users.count, 'user')}.`);
+/** Why the rule must not be written, given the one that the account has. */
+function checkReplacement(rule, remote) {
+    const change = (0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .effectOf */ .$x)(rule, remote);
+    if (change.effect !== 'replace')
+        return undefined;
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .errorOf */ .Mz)(change.summary, { hint: 'Nothing was written. To replace it, set `replace-scim-jwt: true`.' });
+}
+/** Lists the users under the JWT, with `verify`. */
+async function verifyRule({ bearer, rule, ...task }, remote) {
+    if (bearer === undefined)
+        return {};
+    const result = await (0,_list_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchUsers */ .h)({ ...task, bearer, remote });
+    if (result.users !== undefined) {
+        task.context.log.info(`Verified: SCIM requests with this JWT run as the service account ${rule.serviceAccountId}, which sees ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_14__/* .countOf */ .pq)(result.users.count, 'user')}.`);
     }
-    return report;
+    return result;
 }
 
 
 /***/ }),
 
-/***/ 6957:
+/***/ 3514:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   gn: () => (/* binding */ checkJwt),
-/* harmony export */   h2: () => (/* binding */ explainUnauthorised),
-/* harmony export */   ky: () => (/* binding */ isJwt)
-/* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9078);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4646);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ checkJwt),
+  k: () => (/* binding */ isJwt)
+});
+
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __webpack_require__(4646);
+;// CONCATENATED MODULE: ./src/scim/check-result.ts
+const pass = (detail) => ({ result: 'passed', detail });
+const fail = (detail) => ({ result: 'failed', detail });
+/** A failure because of which no verifier can accept the token. */
+const reject = (detail) => ({ ...fail(detail), fatal: true });
+const skip = (detail) => ({ result: 'not checked', detail });
+
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
+;// CONCATENATED MODULE: ./src/scim/signature.ts
+
+
+
+/** Verifies the signature of a token with the key that the platform would select. */
+async function checkSignature(token, header, source) {
+    const { jwksUrl } = source;
+    if (jwksUrl === undefined)
+        return skip('the address of the keys is unknown');
+    let keySet;
+    try {
+        keySet = await source.fetchKeys(jwksUrl);
+    }
+    catch (error) {
+        const reason = (0,shared_text/* reasonOf */.A3)(error).replace(/\s+/g, ' ');
+        return skip(`the keys at ${jwksUrl} could not be fetched from here: ${reason}`);
+    }
+    if (!isKeySet(keySet))
+        return fail(`the response of ${jwksUrl} is not a set of public keys (JWKS)`);
+    const key = selectKey(keySet.keys, header);
+    if (key === undefined)
+        return fail(missingKey(keySet.keys, header, jwksUrl));
+    return verify(token, key, header, jwksUrl);
+}
+/**
+ * The key by which the platform verifies a token (docs/platform-api.md, JWT conditions): if the token names a key (`kid`), only
+ * a key of this name; of the type of the algorithm, and usable for signatures. Of several, it takes the first.
+ */
+function selectKey(keys, { alg, kid }) {
+    const usable = keys.filter((key) => (kid === undefined || key.kid === kid) &&
+        key.kty === typeOfKey(alg) &&
+        (key.use === undefined || key.use === 'sig') &&
+        (key.key_ops === undefined || key.key_ops.includes('verify')));
+    if (usable.length < 2)
+        return usable[0];
+    const forAlgorithm = usable.filter((key) => key.alg === undefined || key.alg === alg);
+    const curve = curves[alg];
+    return forAlgorithm.find((key) => curve === undefined || key.crv === undefined || key.crv === curve);
+}
+const curves = { ES256: 'P-256', ES384: 'P-384', ES512: 'P-521' };
+function typeOfKey(algorithm) {
+    if (algorithm.startsWith('ES'))
+        return 'EC';
+    return algorithm.startsWith('Ed') ? 'OKP' : 'RSA';
+}
+function missingKey(keys, { kid }, jwksUrl) {
+    const count = `${jwksUrl} serves ${(0,shared_text/* countOf */.pq)(keys.length, 'key')}`;
+    if (kid !== undefined && !keys.some((key) => key.kid === kid)) {
+        return `${count}, none with the key name (kid) of the token: the key was rotated, or the token comes from another issuer`;
+    }
+    return `${count}, none of the type that the algorithm needs`;
+}
+async function verify(token, key, { alg, kid }, jwksUrl) {
+    const jose = await __webpack_require__.e(/* import() */ 460).then(__webpack_require__.bind(__webpack_require__, 6460));
+    try {
+        await jose.compactVerify(token, await jose.importJWK(key, alg), { algorithms: [alg] });
+        return pass(kid === undefined ? `signed with the first fitting key at ${jwksUrl}` : `signed with a key at ${jwksUrl}`);
+    }
+    catch (error) {
+        if (!(error instanceof jose.errors.JWSSignatureVerificationFailed))
+            return skip('the public key cannot be used here');
+        if (kid !== undefined)
+            return reject('it was not signed with the public key that it names, or was changed');
+        return fail('it names no key (kid), and was not signed with the first fitting key, the only one that the platform tries');
+    }
+}
+function isKeySet(value) {
+    return (0,object/* isMap */.jh)(value) && Array.isArray(value.keys) && value.keys.every(object/* isMap */.jh);
+}
+
+;// CONCATENATED MODULE: ./src/scim/jwt.ts
+
 
 
 /** Seconds by which the platform's clock may differ from the issuer's (docs/platform-api.md, JWT conditions). */
-const skew = 30;
+const clockSkew = 30;
 const asymmetric = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
-/** The platform's own issuer, whose tokens it refuses on this path (docs/platform-api.md, JWT conditions). */
+/** The platform's own issuer, whose tokens it refuses for SCIM (docs/platform-api.md, JWT conditions). */
 const platformIssuer = 'Harness Inc';
 /**
- * Checks a token for the SCIM interface as the platform will (docs/platform-api.md, JWT conditions), since the platform answers
- * every fault with the same 401. Never throws; what cannot be looked at here is "not checked". A personal or service account
- * token is no JWT and is left to the platform.
- *
- * `rule` and `jwksUrl` are the account's settings where they are known. `fetchKeys` gets the parsed JSON behind an address and
- * rejects where it is out of reach.
+ * Checks a token for the SCIM interface as the platform does (docs/platform-api.md, JWT conditions), because the platform
+ * answers every fault with the same 401. Never throws; what cannot be checked here is "not checked". A personal or service
+ * account token is not a JWT and is left to the platform.
  */
 async function checkJwt(token, options) {
     if (/^(pat|sat)\./.test(token)) {
-        return [{ name: 'form', ...notChecked('it is a personal or service account token, not a JWT') }];
+        return [{ name: 'form', ...skip('it is a personal or service account token, not a JWT') }];
     }
     const jose = await __webpack_require__.e(/* import() */ 460).then(__webpack_require__.bind(__webpack_require__, 6460));
     let header;
@@ -407,205 +490,123 @@ async function checkJwt(token, options) {
         claims = jose.decodeJwt(token);
     }
     catch {
-        const parts = token.split('.').length;
-        const found = parts === 3 ? 'has a part that is no base64url-encoded JSON object' : `has ${parts} instead of 3 parts`;
-        return [{ name: 'form', ...failed(`the token ${found}`) }];
+        const count = token.split('.').length;
+        const problem = count === 3 ? 'has a part that is not a base64url-encoded JSON object' : `has ${(0,shared_text/* countOf */.pq)(count, 'part')}, not 3`;
+        return [{ name: 'form', ...fail(`the token ${problem}`) }];
     }
-    const algorithm = checkAlgorithm(header.alg);
+    const { alg, kid, typ } = header;
+    const algorithm = checkAlgorithm(alg);
     return [
-        { name: 'form', ...passed('three parts') },
-        { name: 'type', ...checkType(header.typ) },
+        { name: 'form', ...pass('three parts') },
+        { name: 'type', ...checkType(typ) },
         { name: 'algorithm', ...algorithm },
         { name: 'lifetime', ...checkLifetime(claims, options.clock.now() / 1000) },
-        {
-            name: 'issuer',
-            ...(claims.iss === platformIssuer
-                ? failed("it names the platform's own issuer, which the platform refuses here")
-                : passed("it is not the platform's own")),
-        },
+        { name: 'issuer', ...checkIssuer(claims.iss) },
         { name: 'claim', ...checkClaim(claims, options.rule) },
         {
             name: 'signature',
-            ...(algorithm.result === 'passed'
-                ? await checkSignature(token, header, options)
-                : notChecked('there is no algorithm to check it with')),
+            ...(algorithm.result === 'passed' && alg !== undefined
+                ? await checkSignature(token, { alg, kid }, options)
+                : skip('its algorithm cannot be verified')),
         },
     ];
 }
-/**
- * What is behind a 401 of the SCIM interface: what failed, or where nothing did, what only the platform knows
- * (docs/platform-api.md, JWT conditions and Settings delay). `held` is the account's complete rule where it could be read at
- * `now`, in milliseconds since the epoch.
- */
-function explainUnauthorised(checks, held, now = 0) {
-    if (!isJwt(checks))
-        return 'The token may be expired, rotated or deleted, or belong to another account or cluster.';
-    const told = (result, between) => checks.filter((check) => check.result === result).map(({ name, detail }) => `${name}${between}: ${detail}`);
-    const by = held === undefined ? 'here' : "by the account's own rule";
-    const failed = told('failed', '');
-    if (failed.length > 0)
-        return `Looked at ${by}, the token fails (${failed.join('; ')}). Correct that first.`;
-    const unknown = told('not checked', ' not checked').join('; ');
-    const left = [
-        'the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API is off',
-        ...leftOfRule(held, now),
-        'the key was rotated (the platform keeps keys for up to 5 days)',
-        'the token or the rule belongs to another account or cluster',
-    ];
-    return `Looked at ${by}, nothing is wrong with the token${unknown && ` (${unknown})`}. What only the platform knows may be it: ${left.join('; ')}.`;
-}
-function leftOfRule(held, now) {
-    if (held === undefined) {
-        return [
-            'one of the four settings is empty',
-            'the service account does not exist',
-            'the rule was saved less than 120 seconds ago',
-        ];
-    }
-    const age = Math.max(0, Math.round((now - held.savedAt) / 1000));
-    return [
-        `the service account ${JSON.stringify(held.rule.serviceAccountId)} does not exist`,
-        ...(age < 120 ? [`the rule, saved ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(age, 'second')} ago, is not in force yet (120 seconds)`] : []),
-    ];
-}
-/** Whether the token that was checked is none of the platform's own. */
+/** Whether the checked token is a JWT, and not one of the platform's own tokens. */
 function isJwt(checks) {
     return !checks.some((check) => check.name === 'form' && check.result === 'not checked');
 }
 function checkType(type) {
     if (typeof type !== 'string')
-        return failed('the header has no "typ"; the platform wants one that says JWT');
+        return fail('the header has no "typ"; the platform requires one that contains JWT');
     return type.toLowerCase().includes('jwt')
-        ? passed('the header says JWT')
-        : failed('the "typ" in the header does not say JWT');
+        ? pass('the "typ" in the header contains JWT')
+        : fail('the "typ" in the header does not contain JWT');
 }
 function checkAlgorithm(algorithm) {
     if (typeof algorithm !== 'string')
-        return failed('the header names no algorithm');
+        return fail('the header names no algorithm');
     if (algorithm.toLowerCase() === 'none')
-        return hopeless('"none": the token is not signed');
+        return reject('"none": the token is not signed');
     if (/^HS\d+$/.test(algorithm))
-        return failed(`${algorithm} signs with a shared secret, which public keys cannot verify`);
-    return asymmetric.test(algorithm) ? passed(algorithm) : notChecked('this algorithm is not known here');
+        return fail(`${algorithm} uses a shared secret, which public keys cannot verify`);
+    return asymmetric.test(algorithm) ? pass(algorithm) : skip('this algorithm is unknown');
 }
-function checkLifetime(claims, now) {
-    const { exp, nbf, iat } = claims;
-    if (typeof exp !== 'number')
-        return failed(`"exp" is ${exp === undefined ? 'missing' : 'no number'}; the platform wants to know when the token ends`);
-    if (now >= exp + skew)
-        return hopeless(`it expired ${duration(now - exp)} ago; use a fresh one`);
-    for (const [name, from] of Object.entries({ nbf, iat })) {
-        if (from === undefined)
-            continue;
-        if (typeof from !== 'number')
-            return failed(`"${name}" is no number`);
-        if (from > now + skew)
-            return failed(`"${name}" lies ${duration(from - now)} ahead; compare the clocks of issuer and runner`);
+/** The platform does not compare `iat` with its clock. */
+function checkLifetime({ exp, nbf, iat }, now) {
+    if (typeof exp !== 'number') {
+        return fail(`"exp" is ${exp === undefined ? 'missing' : 'not a number'}; the platform requires it`);
     }
-    return passed(`valid for another ${duration(Math.max(0, exp - now))}`);
+    if (now >= exp + clockSkew)
+        return reject(`it expired ${formatDuration(now - exp)} ago; use a new one`);
+    for (const [name, time] of Object.entries({ nbf, iat })) {
+        if (time === undefined)
+            continue;
+        if (typeof time !== 'number')
+            return fail(`"${name}" is not a number`);
+        if (exp < time)
+            return fail(`"exp" is before "${name}"`);
+    }
+    if (typeof nbf === 'number' && nbf > now + clockSkew) {
+        return fail(`"nbf" is ${formatDuration(nbf - now)} ahead; compare the clocks of issuer and runner`);
+    }
+    return pass(`valid for another ${formatDuration(Math.max(0, exp - now))}`);
+}
+function checkIssuer(issuer) {
+    if (issuer === platformIssuer)
+        return fail("it names the platform's own issuer, which the platform refuses for SCIM");
+    if (issuer !== undefined && typeof issuer !== 'string')
+        return fail(`"iss" is ${describeType(issuer)}, not text`);
+    return pass("it is not the platform's own");
 }
 function checkClaim(claims, rule) {
     if (rule === undefined)
-        return notChecked('the rule of the account is not known here');
+        return skip('the rule of the account is unknown');
     const name = JSON.stringify(rule.keyField);
     const value = Object.hasOwn(claims, rule.keyField) ? claims[rule.keyField] : undefined;
-    if (value === undefined)
-        return hopeless(`the token has no claim ${name}`);
+    if (value === undefined) {
+        const spaces = rule.keyField === rule.keyField.trim() ? '' : '; the name in the rule has spaces around it';
+        return reject(`the token has no claim ${name}${spaces}`);
+    }
     if (typeof value !== 'string')
-        return hopeless(`the claim ${name} is ${kindOf(value)}; the platform reads only a text there`);
-    const wanted = rule.valueField.trim();
-    return value.trim() === wanted
-        ? passed(`${name} is ${JSON.stringify(wanted)}`)
-        : hopeless(`the claim ${name} is not ${JSON.stringify(wanted)}, which the account wants${hintAt(value.trim(), wanted)}`);
+        return reject(`the claim ${name} is ${describeType(value)}; the platform only reads text`);
+    if (value === '')
+        return reject(`the claim ${name} is empty`);
+    const expected = rule.valueField.trim();
+    if (value.trim() === expected)
+        return pass(`${name} is ${JSON.stringify(expected)}`);
+    return reject(`the claim ${name} is not ${JSON.stringify(expected)}, as the account requires${describeDifference(value.trim(), expected)}`);
 }
-/** How a value that does not fit differs, without telling it: it may be personal. */
-function hintAt(value, wanted) {
-    if (value.toLowerCase() === wanted.toLowerCase())
-        return '; it differs in upper and lower case alone';
+/** How a value differs from the one required, without quoting it: it may be personal. */
+function describeDifference(value, expected) {
+    if (value.toLowerCase() === expected.toLowerCase())
+        return '; only upper and lower case differ';
     const hasIds = (subject) => /^repo:[^:/]+@\d+\/[^:/]+@\d+(:|$)/.test(subject);
-    if (!/^repo:/.test(value) || !/^repo:/.test(wanted) || hasIds(value) === hasIds(wanted))
+    if (!/^repo:/.test(value) || !/^repo:/.test(expected) || hasIds(value) === hasIds(expected))
         return '';
-    return `; it has the ${hasIds(value) ? 'newer form with ids (repo:OWNER@ID/REPOSITORY@ID:…)' : 'older form without ids (repo:OWNER/REPOSITORY:…)'}`;
+    return hasIds(value)
+        ? '; it has the newer form with ids (repo:OWNER@ID/REPOSITORY@ID:…)'
+        : '; it has the older form without ids (repo:OWNER/REPOSITORY:…)';
 }
-async function checkSignature(token, header, options) {
-    const { jwksUrl } = options;
-    if (jwksUrl === undefined)
-        return notChecked('the address of the keys is not known here');
-    let keySet;
-    try {
-        keySet = await options.fetchKeys(jwksUrl);
-    }
-    catch (error) {
-        const reason = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonOf */ .A3)(error);
-        return notChecked(`the keys at ${jwksUrl} could not be fetched from here: ${reason.replace(/\s+/g, ' ')}`);
-    }
-    if (!isKeySet(keySet))
-        return failed(`what ${jwksUrl} serves is no set of public keys (JWKS)`);
-    const { kid } = header;
-    const named = keySet.keys.filter((key) => key.kid === kid);
-    // Keys without a name are tried as well, as the platform does.
-    const fitting = kid === undefined ? keySet.keys : named.length > 0 ? named : keySet.keys.filter((key) => key.kid === undefined);
-    const unknown = `${jwksUrl} serves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(keySet.keys.length, 'key')}, none with the name (kid) that the token gives: the key was rotated, or the token comes from another issuer`;
-    if (fitting.length === 0)
-        return failed(unknown);
-    return verify(token, { keys: fitting }, kid === undefined ? `a key at ${jwksUrl}, though the token names none (kid)` : `a key at ${jwksUrl}`);
-}
-/** Verifies with whichever of the keys fits the algorithm. */
-async function verify(token, keySet, keyName) {
-    const jose = await __webpack_require__.e(/* import() */ 460).then(__webpack_require__.bind(__webpack_require__, 6460));
-    const wrong = hopeless('it was not made with any of the public keys: another key signed, or the token was changed');
-    try {
-        const select = jose.createLocalJWKSet(keySet);
-        try {
-            await jose.compactVerify(token, ({ alg }) => select({ alg }));
-            return passed(`made with ${keyName}`);
-        }
-        catch (error) {
-            if (!(error instanceof jose.errors.JWKSMultipleMatchingKeys))
-                throw error;
-            for await (const key of error) {
-                const made = await jose.compactVerify(token, key).then(() => true, () => false);
-                if (made)
-                    return passed(`made with ${keyName}`);
-            }
-            return wrong;
-        }
-    }
-    catch (error) {
-        if (error instanceof jose.errors.JWSSignatureVerificationFailed)
-            return wrong;
-        if (error instanceof jose.errors.JWKSNoMatchingKey)
-            return failed('no public key is of the kind that the algorithm needs');
-        return notChecked('the public key cannot be used here');
-    }
-}
-function isKeySet(value) {
-    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value) && Array.isArray(value.keys) && value.keys.every(_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh);
-}
-function kindOf(value) {
+function describeType(value) {
     if (Array.isArray(value))
         return 'a list';
     return value === null ? 'null' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
-function duration(seconds) {
-    return seconds < 120 ? (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.round(seconds), 'second') : (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.round(seconds / 60), 'minute');
+function formatDuration(seconds) {
+    return seconds < 120 ? (0,shared_text/* countOf */.pq)(Math.round(seconds), 'second') : (0,shared_text/* countOf */.pq)(Math.round(seconds / 60), 'minute');
 }
-const passed = (detail) => ({ result: 'passed', detail });
-const failed = (detail) => ({ result: 'failed', detail });
-const hopeless = (detail) => ({ ...failed(detail), hopeless: true });
-const notChecked = (detail) => ({ result: 'not checked', detail });
 
 
 /***/ }),
 
-/***/ 1616:
+/***/ 7723:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  d: () => (/* binding */ checkFilterInput),
   h: () => (/* binding */ fetchUsers),
-  r: () => (/* binding */ filterProblems),
   listScimUsers: () => (/* binding */ listScimUsers)
 });
 
@@ -615,8 +616,6 @@ var table = __webpack_require__(5541);
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __webpack_require__(325);
-// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
-var secrets = __webpack_require__(9565);
 // EXTERNAL MODULE: ./src/shared/defined.ts
 var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
@@ -625,8 +624,104 @@ var diagnostic = __webpack_require__(3438);
 var shared_text = __webpack_require__(4646);
 // EXTERNAL MODULE: ./src/scim/bearer.ts + 3 modules
 var scim_bearer = __webpack_require__(8295);
-// EXTERNAL MODULE: ./src/scim/jwt.ts
-var jwt = __webpack_require__(6957);
+;// CONCATENATED MODULE: ./src/scim/filter.ts
+
+function parseFilter(filter) {
+    const [, attribute, value] = /^\s*(\S+)\s+eq\s+"([^"]+)"\s*$/i.exec(filter) ?? [];
+    return attribute === undefined || value === undefined ? undefined : { attribute, value };
+}
+/**
+ * Checks a SCIM filter before it is sent: the platform reads `<attribute> eq "<value>"` only, silently ignores anything else
+ * and lists all users, and compares the value with the e-mail address whatever the attribute (docs/platform-api.md, Listing
+ * users). `undefined` if there is nothing to report.
+ */
+function checkFilter(filter) {
+    const parsed = parseFilter(filter);
+    if (parsed === undefined) {
+        return (0,diagnostic/* errorOf */.Mz)('`scim-filter` is not of the form userName eq "someone@example.com". Nothing was sent.', {
+            hint: 'Use this form: the platform ignores any other filter and lists all users.',
+        });
+    }
+    if (/^(userName|emails(\.value)?)$/i.test(parsed.attribute))
+        return undefined;
+    return {
+        severity: 'warning',
+        summary: `\`scim-filter\` names ${JSON.stringify(parsed.attribute)}, but the platform compares the value with the e-mail address whatever the attribute.`,
+        hint: 'Use userName eq "someone@example.com".',
+    };
+}
+/** The filter as it is sent. The platform URL-decodes the value a second time: a plain `+` would become a space. */
+function encodeFilter(filter) {
+    const parsed = parseFilter(filter);
+    if (parsed === undefined)
+        return filter;
+    return `${parsed.attribute} eq "${parsed.value.replaceAll('%', '%25').replaceAll('+', '%2B')}"`;
+}
+/** The filter without its value, which may be an e-mail address: for what is shown. */
+function hideFilterValue(filter) {
+    const parsed = parseFilter(filter);
+    return parsed === undefined ? '…' : `${parsed.attribute} eq "…"`;
+}
+/** Whether a user has the value of the filter: as the name, as an e-mail address, or as the attribute that the filter names. */
+function matchesFilter(filter, user) {
+    const parsed = parseFilter(filter);
+    if (parsed === undefined)
+        return true;
+    const wanted = parsed.value.toLowerCase();
+    return textsOf([user.userName, user.emails, user[parsed.attribute]]).some((text) => text.toLowerCase() === wanted);
+}
+/** The texts of a SCIM value, whose lists have their texts in `value`. */
+function textsOf(value) {
+    if (Array.isArray(value))
+        return value.flatMap(textsOf);
+    if (typeof value === 'object' && value !== null && 'value' in value)
+        return textsOf(value.value);
+    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+}
+
+// EXTERNAL MODULE: ./src/platform/response.ts
+var response = __webpack_require__(9852);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
+;// CONCATENATED MODULE: ./src/scim/private-response.ts
+
+
+
+/**
+ * A SCIM response reduced to what may be shown: status, codes and permissions. Its message and body may contain names and
+ * addresses of users in any form, so nothing of them is quoted.
+ */
+function withoutPersonalData(response) {
+    const { message, code, body, data, headers, correlationId, ...rest } = response;
+    return {
+        ...rest,
+        headers: (0,defined/* omitUndefined */.O)({ location: originOf(headers.location) }),
+        ...(0,defined/* omitUndefined */.O)({ code: codePattern.test(code ?? '') ? code : undefined }),
+        body: { failedPermissionChecks: permissionsOf(body) },
+        data: undefined,
+        correlationId: idPattern.test(correlationId) ? correlationId : '',
+    };
+}
+/** Where a redirect points, without the path, which may name a user. */
+function originOf(location) {
+    return URL.parse([location].flat()[0] ?? '')?.origin;
+}
+/** Codes such as `INVALID_TOKEN`, and numbers. */
+const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
+/** Request ids: UUIDs and other hexadecimal ones. */
+const idPattern = /^[\da-f-]{16,64}$/i;
+function permissionsOf(body) {
+    return (0,response/* objectsOf */.iZ)((0,object/* fieldOf */._F)(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
+        permission: textLike(permission, /^[a-z_]+$/),
+        resourceType: textLike(resourceType, /^[A-Z_]+$/),
+    }));
+}
+function textLike(value, pattern) {
+    return typeof value === 'string' && pattern.test(value) ? value : undefined;
+}
+
+// EXTERNAL MODULE: ./src/scim/jwt.ts + 2 modules
+var jwt = __webpack_require__(3514);
 // EXTERNAL MODULE: ./src/scim/rule.ts
 var rule = __webpack_require__(4112);
 ;// CONCATENATED MODULE: ./src/scim/refusal.ts
@@ -634,221 +729,196 @@ var rule = __webpack_require__(4112);
 
 
 
+
 /**
- * What to do about a refused SCIM call, where that is more than `explain` can tell; `undefined` for other refusals. After
- * a 401, and with an API key, the account's own rule is read and the token looked at by it: the platform itself answers
- * every fault with the same 401 (docs/platform-api.md, JWT conditions).
+ * What to do about a SCIM request that was refused with this status; `undefined` if this is not a matter of the token. The
+ * platform answers every fault of a token with the same 401 (docs/platform-api.md, JWT conditions). So the token is checked
+ * by the account's own rule, which is read with the API key unless it is known.
  */
-async function refusalHint({ status }, { token, checks }, inputs, context, platform) {
+async function hintOfRefusal(status, task) {
+    const { bearer, context } = task;
     if (status === 403) {
-        return `Give the ${(0,jwt/* isJwt */.ky)(checks) ? 'service account under which the JWT acts' : 'owner of the token'} the permissions Users (view, manage, invite) and User groups (view, manage) on the account.`;
+        const who = (0,jwt/* isJwt */.k)(bearer.checks) ? 'service account that the JWT runs as' : 'owner of the token';
+        return `Give the ${who} the permissions Users (view, manage, invite) and User groups (view, manage) on the account.`;
     }
     if (status !== 401)
         return undefined;
-    const read = (0,jwt/* isJwt */.ky)(checks) && inputs.apiKey !== '' ? await (0,rule/* readScimRule */.RB)(platform, inputs.account, context) : undefined;
-    // That the key may not read the rule is no reason to hide the refusal itself.
-    if (read === undefined || 'failure' in read)
-        return (0,jwt/* explainUnauthorised */.h2)(checks);
-    const { held } = read;
-    const unset = (0,rule/* unsetSettings */.$m)(held.rule);
+    const remote = (0,jwt/* isJwt */.k)(bearer.checks) ? (task.remote ?? (await readRule(task))) : undefined;
+    if (remote === undefined)
+        return explainUnauthorized(bearer.checks);
+    const unset = (0,rule/* unsetSettings */.$m)(remote.rule);
     if (unset.length > 0) {
-        return `The account accepts no JWT, because its rule is not complete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, such as with \`operation: ${table/* scimOperations */.HO.configureJwt}\`.`;
+        return `The account accepts no JWT, because its rule is incomplete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, for example with \`operation: ${table/* scimOperations */.HO.configureJwt}\`.`;
     }
-    return (0,jwt/* explainUnauthorised */.h2)(await (0,scim_bearer/* checkBearer */.W)(token, held.rule, context), held, context.clock.now());
+    return explainUnauthorized(await (0,scim_bearer/* checkBearer */.W)(bearer.token, remote.rule, context), remote, context.clock.now());
 }
-
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __webpack_require__(9078);
-;// CONCATENATED MODULE: ./src/scim/users.ts
-
-/** Pages of one listing; a server that never ends its list stops here instead of holding the job. */
-const mostPages = 1000;
+/** A key that may not read the rule does not hide the refusal itself. */
+async function readRule({ platform, inputs, context }) {
+    if (inputs.apiKey === '')
+        return undefined;
+    const read = await (0,rule/* readScimRule */.RB)(platform, inputs.account, context);
+    return 'failure' in read ? undefined : read.remote;
+}
 /**
- * Lists the users of an account through SCIM (docs/platform-api.md, Listing users), all pages, each user once.
- *
- * The platform takes users out of a page after cutting it, and its `totalResults` counts one page (docs/platform-api.md,
- * Listing users): a short or empty page is no proof of the end, nor is it known whether a server with smaller pages has cut it.
- * So each page begins where the ones before it are known to reach, and no place before the last user found is skipped. The list
- * ends when two pages in a row and twice the number asked for have brought nobody new (which also stops at a server that
- * ignores paging), or when a server that does count the whole list has shown all of it. Throws `CallFailure` when no answer
- * came.
+ * The causes of a 401 of the SCIM interface: the checks that failed, or else what only the platform knows
+ * (docs/platform-api.md, JWT conditions and Settings delay). `remote` is the account's complete rule if it could be read, at
+ * `now` in milliseconds since the epoch.
  */
-async function listUsers(platform, account, options = {}) {
-    const harvest = new Harvest(options.pageSize ?? usualCount);
-    for (let requests = 1;; requests += 1) {
-        const response = await platform.send(usersCall(account, options.filter, harvest.next, harvest.count));
-        if (!response.ok)
-            return { listed: false, requests, response };
-        const page = pageOf(response);
-        if (page === undefined) {
-            const reason = 'The answer of the SCIM interface holds no list of users ("Resources").';
-            return { listed: false, reason, requests, response };
-        }
-        harvest.take(page);
-        if (harvest.isWhole) {
-            const { users, ignored, missing } = harvest;
-            return { listed: true, users, ignored, missing, listResponse: listResponse(users), requests, response };
-        }
-        if (requests === mostPages) {
-            const reason = `The list of the SCIM interface had not ended by page ${mostPages} (${harvest.users.length} users so far), so it has no end that can be trusted.`;
-            return { listed: false, reason, requests, response };
-        }
-    }
+function explainUnauthorized(checks, remote, now = 0) {
+    if (!(0,jwt/* isJwt */.k)(checks))
+        return 'The token may be expired, rotated or deleted, or belong to another account or cluster.';
+    const list = (result) => checks.filter((check) => check.result === result).map(({ name, detail }) => `${name}: ${detail}`);
+    const by = remote === undefined ? 'The token was checked here' : "The token was checked by the account's own rule";
+    const failed = list('failed');
+    if (failed.length > 0)
+        return `${by} and failed (${failed.join('; ')}). Fix that first.`;
+    const unknown = list('not checked');
+    const passed = unknown.length === 0
+        ? `${by} and passed.`
+        : `${by} and passed, except for what could not be checked (${unknown.join('; ')}).`;
+    const causes = [
+        'the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API is off',
+        ...causesInRule(remote, now),
+        'the key was rotated (the platform caches keys for up to 5 days)',
+        'the token or the rule belongs to another account or cluster',
+    ];
+    return `${passed} Possible causes that only the platform knows: ${causes.join('; ')}.`;
 }
-/** What the pages of one listing have brought, and where the next one begins. Places count from 1, as `startIndex` does. */
-class Harvest {
-    /** Users asked for in one page. */
-    count;
-    /** Where the next page begins. */
+function causesInRule(remote, now) {
+    if (remote === undefined) {
+        return [
+            'one of the four settings is empty',
+            'the service account does not exist',
+            'the rule was saved less than 120 seconds ago',
+        ];
+    }
+    const age = Math.max(0, Math.round((now - remote.savedAt) / 1000));
+    return [
+        `the service account ${JSON.stringify(remote.rule.serviceAccountId)} does not exist`,
+        ...(age < 120 ? [`the rule, saved ${(0,shared_text/* countOf */.pq)(age, 'second')} ago, has not taken effect yet (120 seconds)`] : []),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/scim/listing.ts
+/**
+ * What the pages of one listing contained, and where the next one starts. Places count from 1, as `startIndex` does.
+ *
+ * The platform removes users from a page after cutting it, and its `totalResults` counts one page (docs/platform-api.md,
+ * Listing users): a short or empty page does not prove the end, and a server may cut smaller pages than it was asked for. So
+ * each page starts where the pages before it are known to reach, and no place before the last user is skipped.
+ */
+class Listing {
+    /** Users to ask for in one page. */
+    pageSize;
+    /** Where the next page starts. */
     next = 1;
+    /** Entries that are not objects, and so not users. */
     ignored = 0;
-    /** The users by what tells them apart, each with the start of the page that showed it first. */
+    /** The longest run of empty pages before further users. */
+    longestGap;
+    /** Whether `totalResults` contradicted the pages, or changed between them. */
+    totalIsWrong = false;
+    /** The users by key, each with the start of the page that contained it first. */
     #found = new Map();
-    /** Places that every page is known to reach over, as far as anything was seen: the longest has shown it. */
+    /** Places that every page is known to cover: the longest page has shown it. */
     #reach = 0;
-    /** The first place that no page is known to have reached. */
+    /** The first place that no page is known to have covered. */
     #open = 1;
-    /** Where the last page that brought somebody new begins; as if before the list, where none did. */
-    #newsAt;
-    #pagesWithoutNews = 0;
-    #announced = 0;
-    constructor(count) {
-        this.count = count;
-        this.#newsAt = 1 - count;
+    /** Start of the last page that contained a new user; before the list if none did. */
+    #lastNewAt;
+    #pagesWithoutNew = 0;
+    /** Start of the first of the empty pages read last. */
+    #emptyFrom;
+    /** How many users the server counts in the whole list; 0 if it only counts pages. */
+    #total = 0;
+    constructor(pageSize) {
+        this.pageSize = pageSize;
+        this.#lastNewAt = 1 - pageSize;
     }
     get users() {
         return [...this.#found.values()].map(({ user }) => user);
     }
-    /** Users that the server counts and no page held; 0 where it gives no count of the whole. */
+    /** Users that the server counts and no page contained; 0 if it does not count the whole list, or counts it wrongly. */
     get missing() {
-        return Math.max(0, this.#announced - this.#seen);
+        return this.totalIsWrong ? 0 : Math.max(0, this.#total - this.#seen);
     }
-    get isWhole() {
-        if (this.#announced > 0 && this.missing === 0)
-            return true;
-        return this.#pagesWithoutNews >= 2 && this.next >= this.#newsAt + 3 * this.count;
+    /** Whether the server's count of the whole list says that all users were read. */
+    get isCounted() {
+        return !this.totalIsWrong && this.#total > 0 && this.missing === 0;
+    }
+    /**
+     * Whether the list has ended: a page after the last user had none, and either the server's count agrees, or at least two
+     * pages and a number of places had none. That number is two pages, or four times the longest gap so far.
+     */
+    get isComplete() {
+        if (this.isCounted)
+            return this.#pagesWithoutNew > 0;
+        return this.#pagesWithoutNew >= 2 && this.next >= this.#lastNewAt + this.pageSize + this.#patience;
+    }
+    get #patience() {
+        const { from, to } = this.longestGap ?? { from: 1, to: 0 };
+        return Math.max(2 * this.pageSize, 4 * (to - from + 1));
     }
     get #seen() {
         return this.#found.size + this.ignored;
     }
-    /** Takes in the page that begins at `next`, and decides where to go on. */
-    take(page) {
+    /** Adds the page that starts at `next`, and decides where the next one starts. */
+    add(page) {
         const start = this.next;
         const before = this.#found.size;
-        this.#reach = Math.max(this.#reach, page.held);
+        this.#reach = Math.max(this.#reach, page.entries);
         for (const user of page.users)
-            this.#add(user, start);
-        const news = this.#found.size > before;
-        // A page without news may be an earlier one once more.
-        if (news || start === 1)
-            this.ignored += page.held - page.users.length;
-        // More than one page can hold: this server counts the whole list.
-        if (page.total > Math.max(this.count, page.held))
-            this.#announced = page.total;
-        this.#pagesWithoutNews = news ? 0 : this.#pagesWithoutNews + 1;
-        if (news)
-            this.#newsAt = Math.max(this.#newsAt, start);
+            this.#addUser(user, start);
+        const hasNew = this.#found.size > before;
+        // A page without new users may be an earlier one again.
+        if (hasNew || start === 1)
+            this.ignored += page.entries - page.users.length;
+        this.#noteTotal(page);
+        this.#noteGap(page, start);
+        this.#pagesWithoutNew = hasNew ? 0 : this.#pagesWithoutNew + 1;
+        if (hasNew)
+            this.#lastNewAt = Math.max(this.#lastNewAt, start);
         if (start <= this.#open)
-            this.#open = Math.max(this.#open, start + (this.#reach || this.count));
-        // Nothing may come any more: what pages are known to reach would make the way to the end needlessly long.
-        const leaps = this.#pagesWithoutNews >= 2 && this.#open > this.#newsAt;
-        this.next = leaps ? start + this.count : this.#open;
+            this.#open = Math.max(this.#open, start + (this.#reach || this.pageSize));
+        // Near the end, steps of what pages are known to cover would take needlessly many requests.
+        const leaps = this.#pagesWithoutNew >= 2 && this.#open > this.#lastNewAt;
+        this.next = leaps ? start + this.pageSize : this.#open;
     }
-    #add(user, start) {
+    /** A count of more than one page can contain is one of the whole list. */
+    #noteTotal({ total, entries }) {
+        if (total > Math.max(this.pageSize, entries)) {
+            if (this.#total > 0 && total !== this.#total)
+                this.totalIsWrong = true;
+            this.#total = total;
+        }
+        if (this.#total > 0 && this.#seen > this.#total)
+            this.totalIsWrong = true;
+    }
+    #noteGap({ entries }, start) {
+        if (entries === 0) {
+            this.#emptyFrom ??= start;
+            return;
+        }
+        const from = this.#emptyFrom;
+        this.#emptyFrom = undefined;
+        if (from === undefined)
+            return;
+        const { longestGap } = this;
+        if (longestGap === undefined || start - from > longestGap.to - longestGap.from + 1) {
+            this.longestGap = { from, to: start - 1 };
+        }
+    }
+    #addUser(user, start) {
         const key = keyOf(user);
         const known = this.#found.get(key);
         if (known === undefined)
             this.#found.set(key, { user, start });
-        // Who stands on two pages stands behind the start of both; pages that overlap for want of an order prove no more than was asked for.
+        // A user on two pages is behind the start of both. Pages that overlap for want of an order prove no more than was asked for.
         else
-            this.#reach = Math.max(this.#reach, Math.min(this.count, Math.abs(start - known.start) + 1));
+            this.#reach = Math.max(this.#reach, Math.min(this.pageSize, Math.abs(start - known.start) + 1));
     }
 }
-/**
- * Judges a SCIM filter before it is sent: the platform reads `<attribute> eq "<value>"` alone, ignores anything else
- * without a word (and lists everybody), and compares the value with the e-mail whatever the attribute
- * (docs/platform-api.md, Listing users). `undefined` where there is nothing to say.
- */
-function filterProblem(filter) {
-    const parts = filterParts(filter);
-    if (parts === undefined) {
-        return {
-            severity: 'error',
-            summary: `The SCIM filter is not of the form userName eq "someone@example.com"; the platform ignores other filters and lists everybody, so nothing was sent.`,
-        };
-    }
-    if (/^(userName|emails(\.value)?)$/i.test(parts.attribute))
-        return undefined;
-    return {
-        severity: 'warning',
-        summary: `The SCIM filter names ${JSON.stringify(parts.attribute)}, but the platform is known to compare the value with the e-mail address whatever the attribute; write userName eq "someone@example.com" to say the same.`,
-    };
-}
-/** The filter with its value, an e-mail address, left out: for what is shown. */
-function withoutValue(filter) {
-    const parts = filterParts(filter);
-    return parts === undefined ? '…' : `${parts.attribute} eq "…"`;
-}
-/** A text with every e-mail address, URL-encoded or not, left out. */
-function withoutAddresses(text) {
-    return text.replace(word, (found) => (isAddress(found) ? '***' : found));
-}
-/** The persons that a filter names, in every form in which an answer may quote them. */
-function personsIn(filter) {
-    const parts = filterParts(filter);
-    if (parts === undefined)
-        return [];
-    const addresses = (parts.value.match(word) ?? []).filter(isAddress);
-    return [parts.value, ...addresses].flatMap((text) => [text, text.toLowerCase(), decodableOnceMore(text)]);
-}
-/** What stands between spaces and the signs that surround an address in running text. */
-const word = /[^\s"<>()[\]{},;:=]+/g;
-function isAddress(text) {
-    return /.(@|%40)./i.test(text);
-}
-const csvColumns = ['id', 'userName', 'displayName', 'active', 'externalId', 'emails'];
-/**
- * The users as CSV (RFC 4180: CRLF, quoted where needed) with the columns id, userName, displayName, active, externalId
- * and emails (separated by spaces). A cell that a spreadsheet would take for a formula gets a leading `'`.
- */
-function usersCsv(users) {
-    const rows = users.map((user) => csvColumns.map((column) => cell(textOf(user[column]))));
-    return [csvColumns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
-}
-/** Users asked for in one page. */
-const usualCount = 100;
-/** The call for one page of users (docs/platform-api.md, Listing users), the first one unless `startIndex` says otherwise. */
-function usersCall(account, filter, startIndex = 1, count = usualCount) {
-    return {
-        method: 'GET',
-        path: `/gateway/ng/api/scim/account/${encodeURIComponent(account)}/Users`,
-        query: {
-            startIndex: String(startIndex),
-            count: String(count),
-            filter: filter === undefined ? undefined : twiceDecodable(filter),
-        },
-        headers: { Accept: 'application/scim+json' },
-        credential: 'bearer',
-        repeatable: true,
-    };
-}
-/** The list in an answer: a ListResponse or a bare list, with or without the platform's envelope around it. */
-function pageOf(response) {
-    const content = response.form === 'envelope' ? response.data : response.body;
-    if (Array.isArray(content))
-        return { ...entriesOf(content), total: 0 };
-    if (!(0,object/* isMap */.jh)(content))
-        return undefined;
-    const { Resources: list, totalResults } = content;
-    if (Array.isArray(list)) {
-        return { ...entriesOf(list), total: countOf(totalResults) };
-    }
-    // RFC 7644 lets a server leave the list out where nothing matched.
-    return list === undefined && totalResults === 0 ? { ...entriesOf([]), total: 0 } : undefined;
-}
-function entriesOf(list) {
-    return { users: list.filter(object/* isMap */.jh), held: list.length };
-}
+/** What makes a user one: its `id`, else its name, else all of it. */
 function keyOf(user) {
     if (typeof user.id === 'string' && user.id !== '')
         return `id ${user.id}`;
@@ -856,7 +926,100 @@ function keyOf(user) {
         return `userName ${user.userName}`;
     return JSON.stringify(user);
 }
-function listResponse(users) {
+
+;// CONCATENATED MODULE: ./src/scim/users.ts
+
+
+
+
+/** Requests of one listing; a server that never ends its list stops here instead of blocking the job. */
+const maxRequests = 1000;
+/** Users to ask for in one page. */
+const defaultPageSize = 100;
+/**
+ * Lists the users of an account through SCIM (docs/platform-api.md, Listing users), all pages, each user once. A page that
+ * is empty is read again: the platform answers a failed search with an empty page too. A user who does not match the
+ * filter ends the listing: the platform ignored it. Throws `RequestFailure` if there was no response.
+ */
+async function listUsers(platform, account, options = {}) {
+    const { filter, pageSize = defaultPageSize } = options;
+    const listing = new Listing(pageSize);
+    let reread = false;
+    for (let requests = 1;; requests++) {
+        const response = await platform.send(usersRequest(account, filter, listing.next, pageSize));
+        if (!response.ok)
+            return { listed: false, requests, response };
+        const page = pageOf(response);
+        const reason = page === undefined ? 'The response does not contain a list of users ("Resources").' : mismatch(page, filter);
+        if (page === undefined || reason !== undefined)
+            return { listed: false, ...(reason && { reason }), requests, response };
+        reread = page.entries === 0 && !reread && !listing.isCounted;
+        if (!reread)
+            listing.add(page);
+        if (!reread && listing.isComplete)
+            return { listed: true, ...resultOf(listing), requests, response };
+        if (requests === maxRequests) {
+            const reason = `The user list has not ended after ${maxRequests} requests (${listing.users.length} users so far).`;
+            return { listed: false, reason, requests, response };
+        }
+    }
+}
+function resultOf(listing) {
+    const { users, ignored, missing, totalIsWrong, longestGap } = listing;
+    const isLong = longestGap !== undefined && longestGap.to - longestGap.from + 1 >= listing.pageSize;
+    return {
+        users,
+        ignored,
+        missing,
+        totalIsWrong,
+        gap: isLong ? longestGap : undefined,
+        listResponse: listResponseOf(users),
+    };
+}
+/** The sentence for a page with users that the filter does not match. */
+function mismatch({ users }, filter) {
+    if (filter === undefined)
+        return undefined;
+    const others = users.filter((user) => !matchesFilter(filter, user)).length;
+    if (others === 0)
+        return undefined;
+    return `The platform ignored the filter: it returned ${(0,shared_text/* countOf */.pq)(others, 'user')} that the filter does not match.`;
+}
+/** The request for one page of users (docs/platform-api.md, Listing users), the first one unless `startIndex` is given. */
+function usersRequest(account, filter, startIndex = 1, count = defaultPageSize) {
+    return {
+        method: 'GET',
+        path: `/gateway/ng/api/scim/account/${encodeURIComponent(account)}/Users`,
+        query: {
+            startIndex: String(startIndex),
+            count: String(count),
+            filter: filter === undefined ? undefined : encodeFilter(filter),
+        },
+        headers: { Accept: 'application/scim+json' },
+        credential: 'bearer',
+        repeatable: true,
+    };
+}
+/** The list in a response: a ListResponse or a bare list, with or without the platform's envelope around it. */
+function pageOf(response) {
+    const content = response.form === 'envelope' ? response.data : response.body;
+    if (Array.isArray(content))
+        return { ...entriesOf(content), total: 0 };
+    if (!(0,object/* isMap */.jh)(content))
+        return undefined;
+    const { Resources: list, totalResults } = content;
+    if (Array.isArray(list))
+        return { ...entriesOf(list), total: totalOf(totalResults) };
+    // RFC 7644 lets a server omit the list if nothing matched.
+    return list === undefined && totalResults === 0 ? { ...entriesOf([]), total: 0 } : undefined;
+}
+function entriesOf(list) {
+    return { users: list.filter(object/* isMap */.jh), entries: list.length };
+}
+function totalOf(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
+}
+function listResponseOf(users) {
     return {
         schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
         totalResults: users.length,
@@ -865,23 +1028,23 @@ function listResponse(users) {
         Resources: users,
     };
 }
-function filterParts(filter) {
-    const [, attribute, value] = /^\s*(\S+)\s+eq\s+"([^"]+)"\s*$/i.exec(filter) ?? [];
-    return attribute === undefined || value === undefined ? undefined : { attribute, value };
+
+;// CONCATENATED MODULE: ./src/scim/users-csv.ts
+
+const columns = ['id', 'userName', 'displayName', 'active', 'externalId', 'emails'];
+/**
+ * The users as CSV (RFC 4180: CRLF, quoted where needed) with the columns id, userName, displayName, active, externalId
+ * and emails (separated by spaces). A cell that a spreadsheet would read as a formula gets a leading `'`.
+ */
+function usersCsv(users) {
+    const rows = users.map((user) => columns.map((column) => cellOf(textOf(user[column]))));
+    return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
-/** The platform URL-decodes the value a second time (docs/platform-api.md, Listing users): a plain `+` would become a space. */
-function twiceDecodable(filter) {
-    const parts = filterParts(filter);
-    if (parts === undefined)
-        return filter;
-    return `${parts.attribute} eq "${decodableOnceMore(parts.value)}"`;
-}
-function decodableOnceMore(text) {
-    return text.replaceAll('%', '%25').replaceAll('+', '%2B');
-}
-function cell(text) {
-    const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-    return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+/** What a spreadsheet reads as the start of a formula, also in full width, or skips before one. */
+const formulaStart = /^[=+\-@＝＋－＠\t\r\n\0]/;
+function cellOf(text) {
+    const safe = formulaStart.test(text) ? `'${text}` : text;
+    return /[",\r\n\0]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 /** A SCIM value as the text of one cell; `emails` is a list of `{ value }`. */
 function textOf(value) {
@@ -890,9 +1053,6 @@ function textOf(value) {
     if ((0,object/* isMap */.jh)(value))
         return textOf(value.value);
     return value === undefined || value === null ? '' : String(value);
-}
-function countOf(value) {
-    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }
 
 ;// CONCATENATED MODULE: ./src/scim/list.ts
@@ -906,10 +1066,15 @@ function countOf(value) {
 
 
 
-/** Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log sees only how many there are. */
+
+
+/**
+ * Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log only shows how many
+ * there are.
+ */
 async function listScimUsers(inputs, context) {
     const operation = table/* scimOperations */.HO.listUsers;
-    const diagnostics = filterProblems(inputs);
+    const diagnostics = checkFilterInput(inputs);
     if ((0,diagnostic/* hasError */.JD)(diagnostics) || inputs.dryRun)
         return { operation, diagnostics, listing: listingOf(inputs) };
     const bearer = await (0,scim_bearer/* findBearer */.d)(inputs, context);
@@ -917,80 +1082,87 @@ async function listScimUsers(inputs, context) {
         return { operation, diagnostics, failure: bearer.failure };
     const platform = await (0,open_client/* openClient */.M)(inputs, context, bearer.next);
     try {
-        const report = await fetchUsers(platform, bearer, inputs, context);
-        return { operation, ...report, diagnostics: [...diagnostics, ...report.diagnostics] };
+        const result = await fetchUsers({ platform, bearer, inputs, context });
+        return { operation, ...result, diagnostics: [...diagnostics, ...result.diagnostics] };
     }
     finally {
         await platform.close();
     }
 }
 /** What is wrong with the input `scim-filter`; with an error it must not be sent. */
-function filterProblems(inputs) {
-    const filter = filterOf(inputs);
-    const diagnostic = filter === undefined ? undefined : filterProblem(filter);
+function checkFilterInput({ scimFilter }) {
+    const diagnostic = scimFilter === '' ? undefined : checkFilter(scimFilter);
     return diagnostic === undefined ? [] : [diagnostic];
 }
-/** Lists the users through a platform that sends the tokens of this bearer. */
-async function fetchUsers(platform, bearer, inputs, context) {
-    const doing = 'listing users through SCIM';
-    const filter = filterOf(inputs);
+/** Lists the users through a client that sends the tokens of this bearer, and writes them to files. */
+async function fetchUsers(task) {
+    const { platform, inputs, context } = task;
     let list;
     try {
-        list = await listUsers(platform, inputs.account, (0,defined/* omitUndefined */.O)({ filter }));
+        list = await listUsers(platform, inputs.account, (0,defined/* omitUndefined */.O)({ filter: filterOf(inputs) }));
     }
     catch (error) {
-        const { failure, correlationId } = (0,explain/* explainFailure */.SP)(error, doing);
-        const summary = withoutPersons(failure.summary, filter);
-        return { diagnostics: [], failure: { ...failure, summary }, correlationId };
+        return { diagnostics: [], ...(0,explain/* explainFailure */.SP)(error, doing) };
     }
-    const { response } = list;
-    const { correlationId } = response;
+    const { correlationId } = withoutPersonalData(list.response);
     if (list.listed)
-        return { diagnostics: ignoredProblems(list.ignored), correlationId, ...keepUsers(list, context) };
-    const explained = list.reason === undefined
-        ? (0,explain/* explainResponse */.j8)(response, doing)
-        : (0,diagnostic/* errorOf */.Mz)(`${list.reason} (correlationId ${correlationId})`);
-    const hint = await refusalHint(response, bearer, inputs, context, platform);
-    const summary = withoutPersons(explained.summary, filter);
-    const failure = { ...explained, summary, ...(0,defined/* omitUndefined */.O)({ hint }) };
-    return { diagnostics: [], correlationId, responseFile: context.files.write('response.json', response.body), failure };
+        return { correlationId, diagnostics: warningsOf(list), ...writeFiles(list, correlationId, context) };
+    const failure = await failureOf(list, task);
+    return {
+        diagnostics: [],
+        correlationId,
+        responseFile: context.files.write('response.json', list.response.body),
+        failure,
+    };
+}
+const doing = 'listing users through SCIM';
+async function failureOf({ response, reason }, task) {
+    const shown = withoutPersonalData(response);
+    if (reason !== undefined)
+        return (0,diagnostic/* errorOf */.Mz)(`${reason.replace(/\.$/, '')}${traceOf(shown.correlationId)}.`);
+    const explained = (0,explain/* explainResponse */.j8)(shown, doing);
+    const hint = await hintOfRefusal(response.status, task);
+    if (hint !== undefined)
+        return { ...explained, hint };
+    const parts = [explained.hint, response.message === undefined ? undefined : hiddenHint];
+    return (0,diagnostic/* errorOf */.Mz)(explained.summary, { hint: parts.filter((part) => part !== undefined).join(' ') });
+}
+const hiddenHint = 'The response is not shown, because it may name users; see the response file.';
+function traceOf(correlationId) {
+    return correlationId === '' ? '' : ` (correlationId ${correlationId})`;
 }
 function filterOf({ scimFilter }) {
     return scimFilter === '' ? undefined : scimFilter;
 }
-/** The call for the first page, as it may be shown. */
+/** The request for the first page, as it may be shown. */
 function listingOf(inputs) {
     const filter = filterOf(inputs);
-    const request = usersCall(inputs.account, filter === undefined ? undefined : withoutValue(filter));
+    const request = usersRequest(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
     const { pathname, search } = inputs.address.url(request);
     return { method: request.method, path: pathname + search };
 }
-function ignoredProblems(ignored) {
-    if (ignored === 0)
-        return [];
-    const message = `The list of users holds entries that are no objects and so no users; left out: ${ignored}.`;
-    return [{ severity: 'warning', summary: message }];
+function warningsOf({ ignored, gap, totalIsWrong }) {
+    const summaries = [
+        ignored > 0 && `Ignored ${(0,shared_text/* countOf */.pq)(ignored, 'item')} in the user list that are not user objects.`,
+        gap !== undefined &&
+            `The user list has no users in ${gap.to - gap.from + 1} places in a row (${gap.from} to ${gap.to}). Users behind a longer gap may be missing.`,
+        totalIsWrong && 'The platform reported a wrong or changing number of users (totalResults), so it was ignored.',
+    ];
+    return summaries.filter((summary) => summary !== false).map((summary) => ({ severity: 'warning', summary }));
 }
-/** Writes the files of a list. One that lacks somebody is a failure, and only its response file is written: a sync must not take it for the whole. */
-function keepUsers({ users, listResponse, missing, response }, { files }) {
+/**
+ * Writes the files of a list. A list that lacks users is a failure, and only its response file is written: a sync must not
+ * take it for the whole.
+ */
+function writeFiles({ users, listResponse, missing }, correlationId, { files }) {
     const responseFile = files.write('response.json', listResponse);
     if (missing > 0) {
-        const summary = `The list of users is not complete: the platform counts ${(0,shared_text/* countOf */.pq)(missing, 'user')} more than its pages held (${users.length}) (correlationId ${response.correlationId}).`;
-        const hint = 'Run again: users may have come or gone meanwhile. The response file holds those that were read.';
-        return { responseFile, failure: { severity: 'error', summary, hint } };
+        const summary = `The user list is incomplete: the platform counts ${(0,shared_text/* countOf */.pq)(missing, 'user')} more than its pages contain (${users.length})${traceOf(correlationId)}.`;
+        const hint = 'Run again: users may have been added or removed meanwhile. The response file contains those that were read.';
+        return { responseFile, failure: (0,diagnostic/* errorOf */.Mz)(summary, { hint }) };
     }
     const file = files.write('users.json', users);
     return { responseFile, users: { count: users.length, file, csvFile: files.write('users.csv', usersCsv(users)) } };
-}
-/**
- * A sentence without the persons whom the platform may have quoted: those that the filter names, and all addresses. They
- * are no secrets of the run, whose files would not show those but are there to name users.
- */
-function withoutPersons(summary, filter) {
-    const persons = new secrets/* Secrets */.Sb();
-    for (const person of personsIn(filter ?? ''))
-        persons.add(person, 'credential');
-    return withoutAddresses(persons.redact(summary));
 }
 
 
@@ -1001,8 +1173,8 @@ function withoutPersons(summary, filter) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $m: () => (/* binding */ unsetSettings),
+/* harmony export */   $x: () => (/* binding */ effectOf),
 /* harmony export */   RB: () => (/* binding */ readScimRule),
-/* harmony export */   c4: () => (/* binding */ ruleEffect),
 /* harmony export */   e0: () => (/* binding */ scimSettings),
 /* harmony export */   n3: () => (/* binding */ checkScimRule)
 /* harmony export */ });
@@ -1010,7 +1182,9 @@ function withoutPersons(summary, filter) {
 /* harmony import */ var _platform_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1864);
 /* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9565);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3438);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9078);
+
 
 
 
@@ -1026,8 +1200,8 @@ function scimSettings(rule) {
     }));
 }
 /**
- * Reads the rule that an account has (docs/platform-api.md, Settings). What is secret in it, such as a password in an address,
- * is masked.
+ * Reads the rule that an account has (docs/platform-api.md, Settings). Secrets in it, such as a password in an address, are
+ * masked.
  */
 async function readScimRule(platform, account, { secrets, log }) {
     const doing = 'reading the SCIM JWT rule of the account';
@@ -1038,74 +1212,81 @@ async function readScimRule(platform, account, { secrets, log }) {
     catch (error) {
         return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, doing);
     }
-    const { correlationId } = response;
-    if (!response.ok || !Array.isArray(response.data))
+    const { correlationId, data } = response;
+    if (!response.ok || !Array.isArray(data))
         return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, doing), correlationId };
-    const saved = response.data.map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
-    const rule = (0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .scimRuleOf */ .wG)(response.data);
+    const times = data.map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
+    const rule = (0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .scimRuleOf */ .wG)(data);
     for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
-    return { held: { rule, savedAt: Math.max(0, ...saved) }, response, correlationId };
+    return { remote: { rule, savedAt: Math.max(0, ...times) }, response, correlationId };
 }
 /** The settings that a rule lacks; without one of them the platform accepts no JWT (docs/platform-api.md, JWT conditions). */
 function unsetSettings(rule) {
     return _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.filter((field) => !rule[field]).map((field) => _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field]);
 }
 /**
- * Compares the rule to write (some or all of its ruleFields) with the one that the account has. An account has one rule:
- * replacing it locks out whoever uses it now (docs/platform-api.md, GitHub's OIDC token). A field that is empty so far replaces
- * nothing.
+ * Compares a rule, or some of its fields, with the one that the account has. An account has one rule: replacing it locks out
+ * its present users (docs/platform-api.md, GitHub's OIDC token). Filling an empty field replaces nothing.
  */
-function ruleEffect(held, wanted) {
-    const differing = _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.filter((field) => wanted[field] !== undefined && wanted[field] !== (held[field] ?? ''));
+function effectOf(rule, remote) {
+    const differing = _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.filter((field) => rule[field] !== undefined && rule[field] !== (remote[field] ?? ''));
     if (differing.length === 0)
-        return { effect: 'unchanged' };
-    const replaced = differing.filter((field) => held[field]);
+        return { effect: 'none' };
+    const replaced = differing.filter((field) => remote[field]).map((field) => _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field]);
     if (replaced.length === 0)
-        return { effect: 'new' };
-    const now = _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.map((field) => `${_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field]} = ${JSON.stringify(held[field] ?? '')}`).join(', ');
+        return { effect: 'add' };
+    const present = _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p
+        .map((field) => `${_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field]} = ${JSON.stringify(remote[field] ?? '')}`)
+        .join(', ');
     return {
         effect: 'replace',
-        summary: `The account already has a SCIM JWT rule (${now}), and an account has only one: replacing ${replaced
-            .map((field) => _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field])
-            .join(' and ')} locks out whoever uses it now, such as the user sync of an identity provider.`,
+        summary: `The account already has a SCIM JWT rule (${present}), and an account has only one. Replacing ${replaced.join(' and ')} locks out its present users, such as the user sync of an identity provider.`,
     };
 }
 /**
- * Every problem of a rule given by the inputs `scim-jwks-url`, `scim-key-field`, `scim-value-field` and
- * `scim-service-account-id`; the platform itself saves any text (docs/platform-api.md, Settings). How safe the claim is, is for
- * `judgeRule` to say.
+ * Every problem of a rule given by inputs; the platform itself saves any text (docs/platform-api.md, Settings). How safe the
+ * claim is, is for `judgeRule` to say.
  */
 function checkScimRule(rule) {
-    const diagnostics = [];
-    const error = (message) => diagnostics.push({ severity: 'error', summary: message });
-    const address = URL.parse(rule.jwksUrl);
+    return [
+        checkJwksUrl(rule.jwksUrl),
+        rule.keyField.trim() === ''
+            ? (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)('`scim-key-field` is empty.', { hint: 'Set it to the claim to compare, such as repository_id.' })
+            : undefined,
+        rule.valueField.trim() === ''
+            ? (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)('`scim-value-field` is empty.', { hint: 'Set it to the value that the claim must have.' })
+            : undefined,
+        checkServiceAccountId(rule.serviceAccountId),
+    ].filter((diagnostic) => diagnostic !== undefined);
+}
+function checkJwksUrl(url) {
+    const address = URL.parse(url);
     if (address === null) {
-        error(`scim-jwks-url is ${JSON.stringify(rule.jwksUrl)}, which is not an address; give the https address of the public keys.`);
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; expected the https address of the public keys.`);
     }
-    else if (address.username !== '' || address.password !== '') {
-        // Not quoted: it holds a password.
-        error('scim-jwks-url holds a user name or password, which everybody who can view the settings would read; give an address that serves the keys openly.');
-    }
-    else if (address.protocol !== 'https:' && !(address.protocol === 'http:' && (0,_platform_address_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(address.hostname))) {
-        error(`scim-jwks-url is ${JSON.stringify(rule.jwksUrl)}; it must begin with https, since whoever can change the keys on their way can act on the account.`);
-    }
-    if (rule.keyField.trim() === '')
-        error('scim-key-field is empty; name the claim that the platform shall compare, such as repository_id.');
-    if (rule.valueField.trim() === '')
-        error('scim-value-field is empty; give the one value that the claim must have.');
-    const id = rule.serviceAccountId;
-    if (id.trim() === '') {
-        error('scim-service-account-id is empty; give the Id (not the name) of the service account under which SCIM calls act.');
-    }
-    else if (!/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/.test(id)) {
-        diagnostics.push({
-            severity: 'warning',
-            summary: `scim-service-account-id is ${JSON.stringify(id)}, which does not look like an Id; it is generated from the service account's name and shown beside it, and is neither the name nor the e-mail.`,
+    if (address.username !== '' || address.password !== '') {
+        // Not quoted: it contains a password.
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)('`scim-jwks-url` contains a user name or password, which anyone who can view the settings can read.', {
+            hint: 'Set an address that serves the keys without a login.',
         });
     }
-    return diagnostics;
+    if (address.protocol === 'https:' || (address.protocol === 'http:' && (0,_platform_address_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(address.hostname)))
+        return undefined;
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`);
+}
+function checkServiceAccountId(id) {
+    const hint = 'Set the Id that the platform shows beside the name of the service account; it is neither the name nor the e-mail.';
+    if (id.trim() === '')
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)('`scim-service-account-id` is empty.', { hint });
+    if (/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/.test(id))
+        return undefined;
+    return {
+        severity: 'warning',
+        summary: `\`scim-service-account-id\` ${JSON.stringify(id)} does not look like an Id.`,
+        hint,
+    };
 }
 
 
