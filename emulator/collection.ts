@@ -160,7 +160,7 @@ export interface Parent {
   refuseMissing(identifier: string, names: Names): never;
 }
 
-interface List extends Paging {
+export interface List extends Paging {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly shape: 'platform' | 'spring';
@@ -296,7 +296,9 @@ function read(collection: Collection, request: Request): Response {
 function remove(collection: Collection, request: Request): Response {
   const { state, query, correlationId } = request;
   const { deletion } = collection;
-  const { stored, names } = locate(collection, request, [collection.permissions.delete]);
+  // What shares the map is deleted by the same call.
+  const { includes: _, ...shared } = collection;
+  const { stored, names } = locate(shared, request, [collection.permissions.delete]);
   if (stored === undefined) {
     return deletion.ignoresMissing ? successOf(true, correlationId) : collection.refuseMissing(names, 'delete');
   }

@@ -115,6 +115,12 @@ export function describeReference({ collection, text, version }: Reference): str
   return `${noun} with identifier [${text}]${version ? ` and version [${version}]` : ''}`;
 }
 
+/** What the platform says of a template that a read or a reference does not find. */
+export function describeMissingTemplate(identifier: string, version: string | undefined): string {
+  const label = version ? `versionLabel: ${version}` : 'stable versionLabel';
+  return `Template with the given Identifier: ${identifier} and ${label} does not exist or has been deleted`;
+}
+
 /** What a stored resource says: its YAML where it has any, else its fields. */
 function documentOf(resource: Resource): Mapping {
   return resource.yaml ? mapOf(parseYaml(resource.yaml)) : resource;

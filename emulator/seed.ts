@@ -282,8 +282,7 @@ function entriesOf(state: State, name: CollectionName): Entry[] {
       const within = { orgIdentifier: orgIdentifier ?? undefined, projectIdentifier: projectIdentifier ?? undefined };
       return omitUndefined({ ...within, yaml, storeType, gitDetails, connectorRef, stableTemplate, enabled, ...rest });
     }
-    const key =
-      collection === undefined || collection.wire.form === 'flat-json' ? collection?.entity : collection.wire.key;
+    const key = collection?.wire.form === 'json' ? collection.wire.key : collection?.entity;
     return { [key ?? name]: value, ...rest };
   });
 }

@@ -134,12 +134,13 @@ describe('lists', () => {
     const list = (query: Record<string, string>, body?: object) =>
       send('POST', '/ng/api/connectors/listV2', { query, body });
     const filterType = 'Connector';
-    assert.deepEqual(idsOf(await list({}), 'connector'), ['ofAccount']);
-    assert.deepEqual(idsOf(await list({ orgIdentifier: 'default' }, { filterType }), 'connector'), ['ofOrg']);
+    const builtIn = 'harnessSecretManager';
+    assert.deepEqual(idsOf(await list({}), 'connector'), [builtIn, 'ofAccount']);
+    assert.deepEqual(idsOf(await list({ orgIdentifier: 'default' }, { filterType }), 'connector'), [builtIn, 'ofOrg']);
     const narrowed = await list(inProject, { filterType, connectorIdentifiers: ['ofProject2', 'ofOrg'] });
     assert.deepEqual(idsOf(narrowed, 'connector'), ['ofProject2']);
     const all = await list({ ...inProject, includeAllConnectorsAvailableAtScope: 'true' });
-    assert.equal(all.json.data.totalItems, 4);
+    assert.equal(all.json.data.totalItems, 5);
     assertRefused(await list({}, { filterType: 'Other' }), 400, 400);
   });
 

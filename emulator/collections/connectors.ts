@@ -1,6 +1,7 @@
 import { type Collection, type Names, refuseReferencedAs, refuseStaleAs } from '../collection.ts';
 import { refuse, refuseJson, refuseRequest } from '../response.ts';
 import { described, fieldsOf, filledText, identifier, name } from '../rules.ts';
+import { builtInManager, findBuiltInManager } from '../secret-managers.ts';
 
 const spec = fieldsOf({});
 
@@ -42,7 +43,7 @@ export const connectors: Collection = {
     if (!state.connectorTypes.has(String(fields.type))) {
       refuseJson(`Could not resolve connector type ${JSON.stringify(fields.type)}`);
     }
-    if (identifier === 'harnessSecretManager') refuseRequest(`${identifier} cannot be used as connector identifier`);
+    if (identifier === builtInManager) refuseRequest(`${identifier} cannot be used as connector identifier`);
     if (fields.type === 'Local') refuseRequest('Local secret manager creation not supported');
   },
   resourceOf: ({ fields }, { org, project }, account) => ({
@@ -74,7 +75,7 @@ export const connectors: Collection = {
     status: { status: 'PENDING', errorSummary: null, errors: null, testedAt: 0, lastTestedAt: 0, lastConnectedAt: 0 },
     activityDetails: { lastActivityTime: lastModifiedAt },
     platformManaged: false,
-    harnessManaged: false,
+    harnessManaged: value.identifier === builtInManager,
     gitDetails: { objectId: null, branch: null, repoName: null, filePath: null, commitId: null },
     entityValidityDetails: { valid: true, invalidYaml: null },
     governanceMetadata: null,
@@ -82,7 +83,17 @@ export const connectors: Collection = {
   }),
   showDenied: (governanceMetadata) => ({ connector: null, governanceMetadata }),
   hasVersion: true,
-  deletion: { force: true, refuseReferenced: refuseReferencedAs('connector') },
+  builtInOf: (scope, { state, clock }) => {
+    const manager = findBuiltInManager(state, scope, clock.now());
+    return manager ? [manager] : [];
+  },
+  deletion: {
+    force: true,
+    refuseReferenced: refuseReferencedAs('connector'),
+    check: ({ value: { identifier } }) => {
+      if (identifier === builtInManager) refuseRequest('Default Secret Manager cannot be deleted');
+    },
+  },
 };
 
 function describe({ org, project, identifier }: Names): string {

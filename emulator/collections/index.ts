@@ -1,24 +1,32 @@
 import type { Collection } from '../collection.ts';
 import { connectors } from './connectors.ts';
+import { environmentGroups } from './environment-groups.ts';
 import { environments } from './environments.ts';
 import { infrastructures } from './infrastructures.ts';
 import { inputSets, overlayInputSets } from './input-sets.ts';
 import { organizations } from './organizations.ts';
+import { overrides } from './overrides.ts';
 import { pipelines } from './pipelines.ts';
 import { projects } from './projects.ts';
+import { secrets } from './secrets.ts';
 import { services } from './services.ts';
 import { templates } from './templates.ts';
 import { triggers } from './triggers.ts';
+import { variables } from './variables.ts';
 
 /** Every collection of the platform that the emulator keeps. */
 export const collections: readonly Collection[] = [
   organizations,
   projects,
   connectors,
+  secrets,
+  variables,
   templates,
   services,
   environments,
+  environmentGroups,
   infrastructures,
+  overrides,
   pipelines,
   inputSets,
   overlayInputSets,

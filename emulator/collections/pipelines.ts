@@ -1,7 +1,9 @@
 import { array, type GenericSchema, lazy, nullish } from 'valibot';
 import { type Collection, gitFieldsOf, refuseReferencedAs, refuseStaleAs } from '../collection.ts';
+import { describeMissingTemplate } from '../references.ts';
 import { refuse, refuseRequest } from '../response.ts';
 import { described, fieldsOf, filledText, optionalText, orExpression, plainIdentifier } from '../rules.ts';
+import { deleteWhere } from '../scope.ts';
 
 const steps: GenericSchema = orExpression(
   array(
@@ -110,5 +112,17 @@ export const pipelines: Collection = {
   }),
   showDenied: (governanceMetadata) => ({ identifier: null, governanceMetadata }),
   hasVersion: true,
-  deletion: { soft: true, refuseReferenced: refuseReferencedAs('pipeline') },
+  references: {
+    to: ['templates'],
+    refuse: ({ identifier, version }) => refuseRequest(describeMissingTemplate(identifier, version)),
+  },
+  deletion: {
+    soft: true,
+    refuseReferenced: refuseReferencedAs('pipeline'),
+    cascade: ({ value }, { state }) => {
+      for (const name of ['triggers', 'inputSets'] as const) {
+        deleteWhere(state, name, value, ({ pipelineIdentifier }) => pipelineIdentifier === value.identifier);
+      }
+    },
+  },
 };

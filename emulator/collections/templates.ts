@@ -1,7 +1,7 @@
 import { picklist, pipe, regex, string } from 'valibot';
 import { fieldOf, isMap } from '../../src/shared/object.ts';
 import { type Collection, gitFieldsOf, type Names, refuseStaleAs, textDocumentOf } from '../collection.ts';
-import { describeReference } from '../references.ts';
+import { describeMissingTemplate, describeReference } from '../references.ts';
 import { refuse, refuseRequest } from '../response.ts';
 import { described, fieldsOf, filledText, plainIdentifier } from '../rules.ts';
 import { keyOf, type Resource, type Scope, type State, type Stored, scopeOf } from '../state.ts';
@@ -119,13 +119,13 @@ export const templates: Collection = {
     `Template identifier and version label in the url [${inPath}] and in the yaml [${identifier}, ${version}] do not match`,
   refuseStale: refuseStaleAs('Template'),
   refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),
-  refuseMissing: ({ identifier, version }) => refuseRequest(describeMissing(identifier, version)),
+  refuseMissing: ({ identifier, version }) => refuseRequest(describeMissingTemplate(identifier, version)),
   references: {
     to: ['templates', 'connectors', 'secrets'],
     refuse: (reference) =>
       refuseRequest(
         reference.collection === 'templates'
-          ? describeMissing(reference.identifier, reference.version)
+          ? describeMissingTemplate(reference.identifier, reference.version)
           : `${describeReference(reference)} not found`,
       ),
   },
@@ -248,9 +248,4 @@ function describe({ identifier, version, org, project }: Names): string {
       ? ` under Organization [${org}]`
       : '';
   return `Template [${identifier}] of versionLabel [${version}]${where}`;
-}
-
-function describeMissing(identifier: string, version: string | undefined): string {
-  const label = version ? `versionLabel: ${version}` : 'stable versionLabel';
-  return `Template with the given Identifier: ${identifier} and ${label} does not exist or has been deleted`;
 }

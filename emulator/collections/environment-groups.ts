@@ -1,0 +1,112 @@
+import { stringify } from 'yaml';
+import { type Collection, describeScope, type Names } from '../collection.ts';
+import { describeReference, findReferred } from '../references.ts';
+import { refuse, refuseAbsent, refuseRequest } from '../response.ts';
+import { described, fieldsOf, filledText, optionalText } from '../rules.ts';
+import { type Resource, type State, scopeOf } from '../state.ts';
+import { requireSameFields } from './environments.ts';
+
+/** Environment groups (docs/platform-api.md, Environment groups). Their text is rendered again, not kept. */
+export const environmentGroups: Collection = {
+  name: 'environmentGroups',
+  entity: 'environmentGroup',
+  wire: { form: 'text-in-json', key: 'environmentGroup' },
+  paths: {
+    create: '/ng/api/environmentGroup',
+    update: '/ng/api/environmentGroup/:identifier',
+    read: '/ng/api/environmentGroup/:identifier',
+    delete: '/ng/api/environmentGroup/:identifier',
+  },
+  lists: [
+    {
+      method: 'POST',
+      path: '/ng/api/environmentGroup/list',
+      shape: 'platform',
+      index: 'page',
+      size: 'size',
+      defaultSize: 10,
+      cap: 1000,
+      filterType: 'EnvironmentGroup',
+      identifiers: 'envGroupIdentifiers',
+    },
+  ],
+  scope: { in: 'body' },
+  permissions: {
+    resourceType: 'ENVIRONMENT_GROUP',
+    create: ['core_environmentgroup_edit'],
+    update: ['core_environmentgroup_edit'],
+    view: 'core_environmentgroup_view',
+    delete: 'core_environmentgroup_delete',
+  },
+  schema: fieldsOf({ identifier: filledText, yaml: filledText, color: optionalText, ...described }),
+  check({ document }, names) {
+    if (Object.keys(document).length === 0) refuseRequest('environmentGroup is missing in the yaml');
+    requireSameFields('environment group', names, [
+      ['Environment Group Identifier', document.identifier, names.identifier],
+      ...(document.orgIdentifier ? [['Org Identifier', document.orgIdentifier, names.org] as const] : []),
+      ...(document.projectIdentifier
+        ? [['Project Identifier', document.projectIdentifier, names.project] as const]
+        : []),
+    ]);
+    if (!Array.isArray(document.envIdentifiers)) refuseRequest('envIdentifiers is missing in the yaml');
+  },
+  resourceOf({ fields, document }, { org, project }, accountId) {
+    const identifier = String(fields.identifier);
+    const rendered = {
+      name: document.name ?? identifier,
+      identifier,
+      description: document.description ?? '',
+      tags: document.tags ?? {},
+      orgIdentifier: org,
+      projectIdentifier: project,
+      envIdentifiers: document.envIdentifiers ?? [],
+    };
+    return {
+      ...rendered,
+      name: String(rendered.name),
+      accountId,
+      orgIdentifier: org ?? null,
+      projectIdentifier: project ?? null,
+      color: fields.color || '#0063F7',
+      yaml: stringify({ environmentGroup: rendered }),
+    };
+  },
+  mismatchOf: (inPath, { identifier }) =>
+    `Environment Group Identifier [${identifier}] does not match [${inPath}] in the url`,
+  refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),
+  refuseMissing: (names, operation) =>
+    operation === 'read'
+      ? refuseAbsent(`${describe(names)} not found`)
+      : refuseRequest(`${describe(names)} doesn't exist.`),
+  references: {
+    to: ['environments'],
+    refuse: (reference) => refuseRequest(`${describeReference(reference)} not found`),
+  },
+  show: ({ value, version, createdAt, lastModifiedAt }, state) => ({
+    envGroup: { ...value, deleted: false, version, envResponse: environmentsOf(value, state) },
+    createdAt,
+    lastModifiedAt,
+  }),
+  hasVersion: true,
+  deletion: {
+    force: true,
+    refuseReferenced: ({ identifier }, count) =>
+      refuse(
+        400,
+        'ENTITY_REFERENCE_EXCEPTION',
+        `The environment group ${identifier} cannot be deleted because it is being referenced in ${count} entities.`,
+      ),
+  },
+};
+
+function describe(names: Names): string {
+  return `Environment Group [${names.identifier}] under ${describeScope(names)}`;
+}
+
+function environmentsOf(group: Resource, state: State): object[] {
+  const identifiers = Array.isArray(group.envIdentifiers) ? group.envIdentifiers : [];
+  return identifiers.flatMap((identifier) => {
+    const environment = findReferred(state, 'environments', String(identifier), scopeOf(group));
+    return environment ? [{ environment: environment.value, createdAt: environment.createdAt }] : [];
+  });
+}

@@ -1,0 +1,186 @@
+import { picklist } from 'valibot';
+import { stringify } from 'yaml';
+import { fieldOf, type Mapping, mapOf } from '../../src/shared/object.ts';
+import { parseSentYaml } from '../body.ts';
+import type { Collection, Names } from '../collection.ts';
+import { describeReference, referenceOf } from '../references.ts';
+import { refuse, refuseAbsent, refuseRequest } from '../response.ts';
+import { fieldsOf, filledText, optionalText } from '../rules.ts';
+import { keyOf, type Resource, type State, type Stored } from '../state.ts';
+
+const types = [
+  'ENV_GLOBAL_OVERRIDE',
+  'ENV_SERVICE_OVERRIDE',
+  'INFRA_GLOBAL_OVERRIDE',
+  'INFRA_SERVICE_OVERRIDE',
+  'CLUSTER_GLOBAL_OVERRIDE',
+  'CLUSTER_SERVICE_OVERRIDE',
+];
+const sections = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
+const keyFields = {
+  EnvironmentRef: 'environmentRef',
+  ServiceRef: 'serviceRef',
+  InfraIdentifier: 'infraIdentifier',
+  Type: 'type',
+} as const;
+
+/** Service overrides, second version (docs/platform-api.md, Service overrides). */
+export const overrides: Collection = {
+  name: 'overrides',
+  entity: 'override',
+  wire: { form: 'flat-json' },
+  paths: {
+    create: '/ng/api/serviceOverrides',
+    update: '/ng/api/serviceOverrides',
+    read: '/ng/api/serviceOverrides/:identifier',
+    delete: '/ng/api/serviceOverrides/:identifier',
+  },
+  lists: [
+    {
+      method: 'GET',
+      path: '/ng/api/serviceOverrides/list',
+      shape: 'platform',
+      index: 'page',
+      size: 'size',
+      defaultSize: 100,
+      cap: 1000,
+      matches: ({ value }, query) =>
+        ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'].every(
+          (field) => !query.get(field) || value[field] === query.get(field),
+        ),
+    },
+  ],
+  actions: [
+    {
+      method: 'GET',
+      path: '/ng/api/serviceOverrides/get-with-yaml/:identifier',
+      permission: 'core_environment_view',
+      act: (stored) => ({ ...show(stored), yamlInternal: stored.value.yamlInternal ?? stringify(stored.value.spec) }),
+    },
+  ],
+  scope: { in: 'body' },
+  permissions: {
+    resourceType: 'ENVIRONMENT',
+    create: ['core_environment_edit'],
+    update: ['core_environment_edit'],
+    view: 'core_environment_view',
+    delete: 'core_environment_edit',
+  },
+  schema: fieldsOf({
+    identifier: optionalText,
+    environmentRef: filledText,
+    serviceRef: optionalText,
+    infraIdentifier: optionalText,
+    clusterIdentifier: optionalText,
+    orgIdentifier: optionalText,
+    projectIdentifier: optionalText,
+    type: picklist(types, `must be one of ${types.join(', ')}`),
+    yaml: optionalText,
+    yamlInternal: optionalText,
+  }),
+  check({ fields }, names, { state }) {
+    requireKey(fields, names, state);
+    const spec = specOf(fields);
+    if (!sections.some((section) => spec[section] && Object.keys(mapOrList(spec[section])).length > 0)) {
+      refuseRequest('Override spec is empty in request');
+    }
+    requireUnique(spec);
+  },
+  resourceOf({ fields }, { org, project }, accountId) {
+    const identifier = String(fields.identifier || identifierOf(fields));
+    return {
+      identifier,
+      name: identifier,
+      accountId,
+      orgIdentifier: org ?? null,
+      projectIdentifier: project ?? null,
+      environmentRef: fields.environmentRef,
+      serviceRef: fields.serviceRef ?? null,
+      infraIdentifier: fields.infraIdentifier ?? null,
+      clusterIdentifier: fields.clusterIdentifier ?? null,
+      type: fields.type,
+      spec: specOf(fields),
+      ...(typeof fields.yaml === 'string' && { yaml: fields.yaml }),
+      ...(typeof fields.yamlInternal === 'string' && { yamlInternal: fields.yamlInternal }),
+    };
+  },
+  immutable: Object.entries(keyFields).map(([label, field]) => ({
+    message: `Following fields: [${label}] in requested entity does not match those values in existing entity`,
+    fieldOf: (override) => override[field],
+  })),
+  refuseDuplicate: ({ identifier }) =>
+    refuse(400, 'INVALID_REQUEST', `Invalid request: Service Override with identifier [${identifier}] already exists`),
+  refuseMissing: ({ identifier, org, project }, operation) =>
+    operation === 'read'
+      ? refuseAbsent(`ServiceOverride with identifier [${identifier}] in project [${project}], org [${org}] not found`)
+      : refuseRequest(
+          `ServiceOverride [${identifier}] under Project[${project}], Organization [${org}] doesn't exist.`,
+        ),
+  references: {
+    to: ['environments', 'services', 'connectors', 'secrets'],
+    refuse: (reference) => refuseRequest(`${describeReference(reference)} not found`),
+  },
+  show,
+  hasVersion: false,
+  deletion: {},
+};
+
+/** What the platform calls an override that has no identifier: its environment, service and infrastructure. */
+function identifierOf({ environmentRef, serviceRef, infraIdentifier }: Mapping): string {
+  return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
+}
+
+/** The spec, from whichever of its three forms was sent. */
+function specOf({ spec, yaml, yamlInternal }: Mapping): Mapping {
+  if (typeof yaml === 'string' && yaml !== '') return mapOf(fieldOf(parseSentYaml(yaml), 'overrides'));
+  if (typeof yamlInternal === 'string' && yamlInternal !== '') return mapOf(parseSentYaml(yamlInternal));
+  return mapOf(spec);
+}
+
+function mapOrList(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** Throws where environment, service or infrastructure do not fit the type and the scope. */
+function requireKey(fields: Mapping, { org, project }: Names, state: State): void {
+  const type = String(fields.type);
+  if (type.includes('SERVICE') && !fields.serviceRef)
+    refuseRequest(`Service ref should not be empty for override type [${type}]`);
+  if (type.startsWith('INFRA') && !fields.infraIdentifier) {
+    refuseRequest(`Infrastructure identifier should not be empty for override type [${type}]`);
+  }
+  const environmentRef = String(fields.environmentRef);
+  const [level, prefix] = project ? [] : org ? ['org', 'org'] : ['account', 'account'];
+  if (level && !environmentRef.startsWith('account.') && !environmentRef.startsWith(`${prefix}.`)) {
+    const others = level === 'account' ? 'project/org' : 'project';
+    refuseRequest(
+      `For an ${level} level override, ${others} level environment can not be used. Please verify or you might be missing prefix(${prefix}.) in environmentRef`,
+    );
+  }
+  if (!fields.infraIdentifier) return;
+  const environment = referenceOf('environments', environmentRef, { org, project });
+  const isThere = [environment.identifier, environmentRef].some((parent) =>
+    state.infrastructures.has(keyOf(environment.scope, parent, String(fields.infraIdentifier))),
+  );
+  if (!isThere)
+    refuseRequest(`Infrastructure [${fields.infraIdentifier}] in environment [${environmentRef}] not found`);
+}
+
+/** Throws for two variables, manifests or files of one name. */
+function requireUnique(spec: Mapping): void {
+  const nouns = { variables: 'vars', manifests: 'manifests', configFiles: 'config files' } as const;
+  for (const [section, noun] of Object.entries(nouns)) {
+    const items = Array.isArray(spec[section]) ? (spec[section] as unknown[]) : [];
+    const names = items.map((item) => {
+      const inner = mapOf(item);
+      return String(inner.name ?? fieldOf(inner.manifest ?? inner.configFile, 'identifier'));
+    });
+    const doubled = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+    if (doubled.length > 0) refuseRequest(`found duplicate ${noun} [${doubled.join(', ')}] in override request`);
+  }
+}
+
+function show({ value, createdAt, lastModifiedAt }: Stored): object {
+  const { name: _, yamlInternal: __, ...shown }: Resource = value;
+  return { ...shown, yaml: value.yaml ?? null, createdAt, lastModifiedAt };
+}

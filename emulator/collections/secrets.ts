@@ -1,0 +1,139 @@
+import { picklist } from 'valibot';
+import { isMap, mapOf } from '../../src/shared/object.ts';
+import type { Collection, List } from '../collection.ts';
+
+import { refuse, refuseJson, refuseRequest } from '../response.ts';
+import { described, fieldsOf, name, secretIdentifier } from '../rules.ts';
+import { findSecretManager } from '../secret-managers.ts';
+
+const types = ['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'];
+const valueTypes = ['Inline', 'Reference', 'CustomSecretManagerValues'];
+const base = '/ng/api/v2/secrets';
+const paging = { shape: 'platform', index: 'pageIndex', size: 'pageSize', defaultSize: 100, cap: 1000 } as const;
+
+function filteredListAt(path: string): List {
+  return {
+    ...paging,
+    method: 'POST',
+    path: `${base}/${path}`,
+    filterType: 'Secret',
+    identifiers: 'identifiers',
+    matches: ({ value }, _, { secretTypes }) =>
+      !Array.isArray(secretTypes) || secretTypes.length === 0 || secretTypes.includes(value.type),
+  };
+}
+
+/** Secrets (docs/platform-api.md, Secrets). The value of an inline secret is not kept and never shown. */
+export const secrets: Collection = {
+  name: 'secrets',
+  entity: 'secret',
+  wire: { form: 'json', key: 'secret' },
+  paths: {
+    create: base,
+    update: `${base}/:identifier`,
+    read: `${base}/:identifier`,
+    delete: `${base}/:identifier`,
+  },
+  lists: [
+    {
+      ...paging,
+      method: 'GET',
+      path: base,
+      identifiers: 'identifiers',
+      matches: ({ value }, query) => !query.get('type') || value.type === query.get('type'),
+    },
+    ...['list', 'list/secrets'].map(filteredListAt),
+  ],
+  scope: { in: 'both' },
+  permissions: {
+    resourceType: 'SECRET',
+    create: ['core_secret_edit'],
+    update: ['core_secret_edit'],
+    view: 'core_secret_view',
+    delete: 'core_secret_delete',
+  },
+  schema: fieldsOf({
+    secret: fieldsOf({
+      identifier: secretIdentifier,
+      name,
+      type: picklist(types, `must be one of ${types.join(', ')}`),
+      spec: fieldsOf({}),
+      ...described,
+    }),
+  }),
+  refuseInvalid(errors) {
+    const unknownType = errors.find(({ fieldId }) => fieldId === 'secret.type');
+    if (unknownType) refuseJson(`Could not resolve secret type: ${unknownType.error}`);
+  },
+  check({ fields }, names, { state, clock, parameters }) {
+    const spec = mapOf(fields.spec);
+    if (fields.type === 'SecretFile') refuseRequest('Secret files are uploaded as multipart/form-data');
+    if (fields.type !== 'SecretText') {
+      if (!isMap(spec.auth)) refuseRequest('auth cannot be empty');
+      return;
+    }
+    if (!valueTypes.includes(String(spec.valueType))) refuseJson(`Could not resolve valueType ${spec.valueType}`);
+    const isUpdate = parameters.identifier !== undefined;
+    const needsValue = spec.valueType !== 'CustomSecretManagerValues' && !(isUpdate && spec.valueType === 'Inline');
+    if (needsValue && !spec.value) refuseRequest('value cannot be empty for a secret text.');
+    const manager = String(spec.secretManagerIdentifier ?? '');
+    if (findSecretManager(state, manager, names, clock.now()) !== undefined) return;
+    const where = names.project
+      ? ` in org: ${names.org} and project: ${names.project}`
+      : names.org
+        ? ` in org: ${names.org}`
+        : '';
+    refuse(400, 'SECRET_MANAGEMENT_ERROR', `No such secret manager found with identifier ${manager}${where}`);
+  },
+  resourceOf({ fields }, { org, project }) {
+    const spec = mapOf(fields.spec);
+    const isInline = fields.type === 'SecretText' && spec.valueType === 'Inline';
+    const auth = mapOf(spec.auth);
+    return {
+      type: fields.type,
+      name: String(fields.name),
+      identifier: String(fields.identifier),
+      orgIdentifier: org ?? null,
+      projectIdentifier: project ?? null,
+      tags: fields.tags ?? {},
+      description: fields.description ?? null,
+      spec: {
+        ...spec,
+        ...(isInline && { value: null }),
+        // The platform sets these from feature flags.
+        ...(fields.type === 'SSHKey' && isMap(spec.auth) && { auth: { ...auth, useSshClient: false, useSshj: true } }),
+      },
+    };
+  },
+  mismatchOf: () => 'Invalid request, identifier in payload and params do not match.',
+  immutable: [
+    { message: 'Cannot change secret type after creation.', fieldOf: ({ type }) => type },
+    {
+      message: 'Cannot change secret manager after creation.',
+      fieldOf: ({ spec }) => mapOf(spec).secretManagerIdentifier,
+    },
+  ],
+  refuseDuplicate: () => refuse(400, 'DUPLICATE_FIELD', 'Duplicate identifier, please try again with a new identifier'),
+  refuseMissing: ({ identifier }, operation) =>
+    operation === 'update'
+      ? refuseRequest('No such secret found, please check identifier/scope and try again.')
+      : refuse(404, 'ENTITY_NOT_FOUND', `Secret with identifier [${identifier}] does not exist in the specified scope`),
+  show: ({ value, createdAt, lastModifiedAt }) => ({
+    secret: value,
+    createdAt,
+    updatedAt: lastModifiedAt,
+    draft: false,
+    governanceMetadata: null,
+  }),
+  showDenied: (governanceMetadata) => ({ secret: null, governanceMetadata }),
+  hasVersion: false,
+  deletion: {
+    force: true,
+    refuseReferenced: ({ identifier }) =>
+      refuse(
+        400,
+        'ENTITY_REFERENCE_EXCEPTION',
+        `Could not delete the secret ${identifier} as it is referenced by other entities`,
+      ),
+  },
+};

@@ -1,0 +1,80 @@
+import { literal } from 'valibot';
+import type { Collection, Names } from '../collection.ts';
+import { refuse, refuseAbsent, refuseRequest } from '../response.ts';
+import { described, fieldsOf, identifier, name, optionalText } from '../rules.ts';
+
+/** Variables (docs/platform-api.md, Variables). A duplicate says "already present", not "already exists". */
+export const variables: Collection = {
+  name: 'variables',
+  entity: 'variable',
+  wire: { form: 'json', key: 'variable' },
+  paths: {
+    create: '/ng/api/variables',
+    update: '/ng/api/variables',
+    read: '/ng/api/variables/:identifier',
+    delete: '/ng/api/variables/:identifier',
+  },
+  lists: [
+    {
+      method: 'GET',
+      path: '/ng/api/variables',
+      shape: 'platform',
+      index: 'pageIndex',
+      size: 'pageSize',
+      defaultSize: 100,
+      cap: 1000,
+      above: 'includeVariablesFromEverySubScope',
+    },
+  ],
+  scope: { in: 'body' },
+  permissions: {
+    resourceType: 'VARIABLE',
+    create: ['core_variable_edit'],
+    update: ['core_variable_edit'],
+    view: 'core_variable_view',
+    delete: 'core_variable_delete',
+  },
+  schema: fieldsOf({
+    variable: fieldsOf({
+      identifier,
+      name,
+      type: literal('String', 'must be String'),
+      spec: fieldsOf({
+        valueType: literal('FIXED', 'must be FIXED'),
+        fixedValue: optionalText,
+        defaultValue: optionalText,
+      }),
+      ...described,
+    }),
+  }),
+  resourceOf: ({ fields }, { org, project }) => ({
+    identifier: String(fields.identifier),
+    name: String(fields.name),
+    description: fields.description ?? '',
+    orgIdentifier: org ?? null,
+    projectIdentifier: project ?? null,
+    type: fields.type,
+    spec: fields.spec,
+  }),
+  refuseDuplicate: ({ identifier, org, project }) =>
+    refuse(
+      400,
+      'DUPLICATE_FIELD',
+      `A variable with identifier [${identifier}] and orgIdentifier [${org ?? null}] and projectIdentifier [${project ?? null}] already present.`,
+    ),
+  refuseMissing: (names, operation) =>
+    operation === 'read' ? refuseAbsent(`${describe(names)} not found`) : refuseRequest(`${describe(names)} not found`),
+  show: ({ value, createdAt, lastModifiedAt }) => ({
+    variable: value,
+    createdAt,
+    lastModifiedAt,
+    governanceMetadata: null,
+  }),
+  showDenied: (governanceMetadata) => ({ variable: null, governanceMetadata }),
+  hasVersion: false,
+  deletion: {},
+};
+
+function describe({ identifier, org, project }: Names): string {
+  return `Variable with identifier [${identifier}] and orgIdentifier [${org ?? null}] and projectIdentifier [${project ?? null}]`;
+}

@@ -1,0 +1,43 @@
+import { findReferred } from './references.ts';
+import { keyOf, projectKeyOf, type Scope, type State, type Stored } from './state.ts';
+
+/** Identifier of the secret manager that the platform brings along. */
+export const builtInManager = 'harnessSecretManager';
+
+/** A new organization or project has the built-in secret manager so many milliseconds after it was created. */
+const builtInManagerDelay = 5000;
+
+/** The connector that the built-in secret manager of a scope is; `undefined` as long as a new scope has none. */
+export function findBuiltInManager(state: State, { org, project }: Scope, now: number): Stored | undefined {
+  const container = containerOf(state, { org, project });
+  const createdAt = container?.createdAt ?? 0;
+  // What a seed contains was there before the clock began.
+  if (createdAt > 0 && now < createdAt + builtInManagerDelay) return undefined;
+  const value = {
+    name: 'Harness Built-in Secret Manager',
+    identifier: builtInManager,
+    description: '',
+    accountIdentifier: state.account,
+    orgIdentifier: org ?? null,
+    projectIdentifier: project ?? null,
+    tags: {},
+    type: 'Local',
+    spec: { default: true },
+  };
+  return { value, version: 0, createdAt, lastModifiedAt: createdAt };
+}
+
+/** The secret manager that a secret in a scope names. */
+export function findSecretManager(state: State, text: string, scope: Scope, now: number): Stored | undefined {
+  const [, level, identifier = text] = /^(account|org)\.(.*)$/s.exec(text) ?? [];
+  if (identifier !== builtInManager) return findReferred(state, 'connectors', text, scope);
+  if (level === 'account') return findBuiltInManager(state, {}, now);
+  return findBuiltInManager(state, level === 'org' ? { org: scope.org } : scope, now);
+}
+
+function containerOf(state: State, { org, project }: Scope): Stored | undefined {
+  if (org === undefined) return undefined;
+  return project === undefined
+    ? state.organizations.get(keyOf({}, org))
+    : state.projects.get(projectKeyOf(org, project));
+}
