@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { BlockList } from 'node:net';
 import { parseArgs } from 'node:util';
-import { startEmulator } from './emulator.ts';
-import type { Seed } from './seed.ts';
+import { reasonOf } from '../src/shared/text.ts';
+import { type Emulator, startEmulator } from './emulator.ts';
+import { readState, writeState } from './state-file.ts';
 
 const help = `Runs the platform on this machine, to try payloads and workflows without an account.
 
@@ -10,65 +11,104 @@ const help = `Runs the platform on this machine, to try payloads and workflows w
 
   --port <number>        port to listen on (default 4010; 0 takes a free one)
   --host <address>       address to listen on (default 127.0.0.1, this machine alone)
-  --state <file>         JSON file with what it holds from the start, and to which the control interface saves;
-                         it need not exist yet
+  --state <file>         JSON or YAML file with what it contains at the start, and to which it saves (as JSON) when it
+                         stops or when the control interface asks for it; it need not exist yet
+  --write-env <file>     appends address, keys and account to a file as NAME=value, such as "$GITHUB_ENV"
+  --random-keys          generates new keys; on this machine alone they are always the same ones by default
   --control              opens the control interface under /__emulator: state, faults, requests, clock
-  --prefix <path>        path below which the platform answers, such as /gratis
+  --prefix <path>        path below which the platform responds, such as /gratis
   --rate <calls/seconds> limit for each key, such as 400/60; may be given again, such as 6/1
   --quiet                no line for each request
   --help                 this text
 
-docs/emulator.md describes the state file, the control interface and the faults.
+See docs/emulator.md for the state file, the control interface and the faults.
 `;
 
 await main();
 
 async function main(): Promise<void> {
+  // A reader that goes away, such as `head`, must not end the platform for everybody else.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
   try {
     const options = readOptions();
     if (options.help) process.stdout.write(help);
     else await run(options);
-  } catch (problem) {
-    process.stderr.write(`${problem instanceof Error ? problem.message : problem}\n`);
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`);
     process.exitCode = 1;
   }
 }
 
-async function run({
-  host,
-  port,
-  state,
-  control,
-  prefix,
-  rates,
-  quiet,
-}: ReturnType<typeof readOptions>): Promise<void> {
+async function run(options: ReturnType<typeof readOptions>): Promise<void> {
+  const { host, port, state: file, control, prefix, rates, quiet } = options;
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const seed = state === undefined ? {} : await readSeed(state);
   const emulator = await startEmulator({
     host,
     port,
-    seed,
+    seed: file === undefined ? {} : await readState(file),
     control,
     prefix,
     rateLimits: rates,
     recorded: 200,
+    fixedKeys: isLoopback(host) && !options['random-keys'],
     log: quiet ? () => undefined : say,
-    ...(state !== undefined && {
-      save: (held) => writeFile(state, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 }),
-    }),
+    ...(file !== undefined && { save: (seed) => writeState(file, seed) }),
+  }).catch((error) => {
+    throw new Error(explainStart(error, host, port));
   });
-  const stop = () => void emulator.close().then(() => say('Stopped.'));
+  const stop = () => void stopAndSave(emulator, say);
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  say(`The platform answers at ${emulator.url}`);
+  const environment = options['write-env'];
+  if (environment !== undefined) await appendFile(environment, formatEnvironment(emulator), { mode: 0o600 });
+  say(`The platform responds at ${emulator.url}`);
   say(`  base-url:   ${emulator.url}`);
   say(`  api-key:    ${emulator.apiKey}`);
   say(`  scim-token: ${emulator.scimToken}`);
   say(`  account:    ${emulator.account}`);
-  if (control) say(`  control:    ${new URL('/__emulator', emulator.url)}`);
+  if (control) say(`  control:    ${new URL('/__emulator/state', emulator.url)}`);
   if (!isLoopback(host))
-    say(`It listens on ${host}: other machines can reach it, with these keys and whatever it holds.`);
+    say(`It listens on ${host}: other machines can reach it, and can change all that it contains.`);
+}
+
+async function stopAndSave(emulator: Emulator, say: (line: string) => void): Promise<void> {
+  try {
+    await emulator.save();
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`);
+    process.exitCode = 1;
+  }
+  await emulator.close();
+  say('Stopped.');
+}
+
+/** Why it did not start, with what to do about it. */
+function explainStart(error: unknown, host: string, port: number): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use on ${host}. Stop what listens there, or choose another one with --port (0 takes a free one).`;
+  }
+  if (code === 'EACCES') return `Port ${port} needs more rights than this user has. Choose one from 1024 with --port.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${host} is not an address of this machine. Correct --host.`;
+  return reasonOf(error);
+}
+
+/** How to reach it, under the names of this project and those of the platform's own clients. */
+function formatEnvironment({ url, account, apiKey, scimToken }: Emulator): string {
+  const variables = {
+    PLATFORM_BASE_URL: url,
+    PLATFORM_API_KEY: apiKey,
+    PLATFORM_ACCOUNT_ID: account,
+    PLATFORM_SCIM_TOKEN: scimToken,
+    HARNESS_ENDPOINT: `${url}/gateway`,
+    HARNESS_PLATFORM_API_KEY: apiKey,
+    HARNESS_ACCOUNT_ID: account,
+  };
+  return Object.entries(variables)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
 }
 
 function readOptions() {
@@ -77,6 +117,8 @@ function readOptions() {
       port: { type: 'string', default: '4010' },
       host: { type: 'string', default: '127.0.0.1' },
       state: { type: 'string' },
+      'write-env': { type: 'string' },
+      'random-keys': { type: 'boolean', default: false },
       control: { type: 'boolean', default: false },
       prefix: { type: 'string', default: '' },
       rate: { type: 'string', multiple: true, default: [] },
@@ -91,29 +133,13 @@ function readOptions() {
   if (!/^(\/[\w.-]+)*$/.test(values.prefix)) {
     throw new Error(`--prefix must be a path such as /gratis, not ${values.prefix}.`);
   }
-  return { ...values, port, rates: values.rate.map(readRate) };
+  return { ...values, port, rates: values.rate.map(parseRate) };
 }
 
-function readRate(text: string) {
+function parseRate(text: string) {
   const [, calls, seconds] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? [];
   if (calls === undefined) throw new Error(`--rate must be calls/seconds such as 400/60, not ${text}.`);
   return { calls: Number(calls), seconds: Number(seconds) };
-}
-
-/** What the state file holds; nothing where it does not exist yet. */
-async function readSeed(file: string): Promise<Seed> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (problem) {
-    if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw new Error(`The state file ${file} cannot be read: ${problem instanceof Error ? problem.message : problem}.`);
-  }
-  try {
-    return JSON.parse(text) as Seed;
-  } catch (problem) {
-    throw new Error(`The state file ${file} is not JSON: ${problem instanceof Error ? problem.message : problem}.`);
-  }
 }
 
 function isLoopback(host: string): boolean {

@@ -4,7 +4,7 @@ import type { FaultRule, Faults } from './faults.ts';
 import type { Recorder } from './recorder.ts';
 import { addSeed, type Seed, seedOf } from './seed.ts';
 import type { State } from './state.ts';
-import { maskTokens, rotatedToken, tokenId } from './tokens.ts';
+import { idOfToken, maskTokens, rotateToken } from './tokens.ts';
 
 /** Path of the control interface, which no prefix and no `/gateway` belong to. */
 export const controlPath = '/__emulator';
@@ -17,7 +17,7 @@ interface Controlled {
   readonly save?: (seed: Seed) => Promise<void>;
 }
 
-/** Lets whoever can reach the server look into the platform and change its course (docs/emulator.md, Control). */
+/** Adds the calls that show and change the platform from outside (docs/emulator.md, Control). */
 export function addControl(server: FastifyInstance, { state, clock, faults, recorder, save }: Controlled): void {
   const route = (method: 'GET' | 'POST' | 'DELETE', path: string, act: (body: unknown, id: string) => unknown) =>
     server.route({
@@ -66,9 +66,9 @@ export function addControl(server: FastifyInstance, { state, clock, faults, reco
     return { now: new Date(clock.now()).toISOString() };
   });
   route('POST', '/keys/:id/rotate', (_, id) => {
-    const key = [...state.keys.values()].find(({ token }) => tokenId(token) === id);
+    const key = [...state.keys.values()].find(({ token }) => idOfToken(token) === id);
     if (key === undefined) throw new Error(`There is no token with the id ${id}.`);
-    const token = rotatedToken(key.token);
+    const token = rotateToken(key.token);
     state.keys.delete(key.token);
     state.keys.set(token, { ...key, token });
     return { token };

@@ -5,7 +5,7 @@ import { type FaultRule, Faults } from './faults.ts';
 import { MovableClock } from './movable-clock.ts';
 import { type RateLimit, RateLimiter } from './rate-limit.ts';
 import { type RecordedRequest, Recorder } from './recorder.ts';
-import { type Seed, stateOf } from './seed.ts';
+import { type Seed, seedOf, stateOf } from './seed.ts';
 import { createServer } from './server.ts';
 import { requireAdministratorKey, requireScimKey, type State } from './state.ts';
 
@@ -37,7 +37,9 @@ export interface EmulatorOptions {
   readonly recorded?: number;
   /** Opens the control interface under `/__emulator`. */
   readonly control?: boolean;
-  /** Keeps the state when the control interface asks for it. */
+  /** Uses the same keys at every start, where the seed has none. */
+  readonly fixedKeys?: boolean;
+  /** Keeps the state when the control interface or `Emulator.save` asks for it. */
   readonly save?: (seed: Seed) => Promise<void>;
 }
 
@@ -57,6 +59,8 @@ export interface Emulator {
   fault(rule: FaultRule): void;
   /** Moves the platform's time forward, in milliseconds. */
   advance(milliseconds: number): void;
+  /** Keeps the state, where there is a place to keep it. */
+  save(): Promise<void>;
   /** Stops it and drops all connections. */
   close(): Promise<void>;
 }
@@ -65,8 +69,8 @@ export interface Emulator {
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
   const state = stateOf(seed);
-  const apiKey = requireAdministratorKey(state);
-  const scimToken = requireScimKey(state);
+  const apiKey = requireAdministratorKey(state, options.fixedKeys);
+  const scimToken = requireScimKey(state, options.fixedKeys);
   const clock = new MovableClock(options.clock ?? systemClock);
   const faults = new Faults();
   for (const rule of options.faults ?? []) faults.add(rule);
@@ -98,6 +102,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     requests: recorder.requests,
     fault: (rule) => faults.add(rule),
     advance: (milliseconds) => clock.advance(milliseconds),
+    save: async () => options.save?.(seedOf(state)),
     async close() {
       closing.abort();
       await server.close();

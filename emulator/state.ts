@@ -1,5 +1,5 @@
 import { connectorTypes } from './connector-types.ts';
-import { generateToken } from './tokens.ts';
+import { fixedTokenOf, generateToken } from './tokens.ts';
 
 /** Where a resource lives; a project has an organization. */
 export interface Scope {
@@ -164,27 +164,27 @@ export function emptyState(account: string): State {
 }
 
 /** The first personal token of an Account Administrator, made where there is none. */
-export function requireAdministratorKey(state: State): string {
+export function requireAdministratorKey(state: State, isFixed = false): string {
   for (const key of state.keys.values()) {
     if (key.token.startsWith('pat.') && key.expiresAt === undefined && key.roles.some(isAdministrator))
       return key.token;
   }
-  return addKey(state, 'pat', { roles: [{ role: '_account_admin' }] });
+  return addKey(state, 'pat', { roles: [{ role: '_account_admin' }] }, isFixed);
 }
 
 /** The first service account token that may use SCIM, made with its service account where there is none. */
-export function requireScimKey(state: State): string {
+export function requireScimKey(state: State, isFixed = false): string {
   const identifier = 'scim_provisioning';
   for (const key of state.keys.values()) if (key.serviceAccount === identifier) return key.token;
   state.roles.set(identifier, { identifier, permissions: ['core_user_*', 'core_usergroup_*'] });
   const roles = [{ role: identifier }];
   const email = `${identifier}@service.harness.io`;
   state.serviceAccounts.set(identifier, { identifier, name: 'SCIM provisioning', email, roles });
-  return addKey(state, 'sat', { serviceAccount: identifier, roles: [] });
+  return addKey(state, 'sat', { serviceAccount: identifier, roles: [] }, isFixed);
 }
 
-function addKey(state: State, type: 'pat' | 'sat', key: Omit<Key, 'token'>): string {
-  const token = generateToken(type, state.account);
+function addKey(state: State, type: 'pat' | 'sat', key: Omit<Key, 'token'>, isFixed: boolean): string {
+  const token = isFixed ? fixedTokenOf(type, state.account) : generateToken(type, state.account);
   state.keys.set(token, { ...key, token });
   return token;
 }

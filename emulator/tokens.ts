@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto';
 
 /** A new token in the platform's form, `pat.<account>.<token id>.<secret of 20 characters>` (docs/platform-api.md, Tokens). */
-export function generateToken(type: 'pat' | 'sat', account: string, id = word(22)): string {
-  return [type, account, id, word(20)].join('.');
+export function generateToken(type: 'pat' | 'sat', account: string, id = randomWord(22)): string {
+  return [type, account, id, randomWord(20)].join('.');
+}
+
+/** The token that an emulator on one machine alone has at every start; it protects nothing. */
+export function fixedTokenOf(type: 'pat' | 'sat', account: string): string {
+  return [type, account, 'emulator', 'EmulatorOfOneMachine'].join('.');
 }
 
 /** The id of a token, which may be shown; its secret may not. */
-export function tokenId(token: string): string {
+export function idOfToken(token: string): string {
   return token.split('.').at(-2) ?? '';
 }
 
 /** The same token with a new secret. */
-export function rotatedToken(token: string): string {
-  return [...token.split('.').slice(0, -1), word(20)].join('.');
+export function rotateToken(token: string): string {
+  return [...token.split('.').slice(0, -1), randomWord(20)].join('.');
 }
 
 /** The text without the secrets in it: of tokens the last part, of JWTs everything. */
@@ -22,7 +27,7 @@ export function maskTokens(text: string): string {
     .replace(/\beyJ[\w-]*\.[\w-]*\.[\w-]*/g, 'eyJ***');
 }
 
-function word(length: number): string {
+function randomWord(length: number): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 }

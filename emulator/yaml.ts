@@ -20,7 +20,7 @@ export function parseYaml(yaml: string): unknown {
     schema: 'yaml-1.1',
     merge: false,
     uniqueKeys: false,
-    logLevel: 'silent',
+    logLevel: 'error',
     customTags: (tags) => tags.filter(isKnownTag),
   });
   const [error] = document.errors;

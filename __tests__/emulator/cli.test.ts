@@ -30,7 +30,17 @@ function run(t: TestContext, ...args: string[]) {
 test('--help says how it is used', async (t) => {
   const { ended, written } = run(t, '--help');
   assert.equal(await ended, 0);
-  for (const option of ['--port', '--host', '--state', '--control', '--prefix', '--rate', '--quiet']) {
+  for (const option of [
+    '--port',
+    '--host',
+    '--state',
+    '--control',
+    '--prefix',
+    '--rate',
+    '--quiet',
+    '--write-env',
+    '--random-keys',
+  ]) {
     assert.ok(written.out.includes(option), option);
   }
 });
@@ -41,7 +51,7 @@ test('wrong options end it with one sentence', async (t) => {
     [['--rate', '5'], /--rate must be calls\/seconds/],
     [['--prefix', 'gratis'], /--prefix must be a path/],
     [['--bogus'], /--bogus/],
-    [['--state', tmpdir()], /cannot be read/],
+    [['--state', tmpdir()], /Failed to read the state file/],
   ] as const) {
     const { ended, written } = run(t, ...args);
     assert.equal(await ended, 1);
@@ -102,7 +112,7 @@ test('a state file that is wrong is told, one that is not there yet is fine', as
   await writeFile(join(folder, 'broken.json'), '{');
   const broken = run(t, '--port', '0', '--state', join(folder, 'broken.json'));
   assert.equal(await broken.ended, 1);
-  assert.match(broken.written.err, /is not JSON/);
+  assert.match(broken.written.err, /Failed to read the state file .*broken\.json:1:\d/);
   const fresh = run(t, '--port', '0', '--state', join(folder, 'new.json'));
   await fresh.until(/base-url/);
   fresh.child.kill('SIGTERM');
@@ -114,4 +124,65 @@ test('it says so when other machines can reach it', async (t) => {
   await until(/other machines can reach it/);
   child.kill('SIGTERM');
   await ended;
+});
+
+test('a port in use is told with what to do', async (t) => {
+  const first = run(t, '--port', '0');
+  const [, port = ''] = await first.until(/base-url: +http:\/\/127\.0\.0\.1:(\d+)/);
+  const second = run(t, '--port', port);
+  assert.equal(await second.ended, 1);
+  assert.equal(
+    second.written.err,
+    `Port ${port} is in use on 127.0.0.1. Stop what listens there, or choose another one with --port (0 takes a free one).\n`,
+  );
+});
+
+test('the keys are the same at every start, unless new ones are asked for', async (t) => {
+  const keys = [];
+  for (const args of [[], [], ['--random-keys']]) {
+    const { until } = run(t, '--port', '0', ...args);
+    keys.push((await until(/api-key: +(\S+)/))[1]);
+  }
+  assert.equal(keys[0], keys[1]);
+  assert.notEqual(keys[0], keys[2]);
+});
+
+test('--write-env appends what a job needs', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'env');
+  await writeFile(file, 'OTHER=1\n');
+  const { until } = run(t, '--port', '0', '--write-env', file);
+  const [, url] = await until(/base-url: +(\S+)/);
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  assert.equal(lines[0], 'OTHER=1');
+  for (const line of [`PLATFORM_BASE_URL=${url}`, `HARNESS_ENDPOINT=${url}/gateway`])
+    assert.ok(lines.includes(line), line);
+  const key = lines.find((line) => line.startsWith('PLATFORM_API_KEY='))?.split('=')[1] ?? '';
+  const account = lines.find((line) => line.startsWith('PLATFORM_ACCOUNT_ID='))?.split('=')[1];
+  const response = await fetch(`${url}/ng/api/projects?accountIdentifier=${account}`, {
+    headers: { 'x-api-key': key },
+  });
+  assert.equal(response.status, 200);
+  await response.text();
+});
+
+test('SIGTERM saves the state', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'state.json');
+  const { child, ended, until } = run(t, '--port', '0', '--state', file);
+  await until(/base-url/);
+  child.kill('SIGTERM');
+  assert.equal(await ended, 0);
+  assert.equal(JSON.parse(await readFile(file, 'utf8')).organizations.length, 1);
+});
+
+test('a reader that goes away does not end it', async (t) => {
+  const { child, until } = run(t, '--port', '0');
+  const [, url] = await until(/base-url: +(\S+)/);
+  await until(/account: +\S+\n/);
+  child.stdout?.destroy();
+  for (let request = 0; request < 3; request++) assert.equal((await fetch(`${url}/x`)).status, 404);
+  assert.equal(child.exitCode, null);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertRefused, seedWithProject, start } from './client.ts';
 
-test('8: calls beyond the limit of a key are refused with 429, without Retry-After', async (t) => {
+test('calls beyond the limit of a key are refused with 429, without Retry-After', async (t) => {
   const { send, clock } = await start(t, { rateLimits: [{ calls: 3, seconds: 60 }] });
   const list = () => send('GET', '/ng/api/projects');
   for (let call = 0; call < 3; call++) assert.equal((await list()).status, 200);
@@ -14,7 +14,7 @@ test('8: calls beyond the limit of a key are refused with 429, without Retry-Aft
   assert.equal((await list()).status, 200);
 });
 
-test('8: each key has its own window, and every limit holds', async (t) => {
+test('each key has its own window, and every limit holds', async (t) => {
   const other = 'pat.emulatorAccount0000001.other.secret';
   const seed = { ...seedWithProject, keys: [{ token: other, roles: [{ role: '_account_viewer' }] }] };
   const rateLimits = [
@@ -35,7 +35,7 @@ test('8: each key has its own window, and every limit holds', async (t) => {
   assert.equal(emulator.requests.filter(({ status }) => status === 429).length, 2, 'refused calls are on record');
 });
 
-test('8: there is no limit unless one is set', async (t) => {
+test('there is no limit unless one is set', async (t) => {
   const { send } = await start(t);
   const statuses = await Promise.all(
     Array.from({ length: 100 }, async () => (await send('GET', '/ng/api/projects')).status),
@@ -43,7 +43,7 @@ test('8: there is no limit unless one is set', async (t) => {
   assert.deepEqual(new Set(statuses), new Set([200]));
 });
 
-test('8: a body beyond 8 MiB is refused, and the server goes on', async (t) => {
+test('a body beyond 8 MiB is refused, and the server goes on', async (t) => {
   const { send } = await start(t);
   const got = await send('POST', '/ng/api/projects', { body: 'x'.repeat(8 * 1024 * 1024 + 1) });
   assert.equal(got.status, 413);

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertRefused, project, start } from './client.ts';
 
-test('1: the organization `default` exists by default', async (t) => {
+test('the organization `default` exists by default', async (t) => {
   const { send } = await start(t);
   const got = await send('GET', '/ng/api/organizations/default');
   assert.equal(got.status, 200);
   assert.equal(got.json.data.organization.identifier, 'default');
 });
 
-test('1: organizations and projects are nested scopes inside an account', async (t) => {
+test('organizations and projects are nested scopes inside an account', async (t) => {
   const { send, createProject, emulator } = await start(t);
   const organization = { identifier: 'retail', name: 'Retail' };
   assert.equal((await send('POST', '/ng/api/organizations', { body: { organization } })).status, 200);
@@ -19,7 +19,7 @@ test('1: organizations and projects are nested scopes inside an account', async 
   assert.deepEqual([...emulator.state.projects.keys()], ['default/payments', 'retail/payments']);
 });
 
-test('1: an organization is found by its identifier, whatever characters that has', async (t) => {
+test('an organization is found by its identifier, whatever characters that has', async (t) => {
   const { send, createProject } = await start(t);
   const organization = { identifier: 're$tail', name: 'Retail' };
   const create = () => send('POST', '/ng/api/organizations', { body: { organization } });
@@ -30,7 +30,7 @@ test('1: an organization is found by its identifier, whatever characters that ha
   assert.equal((await createProject(inside, { query: { orgIdentifier: 're$tail' } })).status, 200);
 });
 
-test('1: every request is scoped to an account', async (t) => {
+test('every request is scoped to an account', async (t) => {
   const { send } = await start(t);
   const without = await send('GET', '/ng/api/projects', { query: { accountIdentifier: undefined } });
   assertRefused(without, 400, 'INVALID_REQUEST');
@@ -38,14 +38,14 @@ test('1: every request is scoped to an account', async (t) => {
   assertRefused(await send('GET', '/ng/api/projects', { query: { accountIdentifier: 'other' } }), 401, 'INVALID_TOKEN');
 });
 
-test('1: the account may be named by header or by the query parameter `account` as well', async (t) => {
+test('the account may be named by header or by the query parameter `account` as well', async (t) => {
   const { send, account } = await start(t);
   const query = { accountIdentifier: undefined };
   assert.equal((await send('GET', '/ng/api/projects', { query, headers: { 'harness-account': account } })).status, 200);
   assert.equal((await send('GET', '/ng/api/projects', { query: { ...query, account } })).status, 200);
 });
 
-test('1: cross-origin requests are answered, after a preflight', async (t) => {
+test('cross-origin requests are answered, after a preflight', async (t) => {
   const { emulator, send } = await start(t);
   const preflight = await fetch(`${emulator.url}/ng/api/projects`, {
     method: 'OPTIONS',

@@ -9,7 +9,7 @@ const jwtEntries = [
   entry('scim_jwt_token_service_account_id', 'scim'),
 ];
 
-describe('4.1 update settings', () => {
+describe('update settings', () => {
   test('takes the array, and tells of every entry in its order', async (t) => {
     const { putSettings, clock } = await start(t);
     const got = await putSettings(jwtEntries);
@@ -95,7 +95,7 @@ describe('4.1 update settings', () => {
   });
 });
 
-describe('4.2 list users through SCIM', () => {
+describe('list users through SCIM', () => {
   const people = (count: number, imported: (index: number) => boolean = () => true) =>
     Array.from({ length: count }, (_, index) => ({
       id: `u${index}`,
@@ -156,7 +156,7 @@ describe('4.2 list users through SCIM', () => {
   });
 });
 
-describe('4.3 create a project', () => {
+describe('create a project', () => {
   test('in the organization that the query names', async (t) => {
     const { createProject, emulator } = await start(t);
     const got = await createProject(project);
@@ -187,7 +187,7 @@ describe('4.3 create a project', () => {
   });
 });
 
-describe('4.4 create a connector', () => {
+describe('create a connector', () => {
   const scopes = {
     account: {},
     organization: { orgIdentifier: 'default' },
@@ -225,7 +225,7 @@ describe('4.4 create a connector', () => {
   });
 });
 
-describe('4.5 create a pipeline', () => {
+describe('create a pipeline', () => {
   test('keeps its text to the byte', async (t) => {
     const { createPipeline, send, emulator } = await start(t, { seed: seedWithProject });
     const text = `\uFEFF${pipeline.replaceAll('\n', '\r\n')}  # Ende, ünïcode 🚀, no final newline`;

@@ -6,7 +6,7 @@ import { connector, entry, seedWithProject, start } from './client.ts';
 
 const identifier = 'scim_jwt_token_value_field';
 
-test('3: a setting change takes effect 120 seconds after the request', async (t) => {
+test('a setting change takes effect 120 seconds after the request', async (t) => {
   const { emulator, clock, putSettings, send } = await start(t);
   const inForce = () => valueInForceOf(emulator.state, {}, identifier, clock.now());
   const got = await putSettings([entry(identifier, 'first')]);
@@ -19,7 +19,7 @@ test('3: a setting change takes effect 120 seconds after the request', async (t)
   assert.equal(saved.json.data.value, 'first');
 });
 
-test('3: until then the old value stays in force, however often it is changed', async (t) => {
+test('until then the old value stays in force, however often it is changed', async (t) => {
   const { emulator, clock, putSettings, send } = await start(t, { seed: { settings: [{ identifier, value: 'old' }] } });
   const inForce = () => valueInForceOf(emulator.state, {}, identifier, clock.now());
   assert.equal(inForce(), 'old', 'what is seeded is in force');
@@ -43,7 +43,7 @@ test('3: until then the old value stays in force, however often it is changed', 
   );
 });
 
-test('3: `advance` moves the platform on', async (t) => {
+test('`advance` moves the platform on', async (t) => {
   const { emulator, putSettings, send } = await start(t);
   const before = await putSettings([entry(identifier, 'x')]);
   emulator.advance(120_000);
@@ -52,7 +52,7 @@ test('3: `advance` moves the platform on', async (t) => {
   assert.equal((await send('GET', `/ng/api/settings/${identifier}`)).status, 200);
 });
 
-test('3: a connector response carries a status object', async (t) => {
+test('a connector response carries a status object', async (t) => {
   const { createConnector } = await start(t, { seed: seedWithProject });
   const { status } = (await createConnector(connector)).json.data;
   assert.equal(typeof status.status, 'string');

@@ -17,7 +17,7 @@ test('each documented status can be had', async (t) => {
   assert.deepEqual([...found].sort(), [200, 400, 401, 402, 403, 404, 429, 500, 502, 503, 504]);
 });
 
-test('7: bad syntax is told in shape D, missing parameters in shape A', async (t) => {
+test('bad syntax is told in shape D, missing parameters in shape A', async (t) => {
   const { send } = await start(t);
   const syntax = await send('POST', '/ng/api/projects', { body: '{"project": ' });
   assert.deepEqual(Object.keys(syntax.json), ['code', 'message', 'details']);
@@ -28,7 +28,7 @@ test('7: bad syntax is told in shape D, missing parameters in shape A', async (t
   assert.deepEqual(missing.json.errors, [{ fieldId: 'projectIdentifier', error: 'must not be null' }]);
 });
 
-test('7: an unknown path is a 404, an unknown content type a 415', async (t) => {
+test('an unknown path is a 404, an unknown content type a 415', async (t) => {
   const { send } = await start(t);
   assertRefused(await send('GET', '/ng/api/nothing'), 404, 'RESOURCE_NOT_FOUND');
   assertRefused(await send('POST', '/pipeline/api/pipelines'), 404, 'RESOURCE_NOT_FOUND');

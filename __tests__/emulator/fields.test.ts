@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertRefused, connector, entry, pipeline, project, seedWithProject, start } from './client.ts';
 
-test('2.1: the envelope, with the request id as its correlationId', async (t) => {
+test('the envelope, with the request id as its correlationId', async (t) => {
   const { createProject } = await start(t);
   const got = await createProject(project, { headers: { 'X-requestId': 'run-7-attempt-1' } });
   assert.deepEqual(Object.keys(got.json), ['status', 'data', 'metaData', 'correlationId']);
@@ -11,14 +11,14 @@ test('2.1: the envelope, with the request id as its correlationId', async (t) =>
   assert.equal(got.json.correlationId, 'run-7-attempt-1');
 });
 
-test('2.1: without a request id the correlationId is a random UUID', async (t) => {
+test('without a request id the correlationId is a random UUID', async (t) => {
   const { send } = await start(t);
   const [one, other] = [await send('GET', '/ng/api/projects'), await send('GET', '/ng/api/projects')];
   assert.match(one.json.correlationId, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   assert.notEqual(one.json.correlationId, other.json.correlationId);
 });
 
-test('2.2: a setting entry needs its four fields, and `updateType` a known value', async (t) => {
+test('a setting entry needs its four fields, and `updateType` a known value', async (t) => {
   const { putSettings } = await start(t);
   const good = entry('scim_jwt_token_key_field', 'sub');
   for (const name of ['identifier', 'value', 'allowOverrides']) {
@@ -34,7 +34,7 @@ test('2.2: a setting entry needs its four fields, and `updateType` a known value
   assert.equal('status' in unknown.json, false);
 });
 
-test('2.2: RESTORE brings back the default', async (t) => {
+test('RESTORE brings back the default', async (t) => {
   const { putSettings, send } = await start(t);
   const value = async () => (await send('GET', '/ng/api/settings/enable_force_delete')).json.data;
   assert.deepEqual(await value(), { valueType: 'Boolean', value: 'false' });
@@ -44,7 +44,7 @@ test('2.2: RESTORE brings back the default', async (t) => {
   assert.deepEqual(await value(), { valueType: 'Boolean', value: 'false' });
 });
 
-test('2.3: a service account has a name and an e-mail, and an Id made from the name', async (t) => {
+test('a service account has a name and an e-mail, and an Id made from the name', async (t) => {
   const { send } = await start(t);
   const body = { name: 'SCIM sync (prod)', email: 'scim@service.harness.io' };
   const got = await send('POST', '/ng/api/serviceaccount', { body });
@@ -56,7 +56,7 @@ test('2.3: a service account has a name and an e-mail, and an Id made from the n
   assert.ok(listed.json.data.some(({ email }: { email: string }) => email === body.email));
 });
 
-test('2.4: the data of a project', async (t) => {
+test('the data of a project', async (t) => {
   const { createProject, clock } = await start(t);
   const { data } = (await createProject(project)).json;
   const { modules, ...own } = data.project;
@@ -68,7 +68,7 @@ test('2.4: the data of a project', async (t) => {
   assert.equal(data.isFavorite, false);
 });
 
-test('2.4: what a project leaves out gets its default, what the platform does not know is dropped', async (t) => {
+test('what a project leaves out gets its default, what the platform does not know is dropped', async (t) => {
   const { createProject } = await start(t);
   const got = await createProject({ identifier: 'bare', name: 'Bare', colour: '#000000' });
   assert.deepEqual(
@@ -85,7 +85,7 @@ test('2.4: what a project leaves out gets its default, what the platform does no
   );
 });
 
-test('2.4: fields of a project that break the rules are all told at once', async (t) => {
+test('fields of a project that break the rules are all told at once', async (t) => {
   const { createProject } = await start(t);
   const got = await createProject({ identifier: 'has-hyphen', color: 'blue', name: 'X' });
   assertRefused(got, 400, 'INVALID_REQUEST');
@@ -93,7 +93,7 @@ test('2.4: fields of a project that break the rules are all told at once', async
   assert.deepEqual(fields.sort(), ['project.color', 'project.identifier']);
 });
 
-test('2.5: the data of a connector', async (t) => {
+test('the data of a connector', async (t) => {
   const { createConnector, account, clock } = await start(t, { seed: seedWithProject });
   const got = await createConnector(connector);
   const { data } = got.json;
@@ -108,7 +108,7 @@ test('2.5: the data of a connector', async (t) => {
   assert.equal(data.isFavorite, false);
 });
 
-test('2.5: a connector type that does not exist is refused, unless the seed knows it', async (t) => {
+test('a connector type that does not exist is refused, unless the seed knows it', async (t) => {
   const unknown = { ...connector, type: 'DockerRegistri' };
   const strict = await start(t, { seed: seedWithProject });
   assertRefused(await strict.createConnector(unknown), 400, 400);
@@ -116,13 +116,13 @@ test('2.5: a connector type that does not exist is refused, unless the seed know
   assert.equal((await open.createConnector(unknown)).status, 200);
 });
 
-test('2.5: names and types that the platform keeps for itself', async (t) => {
+test('names and types that the platform keeps for itself', async (t) => {
   const { createConnector } = await start(t, { seed: seedWithProject });
   assertRefused(await createConnector({ ...connector, identifier: 'harnessSecretManager' }), 400, 'INVALID_REQUEST');
   assertRefused(await createConnector({ ...connector, type: 'Local' }), 400, 'INVALID_REQUEST');
 });
 
-test('2.6: the data of a pipeline', async (t) => {
+test('the data of a pipeline', async (t) => {
   const { createPipeline } = await start(t, { seed: seedWithProject });
   const { data } = (await createPipeline(pipeline)).json;
   assert.equal(data.identifier, 'deliver');
@@ -130,7 +130,7 @@ test('2.6: the data of a pipeline', async (t) => {
   assert.equal(data.governanceMetadata.status, 'pass');
 });
 
-test('2.6: a pipeline without identifier, and one that breaks the schema', async (t) => {
+test('a pipeline without identifier, and one that breaks the schema', async (t) => {
   const { createPipeline } = await start(t, { seed: seedWithProject });
   const nameless = await createPipeline('pipeline:\n  name: X\n  stages: []\n');
   assertRefused(nameless, 400, 'INVALID_REQUEST');
@@ -141,7 +141,7 @@ test('2.6: a pipeline without identifier, and one that breaks the schema', async
   assert.equal(broken.json.metadata.schemaErrors[0].fqn, '$.pipeline.stages');
 });
 
-test('2.6: an expression is legal wherever a value is, but not as the identifier of what is saved', async (t) => {
+test('an expression is legal wherever a value is, but not as the identifier of what is saved', async (t) => {
   const { createPipeline } = await start(t, { seed: seedWithProject });
   assert.equal((await createPipeline(pipeline.replace('10m', '<+input>'))).status, 200);
   const got = await createPipeline(pipeline.replace('identifier: deliver', 'identifier: <+input>'));

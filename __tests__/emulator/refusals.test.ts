@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { assertRefused, connector, inProject, pipeline, project, seedWithProject, start } from './client.ts';
+
+describe('what the platform is known to refuse', () => {
+  const wrong = [
+    ['tags that are numbers', { tags: { team: 1 } }],
+    ['tags that are expressions', { tags: { team: '<+input>' } }],
+    ['a description over 1,024 characters', { description: 'x'.repeat(1025) }],
+    ['a reserved identifier', { identifier: 'stepGroup' }],
+    ['an expression as the name', { name: '<+input>' }],
+    ['a name with parentheses', { name: 'A (new)' }],
+  ] as const;
+  for (const [title, fields] of wrong) {
+    test(`${title}, in a project and a connector`, async (t) => {
+      const { createProject, createConnector } = await start(t, { seed: seedWithProject });
+      for (const got of [
+        await createProject({ ...project, identifier: 'other', ...fields }),
+        await createConnector({ ...connector, ...fields }),
+      ]) {
+        assertRefused(got, 400, 'INVALID_REQUEST');
+        assert.equal(got.json.errors.length, 1);
+      }
+    });
+  }
+
+  test('the same in a pipeline, as errors of its schema', async (t) => {
+    const { createPipeline } = await start(t, { seed: seedWithProject });
+    for (const text of [
+      pipeline.replace('tags: {}', 'tags: { team: 1 }'),
+      pipeline.replace('identifier: deliver', 'identifier: class'),
+      pipeline.replace('tags: {}', `description: ${'x'.repeat(1025)}`),
+      pipeline.replace('tags: {}', 'description: 010'),
+    ]) {
+      assertRefused(await createPipeline(text), 400, 'SCHEMA_VALIDATION_FAILED');
+    }
+  });
+});
+
+test('JSON kinds are taken as YAML too', async (t) => {
+  const { send } = await start(t, { seed: seedWithProject });
+  for (const [index, type] of ['application/yaml', 'text/yaml'].entries()) {
+    const body = `project: { identifier: p${index}, name: Shop }\n`;
+    const got = await send('POST', '/ng/api/projects', { headers: { 'content-type': type }, body });
+    assert.equal(got.status, 200, got.text);
+  }
+});
+
+describe('deletion', () => {
+  test('of an organization and a project takes all in them along; `default` stays', async (t) => {
+    const seed = {
+      ...seedWithProject,
+      organizations: [{ organization: { identifier: 'retail', name: 'Retail' } }],
+      connectors: [{ connector }],
+      pipelines: [{ ...inProject, yaml: pipeline }],
+    };
+    const { send, emulator } = await start(t, { seed });
+    assertRefused(await send('DELETE', '/ng/api/organizations/default'), 400, 'INVALID_REQUEST');
+    assert.equal((await send('DELETE', '/ng/api/organizations/retail')).json.data, true);
+    const query = { orgIdentifier: 'default' };
+    assert.equal((await send('DELETE', '/ng/api/projects/Payments', { query })).json.data, true);
+    const { projects, connectors, pipelines } = emulator.state;
+    assert.deepEqual([projects.size, connectors.size, pipelines.size], [0, 0, 0]);
+    assertRefused(await send('DELETE', '/ng/api/projects/payments', { query }), 404, 'ENTITY_NOT_FOUND');
+  });
+
+  test('needs its permission, and the version where one is named', async (t) => {
+    const token = 'pat.emulatorAccount0000001.viewer.secret';
+    const keys = [{ token, roles: [{ role: '_account_viewer' }] }];
+    const { send } = await start(t, { seed: { ...seedWithProject, keys, connectors: [{ connector }] } });
+    const remove = (more: object) => send('DELETE', '/ng/api/connectors/dockerhub', { query: inProject, ...more });
+    assertRefused(await remove({ key: token }), 403, 'NG_ACCESS_DENIED');
+    assertRefused(await remove({ headers: { 'if-match': '7' } }), 400, 'OPTIMISTIC_LOCKING_EXCEPTION');
+    assert.equal((await remove({ headers: { 'if-match': 'W/0' } })).json.data, true);
+  });
+});
+
+test('answers that lie, as faults', async (t) => {
+  const { send, emulator } = await start(t, { seed: { ...seedWithProject, connectors: [{ connector }] } });
+  const read = () => send('GET', '/ng/api/connectors/dockerhub', { query: inProject });
+  emulator.fault({ kind: 'edit', set: { 'data.connector.identifier': 'other', 'data.extra.deep': 1 } });
+  const { connector: edited, extra, createdAt } = (await read()).json.data;
+  assert.deepEqual([edited.identifier, edited.name, extra, createdAt], ['other', 'Docker Hub', { deep: 1 }, 0]);
+  const denials = [
+    ['/ng/api/servicesV2', 'service'],
+    ['/ng/api/v2/secrets', 'secret'],
+    ['/template/api/templates', 'templateResponseDTO'],
+    ['/pipeline/api/pipelines/v2', 'identifier'],
+  ] as const;
+  for (const [path, field] of denials) {
+    emulator.fault({ kind: 'policy-denial', message: 'No' });
+    const { data } = (await send('POST', path, { body: {} })).json;
+    assert.deepEqual([data[field], data.governanceMetadata.deny], [null, true], path);
+  }
+  emulator.fault({ kind: 'trigger-error' });
+  assert.equal((await send('POST', '/pipeline/api/triggers', { body: {} })).json.data.errorResponse, true);
+});

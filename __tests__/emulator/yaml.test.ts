@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseYaml } from '../../emulator/yaml.ts';
+
+test('scalars are read by YAML 1.1', () => {
+  const rows = [
+    ['yes', true],
+    ['off', false],
+    ['n', false],
+    ['1_000', 1000],
+    ['010', 8],
+    ['0x1F', 31],
+    ['0o17', '0o17'],
+    ['"yes"', 'yes'],
+    ['12:30', '12:30'],
+    ['2026-11-22', '2026-11-22'],
+    ['~', null],
+  ] as const;
+  for (const [written, value] of rows) assert.deepEqual(parseYaml(`a: ${written}`), { a: value }, written);
+});
+
+test('keys are what is written', () => {
+  assert.deepEqual(parseYaml('on: push\n1_000: x\nno: z\n'), { on: 'push', '1_000': 'x', no: 'z' });
+});
+
+test('anchors, aliases and merge keys are not resolved', () => {
+  const value = parseYaml('a: &one { x: 1 }\nb: *one\nc: { <<: *one, y: 2 }\nd: *nothing\n');
+  assert.deepEqual(value, { a: { x: 1 }, b: 'one', c: { '<<': 'one', y: 2 }, d: 'nothing' });
+});
+
+test('what is not one sound document is refused with its line', () => {
+  assert.throws(() => parseYaml('a: [b'), /at line 1, column 6/);
+  assert.throws(() => parseYaml('a: 1\n---\nb: 2\n'), /multiple documents/i);
+});
+
+test('a text of brackets is refused before it takes time and memory', () => {
+  for (const text of [
+    '['.repeat(3 << 20),
+    `a: ${'{b: '.repeat(1 << 20)}`,
+    '- '.repeat(1 << 20),
+    `[${'[],'.repeat(1 << 20)}]`,
+  ]) {
+    assert.throws(() => parseYaml(text), /nests deeper than 500 levels|more than 1000000 tokens/);
+  }
+});
