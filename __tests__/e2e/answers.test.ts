@@ -191,7 +191,7 @@ describe('every status with every body shape', () => {
         const scope = kind === 'pipeline' ? 'payments/' : '';
         assert.ok(
           error.startsWith(
-            `Failed creating ${kind} ${scope}${identifier} from all.yaml:${line}: HTTP ${status} (${meaning})`,
+            `Failed to create ${kind} ${scope}${identifier} (all.yaml:${line}): the platform returned HTTP ${status} (${meaning})`,
           ),
           error,
         );
@@ -291,8 +291,9 @@ describe('a refused request', { concurrency: 3 }, () => {
  * sentence says what came of it.
  */
 function lookedFor(status: number, body?: unknown): string {
-  const isOpen = status >= 500 || (typeof body === 'string' && !isJson(body) && ![401, 403, 429].includes(status));
-  return isOpen ? ' It was looked for afterwards and was not found.' : '';
+  const isSilent = typeof body === 'string' ? !isJson(body) || body === 'null' : Array.isArray(body);
+  const isOpen = status >= 500 || (isSilent && ![401, 403, 429].includes(status));
+  return isOpen ? ' A follow-up read did not find it.' : '';
 }
 
 function isJson(text: string): boolean {
@@ -308,12 +309,13 @@ const denied = (kind: 'connector' | 'pipeline') => ({
   policies: [{ identifier: 'no_such_thing', kind, message: `this ${kind} is not to be` }],
 });
 const success = (data: unknown) => ({ status: 'SUCCESS', data, metaData: null, correlationId: 'told-1' });
-const raw = (body: unknown, contentType = 'application/json'): FaultRule => ({
-  kind: 'raw',
-  status: 200,
-  headers: { 'content-type': contentType },
-  body,
-});
+const raw = (body: unknown, contentType = 'application/json') =>
+  ({
+    kind: 'raw' as const,
+    status: 200,
+    headers: { 'content-type': contentType },
+    body,
+  }) satisfies FaultRule;
 const governance = {
   deny: false,
   status: 'error',
@@ -329,7 +331,7 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[], st
     settings,
     { kind: 'failed-settings', identifiers: ['enable_force_delete'], message: 'The plan does not allow it' },
     [
-      'HTTP 200, but saved only a part of it: enable_force_delete: The plan does not allow it; ',
+      'HTTP 200 but saved only a part of it: enable_force_delete: The plan does not allow it; ',
       'saved all the same: concurrent_active_pipeline_executions',
     ],
     '{"identifier":"enable_force_delete"',
@@ -338,7 +340,7 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[], st
     'no entry that was changed',
     settings,
     { kind: 'failed-settings' },
-    ['HTTP 200, but did not save it: concurrent_active_pipeline_executions: ', 'enable_force_delete: '],
+    ['HTTP 200 but did not save it: concurrent_active_pipeline_executions: ', 'enable_force_delete: '],
     '{"identifier":"concurrent_active_pipeline_executions"',
   ],
   [
@@ -392,13 +394,13 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[], st
     'a pipeline that is not as public as wanted',
     pipeline,
     raw(success({ identifier: 'deploy', publicAccessResponse: { public: false, errorMessage: 'Not allowed' } })),
-    ['HTTP 200, but saved only a part of it: public access was not set: Not allowed'],
+    ['HTTP 200 but saved only a part of it: public access was not set: Not allowed'],
   ],
   [
     'no project',
     project,
     raw(success({ createdAt: 1 })),
-    ['HTTP 200, but that does not prove that it was saved: the response does not show the resource'],
+    ['HTTP 200 but does not prove that it was saved: the response does not show the resource'],
   ],
   ['a project that is null', project, raw(success({ project: null })), ['the response does not show the resource']],
   ['no data', connector, raw(success(null)), ['the response contains no data']],
@@ -466,11 +468,8 @@ describe('an answer that lies', { concurrency: 3 }, () => {
       const run = await failing(platform, payload);
       const { sentence, properties } = onlyError(run);
       for (const part of parts) assert.ok(sentence.includes(part), sentence);
-      assert.match(
-        sentence,
-        /^Failed (creating|updating) .* from delivery\/it\.json:1: the platform answered HTTP|^Failed (creating|updating) .* from delivery\/it\.json:1: HTTP/,
-      );
-      const told = sentence.replace(lookedFor(500), '');
+      assert.match(sentence, /^Failed to (create|update) .* \(delivery\/it\.json:1\): the platform returned HTTP/);
+      const told = sentence.replace(/ A follow-up read (?:did not find it|shows that .*)\.$/, '');
       assert.ok(told.endsWith(`(correlationId ${run.outputs.correlationId}).`), sentence);
       const col = String(JSON.stringify(payload).indexOf(start) + 1);
       assert.deepEqual(properties, { file: 'delivery/it.json', line: '1', col });
@@ -484,7 +483,7 @@ describe('an answer that lies', { concurrency: 3 }, () => {
       const { sentence } = onlyError(await failing(platform, payload));
       assert.ok(
         sentence.includes(
-          `HTTP 200, but did not save it: policy no_such_thing (set no_such_thing): this ${kind} is not to be`,
+          `HTTP 200 but did not save it: policy no_such_thing (set no_such_thing): this ${kind} is not to be`,
         ),
         sentence,
       );
@@ -506,12 +505,17 @@ describe('an answer that lies', { concurrency: 3 }, () => {
     assert.match(run.summary, /created<br>a policy warns: policy hint \(set hint\): better not/);
   });
 
-  it('settings without a body of entries are taken at their word', async (t) => {
+  it('settings without a body of entries are read back, and saved only where a read shows them', async (t) => {
+    const silent = raw({ status: 'SUCCESS', data: null, metaData: null, correlationId: 'told-1' });
     const platform = await startPlatform(t);
-    platform.fault(raw({ status: 'SUCCESS', data: null, metaData: null, correlationId: 'told-1' }));
+    platform.fault({ ...silent, when: 'after' });
     const run = await runStep({ ...reaching(platform), payload: JSON.stringify(settings) });
     assertEnded(run, 0);
     assert.equal(run.outputs.correlationId, 'told-1');
+    const other = await startPlatform(t);
+    other.fault(silent);
+    const { sentence } = onlyError(await failing(other, settings));
+    assert.match(sentence, /A follow-up read shows that it does not match the payload: .*\.value/);
   });
 });
 

@@ -52,10 +52,13 @@ describe('a project that this run has just created', { concurrency: 2 }, () => {
     const platform = await startPlatform(t, { faults: [unwell, faults['is forbidden'] as FaultRule] });
     const run = await provision(platform, [{ connector: connectorIn('payments') }]);
     const { sentence } = onlyError(run);
-    assert.match(sentence, /^Failed creating connector \S*registry from it\.yaml:1: HTTP 500 \(the server met an/);
     assert.match(
       sentence,
-      / UNKNOWN_ERROR: Something went wrong \(correlationId [^)]+\)\. Whether it was created could not be read back: .*HTTP 403/,
+      /^Failed to create connector \S*registry \(it\.yaml:1\): the platform returned HTTP 500 \(the server met an/,
+    );
+    assert.match(
+      sentence,
+      / UNKNOWN_ERROR: Something went wrong \(correlationId [^)]+\)\. Could not verify whether it was created: .*HTTP 403/,
     );
   });
 });
@@ -68,7 +71,7 @@ describe('a create whose reply is lost, on a platform whose reads lag behind', {
     const platform = await startPlatform(t, { faults: [lost, { ...unseen, times: 3 }] });
     const run = await provision(platform, [{ project }]);
     assertEnded(run, 0);
-    assert.match(run.log, /created .*its reply was lost; read back and found as sent/);
+    assert.match(run.log, /created .*the response was lost; read back and verified/);
     assert.equal(platform.requests.filter(({ method }) => method === 'POST').length, 2);
   });
 
@@ -78,12 +81,12 @@ describe('a create whose reply is lost, on a platform whose reads lag behind', {
     assertEnded(run, 1);
     const { sentence, hint } = onlyError(run);
     const first = platform.requests.find(({ method }) => method === 'POST');
-    const request = `the request whose reply was lost (correlationId ${first?.headers['x-requestid']})`;
+    const request = `the request whose response was lost (correlationId ${first?.headers['x-requestid']})`;
     assert.ok(
-      sentence.endsWith(` It was probably created by ${request}, though reading does not show it yet.`),
+      sentence.endsWith(` It was probably created by ${request}, though a read does not show it yet.`),
       sentence,
     );
-    assert.equal(hint, 'Run again a little later with `if-exists: update` or `if-exists: skip`.');
+    assert.equal(hint, 'Run again later with `if-exists: update` or `if-exists: skip`.');
     assert.doesNotMatch(run.log, /not found\.|Choose another/);
   });
 });
@@ -110,7 +113,10 @@ describe('what a read shows', { concurrency: 3 }, () => {
       const run = await provision(platform, [{ project }], { 'if-exists': 'skip' });
       assertEnded(run, 1);
       const { sentence, hint } = onlyError(run);
-      assert.equal(sentence, `Failed reading project checkout: HTTP 200, but ${why} (correlationId told-1).`);
+      assert.equal(
+        sentence,
+        `Failed to read project checkout: the platform returned HTTP 200, but ${why} (correlationId told-1).`,
+      );
       assert.match(hint, /base-url/);
     });
 
@@ -120,7 +126,7 @@ describe('what a read shows', { concurrency: 3 }, () => {
       assertEnded(run, 1);
       assert.ok(
         onlyError(run).sentence.includes(
-          `could not be read back: Failed reading project checkout: HTTP 200, but ${why}`,
+          `Could not verify whether it was created: Failed to read project checkout: the platform returned HTTP 200, but ${why}`,
         ),
       );
     });
@@ -178,9 +184,9 @@ describe('a failure says what the platform said', { concurrency: 3 }, () => {
     const { sentence, hint } = onlyError(run);
     assert.equal(
       sentence,
-      'Failed creating project checkout from it.yaml:1: HTTP 503 (the server met an unexpected error), UNAVAILABLE_DELEGATES: ' +
+      'Failed to create project checkout (it.yaml:1): the platform returned HTTP 503 (the server met an unexpected error), UNAVAILABLE_DELEGATES: ' +
         'No delegates here (correlationId told-1), and it was not tried again: the next attempt would have to wait 600.0 s, ' +
-        'longer than the run has left. It was looked for afterwards and was not found.',
+        'longer than the run has left. A follow-up read did not find it.',
     );
     assert.match(hint, /delegate/);
   });
@@ -192,7 +198,7 @@ describe('a failure says what the platform said', { concurrency: 3 }, () => {
     const { sentence, hint } = onlyError(run);
     assert.match(
       sentence,
-      /HTTP 400 \(the identifier is taken\), DUPLICATE_FIELD: .* There is a project payments already\.$/,
+      /HTTP 400 \(the identifier is taken\), DUPLICATE_FIELD: .* Project payments already exists\.$/,
     );
     assert.match(hint, /if-exists: update/);
   });
@@ -204,7 +210,7 @@ describe('a failure says what the platform said', { concurrency: 3 }, () => {
     const denied = onlyError(await provision(platform, [{ connector: connectorIn() }]));
     assert.equal(denied.hint, 'Change the payload so that it meets the policies of the account.');
     const unproven = onlyError(await provision(platform, [{ project }]));
-    assert.equal(unproven.hint, 'See whether it is there, and run again with `if-exists: update`.');
+    assert.equal(unproven.hint, 'Check on the platform whether it was saved, and run again.');
   });
 });
 

@@ -106,7 +106,7 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     assert.deepEqual([step.outputs.created, step.outputs.failed, step.outputs.skipped], ['0', '4', '36']);
     const { correlationId } = step.outputs;
     assert.ok(posts(emulator).some(({ headers }) => headers['x-requestid'] === correlationId));
-    const sentence = `(correlationId ${correlationId}). Whether it was created could not be read back: `;
+    const sentence = `(correlationId ${correlationId}). Could not verify whether it was created: `;
     assert.ok(step.log.includes(sentence), step.log);
     assert.match(step.log, /the run was cancelled/);
     assert.ok(total <= 6, `${total} requests`);
@@ -152,7 +152,7 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     const { step, took } = await cancel(listUsers.inputs, { faults: [users] }, (seen) => seen.requests.length > 0);
     assert.deepEqual([step.code, step.outputs.outcome], [1, 'failed']);
     assert.ok(took < 3500, `took ${took} ms`);
-    assert.match(step.log, /Failed listing users through SCIM: .*the run was cancelled/);
+    assert.match(step.log, /Failed to list users through SCIM: .*the run was cancelled/);
   });
 });
 

@@ -87,8 +87,8 @@ describe('somebody else, at the same time,', () => {
     const run = await provision(platform, files);
     assert.equal(run.code, 1);
     const { sentence, hint } = onlyError(run);
-    assert.match(sentence, /updating connector registry from platform\/c.yaml:2.*OPTIMISTIC_LOCKING_EXCEPTION/);
-    assert.match(hint, /changed by someone else since it was read/);
+    assert.match(sentence, /Failed to update connector registry \(platform\/c.yaml:2\).*OPTIMISTIC_LOCKING_EXCEPTION/);
+    assert.match(hint, /Someone else changed the resource after it was read/);
     assert.equal(platform.state.connectors.get('registry')?.value.description, 'by hand');
     assert.equal(writes(platform).length, 1);
 

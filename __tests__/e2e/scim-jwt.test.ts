@@ -321,7 +321,7 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
     const step = await runStep({ ...configuring(platform), ...keyless, verify: 'true' }, github);
     assertEnded(step, 1);
     const { sentence, properties } = onlyError(step);
-    assert.match(sentence, /^Failed updating settings: .*scim_jwt_token_value_field: not in this plan/);
+    assert.match(sentence, /^Failed to update settings: .*scim_jwt_token_value_field: not in this plan/);
     assert.deepEqual(properties, {}, 'an annotation without a place');
     assert.ok(!asked(platform).includes('GET users'));
   });
@@ -331,7 +331,10 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
     platform.fault({ kind: 'error', shape: 'C', method: 'GET', path: '/ng/api/settings' });
     const step = await runStep(configuring(platform));
     assertEnded(step, 1);
-    assert.match(onlyError(step).sentence, /^Failed reading the SCIM JWT rule of the account: HTTP 403/);
+    assert.match(
+      onlyError(step).sentence,
+      /^Failed to read the SCIM JWT rule of the account: the platform returned HTTP 403/,
+    );
     assert.match(step.log, /^configure-scim-jwt: nothing was written in /m);
     assert.deepEqual(asked(platform), ['GET settings']);
   });
@@ -534,7 +537,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     const step = await runStep({ ...listing(platform), ...keyless }, github);
     assertEnded(step, 1);
     const { sentence, hint } = onlyError(step);
-    assert.match(sentence, /^Failed listing users through SCIM: HTTP 401 .*correlationId/);
+    assert.match(sentence, /^Failed to list users through SCIM: the platform returned HTTP 401 .*correlationId/);
     assert.match(
       hint,
       /^The token was checked here and passed, except for what could not be checked \(claim: the rule of the account/,

@@ -223,7 +223,7 @@ describe('a refusal to list users', { concurrency: 3 }, () => {
     const { sentence, hint } = onlyError(run);
     assert.match(
       sentence,
-      /^Failed listing users through SCIM: HTTP 401 \(unauthorized because of an invalid API key\), INVALID_TOKEN \(/,
+      /^Failed to list users through SCIM: the platform returned HTTP 401 \(unauthorized because of an invalid API key\), INVALID_TOKEN \(/,
     );
     assert.ok(sentence.endsWith(`(correlationId ${run.outputs.correlationId}).`));
     assert.match(hint, /PL_SUPPORT_JWT_TOKEN_SCIM_API/);

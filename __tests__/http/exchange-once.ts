@@ -4,7 +4,7 @@
  */
 
 import { createClient } from '../../src/platform/client.ts';
-import { RequestFailure } from '../../src/platform/request.ts';
+import { isIndeterminate, RequestFailure } from '../../src/platform/request.ts';
 import { address, post } from './loopback.ts';
 
 const [base = '', requestTimeout = '5', endAfter] = process.argv.slice(2);
@@ -24,12 +24,20 @@ const platform = createClient({
   note: (line) => process.stdout.write(`${JSON.stringify({ note: line })}\n`),
 });
 try {
-  const { ok, attempts } = await platform.send(post);
-  process.stdout.write(`${JSON.stringify({ ok, attempts })}\n`);
+  let result = await platform.change(post);
+  while (isIndeterminate(result) && result.resend !== undefined) result = await result.resend();
+  print(isIndeterminate(result) ? failureOf(result.instead, true) : { ...result });
 } catch (error) {
-  if (!(error instanceof RequestFailure)) throw error;
-  const { message, hint, mayHaveTakenEffect } = error;
-  process.stdout.write(`${JSON.stringify({ message, hint, mayHaveTakenEffect })}\n`);
+  print(failureOf(error, false));
 } finally {
   await platform.close();
+}
+
+function failureOf(instead: unknown, mayHaveTakenEffect: boolean) {
+  if (!(instead instanceof RequestFailure)) throw instead;
+  return { message: instead.message, hint: instead.hint, mayHaveTakenEffect };
+}
+
+function print({ ok, attempts, message, hint, mayHaveTakenEffect }: Record<string, unknown>): void {
+  process.stdout.write(`${JSON.stringify({ ok, attempts, message, hint, mayHaveTakenEffect })}\n`);
 }

@@ -5,13 +5,12 @@ import { type Address, parseAddress } from '../../src/platform/address.ts';
 import { type ClientOptions, createClient } from '../../src/platform/client.ts';
 import type { PlatformClient, Request } from '../../src/platform/request.ts';
 
-export const get: Request = { method: 'GET', path: '/p', query: {}, credential: 'api-key', repeatable: true };
+export const get: Request = { method: 'GET', path: '/p', query: {}, credential: 'api-key' };
 export const post: Request = {
   ...get,
   method: 'POST',
   body: '{"name":"é"}',
   contentType: 'application/json',
-  repeatable: false,
 };
 export const success = JSON.stringify({ status: 'SUCCESS', data: { id: 1 }, metaData: null, correlationId: 'theirs' });
 

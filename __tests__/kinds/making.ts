@@ -39,7 +39,6 @@ export function answerOf(data: unknown, otherwise: Partial<Response> = {}): Resp
     data,
     correlationId: 'c',
     attempts: 1,
-    lostResponses: 0,
     ...otherwise,
   };
 }

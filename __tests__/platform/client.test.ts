@@ -2,16 +2,20 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { describe, it } from 'node:test';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { RequestFailure } from '../../src/platform/request.ts';
+import { type Indeterminate, isIndeterminate, RequestFailure, type Response } from '../../src/platform/request.ts';
 import { bodyOf, closedPort, get, httpServer, listen, platformAt, post, rawServer, success } from '../http/loopback.ts';
 
-async function failure(work: Promise<unknown>): Promise<RequestFailure> {
-  const error = await work.then(
-    () => assert.fail('it succeeded'),
+/** Why no response came, and whether the request may have taken effect all the same. */
+async function failure(work: Promise<Response | Indeterminate>) {
+  const thrown = await work.then(
+    (result) => (isIndeterminate(result) ? result : assert.fail('it succeeded')),
     (reason: unknown) => reason,
   );
+  const mayHaveTakenEffect = !(thrown instanceof RequestFailure);
+  const error = mayHaveTakenEffect ? (thrown as Indeterminate).instead : thrown;
   assert.ok(error instanceof RequestFailure, String(error));
-  return error;
+  const { message, hint, requestId } = error;
+  return { message, hint, requestId, mayHaveTakenEffect };
 }
 
 describe('a request', () => {
@@ -28,7 +32,8 @@ describe('a request', () => {
       query: { accountIdentifier: 'a' },
       headers: { 'If-Match': '3', Accept: 'application/scim+json' },
     };
-    const answer = await platform.send(call);
+    const answer = await platform.change(call);
+    assert.ok(!isIndeterminate(answer));
     assert.deepEqual([answer.ok, answer.data, answer.correlationId], [true, { id: 1 }, 'theirs']);
 
     const [request] = seen;
@@ -79,7 +84,7 @@ describe('a request', () => {
       received = Buffer.concat(chunks);
       response.end(success);
     });
-    await platformAt(t, base).send({ ...post, body: bytes });
+    await platformAt(t, base).change({ ...post, body: bytes });
     assert.deepEqual(received, bytes);
   });
 
@@ -140,7 +145,7 @@ describe('a reply', () => {
     const base = await httpServer(t, (_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(success);
     });
-    const error = await failure(platformAt(t, base).send(post));
+    const error = await failure(platformAt(t, base).change(post));
     assert.match(error.message, /compressed in a form that can not be read/);
     assert.equal(error.mayHaveTakenEffect, true);
   });
@@ -163,7 +168,7 @@ describe('a reply', () => {
       requests++;
       socket.end(`HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}`);
     });
-    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).send(post));
+    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).change(post));
     assert.match(error.message, /the reply began with "100 Continue", which nobody had asked for/);
     assert.match(error.hint ?? '', /gateway/);
     assert.deepEqual([error.mayHaveTakenEffect, requests], [true, 1]);
@@ -208,7 +213,7 @@ describe('a fault of the network', () => {
   ] as const) {
     it(`${what} may have taken effect`, async (t) => {
       const base = await rawServer(t, (socket) => socket.end(bytes));
-      const error = await failure(platformAt(t, base).send(post));
+      const error = await failure(platformAt(t, base).change(post));
       assert.match(error.message, new RegExp(`^No answer from ${base}: `));
       assert.match(error.message, expected);
       assert.equal(error.mayHaveTakenEffect, true);
@@ -218,14 +223,14 @@ describe('a fault of the network', () => {
 
   it('a reset may have taken effect', async (t) => {
     const base = await rawServer(t, (socket) => socket.resetAndDestroy());
-    const error = await failure(platformAt(t, base).send(post));
+    const error = await failure(platformAt(t, base).change(post));
     assert.match(error.message, /connection was cut/);
     assert.equal(error.mayHaveTakenEffect, true);
   });
 
   it('a refused connection can not, and is repeated', async (t) => {
     const base = `http://127.0.0.1:${await closedPort()}`;
-    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).send(post));
+    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).change(post));
     assert.match(error.message, /connection was refused at 127\.0\.0\.1:\d+ \(ECONNREFUSED\) \(3 attempts\)\.$/);
     assert.match(error.hint ?? '', /base-url/);
     assert.equal(error.mayHaveTakenEffect, false);
@@ -233,18 +238,18 @@ describe('a fault of the network', () => {
 
   it('a refused connection on every address of a name is one sentence', async (t) => {
     const base = `http://localhost:${await closedPort()}`;
-    assert.match((await failure(platformAt(t, base).send(post))).message, /connection was refused/);
+    assert.match((await failure(platformAt(t, base).change(post))).message, /connection was refused/);
   });
 
   it('an unknown host has a name', async (t) => {
-    const error = await failure(platformAt(t, 'https://no-such-host.invalid').send(post));
+    const error = await failure(platformAt(t, 'https://no-such-host.invalid').change(post));
     assert.match(error.message, /the host name no-such-host\.invalid (is not known|could not be looked up)/);
     assert.equal(error.mayHaveTakenEffect, false);
   });
 
   it('https to a port of plain http says so', async (t) => {
     const base = (await httpServer(t, (_, response) => response.end())).replace('http:', 'https:');
-    const error = await failure(platformAt(t, base, { maxAttempts: 4 }).send(post));
+    const error = await failure(platformAt(t, base, { maxAttempts: 4 }).change(post));
     assert.match(error.message, /does not speak TLS/);
     assert.equal(error.mayHaveTakenEffect, false);
   });
@@ -271,27 +276,13 @@ describe('a fault of the network', () => {
         socket.end(Buffer.from([0x15, 0x03, 0x03, 0x00, 0x02, 0x02, alert]));
       });
       const platform = platformAt(t, base.replace('http:', 'https:'), { maxAttempts: 2 });
-      const error = await failure(platform.send(post));
+      const error = await failure(platform.change(post));
       assert.match(error.message, expected);
       assert.doesNotMatch(error.message, /SSL routines|\.c:|[\dA-F]{12}/);
       assert.equal(error.mayHaveTakenEffect, false);
       assert.equal(handshakes, requests);
     });
   }
-
-  it('is looked for after a lost reply, and never doubled', async (t) => {
-    let created = 0;
-    const base = await httpServer(t, (request, response) => {
-      if (request.method === 'POST' && ++created === 1) request.socket.destroy();
-      else response.end(success);
-    });
-    const platform = platformAt(t, base, { maxAttempts: 4 });
-    const result = await platform.send(post, async () => {
-      const answer = await platform.send(get);
-      return answer.ok ? { found: 'settled', result: 'there' } : { found: 'absent' };
-    });
-    assert.deepEqual([result, created], [{ settled: 'there' }, 1]);
-  });
 });
 
 describe('time', () => {
@@ -305,7 +296,7 @@ describe('time', () => {
   ] as const) {
     it(`${what} ends after request-timeout`, async (t) => {
       const base = await rawServer(t, (socket) => void socket.write(bytes));
-      const error = await failure(platformAt(t, base, { requestTimeout: 0.2 }).send(post));
+      const error = await failure(platformAt(t, base, { requestTimeout: 0.2 }).change(post));
       assert.match(error.message, expected);
       assert.match(error.hint ?? '', /request-timeout/);
       assert.equal(error.mayHaveTakenEffect, true);
@@ -329,7 +320,7 @@ describe('time', () => {
     });
     const platform = platformAt(t, base, { requestTimeout: 0.2, connections: 1 });
     const [first, second] = await Promise.all(
-      ['/first', '/second'].map((path) => failure(platform.send({ ...post, path }))),
+      ['/first', '/second'].map((path) => failure(platform.change({ ...post, path }))),
     );
     assert.equal(first?.mayHaveTakenEffect, true);
     await platform.send({ ...get, path: '/last' });
@@ -339,7 +330,7 @@ describe('time', () => {
 
   it('a handshake that never ends is a connection that was not made', async (t) => {
     const base = (await rawServer(t, () => {})).replace('http:', 'https:');
-    const error = await failure(platformAt(t, base, { requestTimeout: 0.3 }).send(post));
+    const error = await failure(platformAt(t, base, { requestTimeout: 0.3 }).change(post));
     assert.match(error.message, /no connection could be made/);
     assert.equal(error.mayHaveTakenEffect, false);
   });
@@ -353,8 +344,9 @@ describe('the end of the run', () => {
       setTimeout(() => response.end(success), 100);
     });
     const platform = platformAt(t, base, { signal: controller.signal });
-    assert.equal((await platform.send(post)).ok, true);
-    const error = await failure(platform.send(post));
+    const result = await platform.change(post);
+    assert.ok(!isIndeterminate(result) && result.ok);
+    const error = await failure(platform.change(post));
     assert.equal(error.message, 'POST /p was not sent: SIGTERM.');
   });
 
@@ -366,7 +358,7 @@ describe('the end of the run', () => {
       controller.abort(new Error('the run was ended by SIGTERM'));
     });
     const started = performance.now();
-    const error = await failure(platformAt(t, base, { signal: controller.signal, maxAttempts: 4 }).send(post));
+    const error = await failure(platformAt(t, base, { signal: controller.signal, maxAttempts: 4 }).change(post));
     const took = performance.now() - started;
     assert.equal(error.message, `No answer from ${base}: the run was ended by SIGTERM (correlationId ${requestId}).`);
     assert.equal(error.requestId, requestId);

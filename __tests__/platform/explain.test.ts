@@ -9,7 +9,7 @@ function answer(status: number, body: unknown, headers = {}) {
 }
 
 function told(status: number, body: unknown, headers = {}) {
-  return explainResponse(answer(status, body, headers), 'creating project payments');
+  return explainResponse(answer(status, body, headers), { verb: 'create', resource: 'project payments' });
 }
 
 const error = (code: string, message = 'it says so') => ({ status: 'ERROR', code, message, correlationId: 'theirs' });
@@ -31,7 +31,7 @@ describe('every status', () => {
       const { summary: sentence, hint: given } = told(status, error('SOME_CODE'));
       assert.equal(
         sentence,
-        `Failed creating project payments: HTTP ${status} (${meaning}), SOME_CODE: it says so (correlationId theirs).`,
+        `Failed to create project payments: the platform returned HTTP ${status} (${meaning}), SOME_CODE: it says so (correlationId theirs).`,
       );
       assert.match(given ?? '', hint);
     });
@@ -43,7 +43,7 @@ describe('bodies that are not the platform’s', () => {
     const { summary: sentence, hint } = told(200, '<html><title>Log in</title><p>Welcome\n::error::x</p></html>');
     assert.equal(
       sentence,
-      'Failed creating project payments: HTTP 200 with a web page: a gateway answered, not the platform: Log in: Welcome ::error::x (correlationId mine).',
+      'Failed to create project payments: the platform returned HTTP 200 with a web page: a gateway answered, not the platform: Log in: Welcome ::error::x (correlationId mine).',
     );
     assert.match(hint ?? '', /base-url/);
   });
@@ -93,12 +93,12 @@ describe('what is meant', () => {
 
   it('a success that shows something else is told as one', () => {
     const { summary: sentence } = told(200, { status: 'SUCCESS', data: null });
-    assert.match(sentence, /: HTTP 200, but it does not show what was asked for \(/);
+    assert.match(sentence, /: the platform returned HTTP 200, but it does not show what was asked for \(/);
   });
 
   it('why it was not tried again stands at the end', () => {
     const cut = { ...answer(503, error('UNAVAILABLE_DELEGATES', 'No delegates')), notRepeated: 'the time was up' };
-    const { summary: sentence, hint } = explainResponse(cut, 'creating x');
+    const { summary: sentence, hint } = explainResponse(cut, { verb: 'create', resource: 'x' });
     assert.match(
       sentence,
       /UNAVAILABLE_DELEGATES: No delegates \(correlationId theirs\), and it was not tried again: the time was up\.$/,
@@ -135,7 +135,7 @@ describe('redirects', () => {
     const { summary: sentence, hint } = told(301, body);
     assert.equal(
       sentence,
-      'Failed creating project payments: HTTP 301, ACCOUNT_MIGRATED, a redirect that does not say where to: The account is on prod3 now (correlationId theirs).',
+      'Failed to create project payments: the platform returned HTTP 301, ACCOUNT_MIGRATED, a redirect that does not say where to: The account is on prod3 now (correlationId theirs).',
     );
     assert.match(hint ?? '', /moved to another cluster; set base-url/);
     const location = 'https://app3.example/ng/api/projects';

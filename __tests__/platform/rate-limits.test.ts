@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { exchange } from '../../src/platform/exchange.ts';
+import { sendChange } from '../../src/platform/exchange.ts';
 import { createPacer } from '../../src/platform/pacing.ts';
 import type { Request } from '../../src/platform/request.ts';
 import { virtualClock } from './virtual-clock.ts';
@@ -11,7 +11,6 @@ const post: Request = {
   query: {},
   body: '{}',
   credential: 'api-key',
-  repeatable: false,
 };
 
 /** Whether a server takes a request that arrives now. */
@@ -81,7 +80,7 @@ async function send(count: number, limit: Limit, requestsPerMinute: number) {
   let left = count;
   async function work(): Promise<void> {
     while (left-- > 0) {
-      const answer = await exchange(post, undefined, context);
+      const answer = await sendChange(post, context);
       if (!('ok' in answer && answer.ok)) lost++;
     }
   }

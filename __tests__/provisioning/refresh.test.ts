@@ -11,6 +11,13 @@ const step = stepOf('connector', {
 });
 const refusal = (status: number, code: string) => answerOf(undefined, { ok: false, status, code });
 
+const unused: PlatformClient = {
+  send: () => assert.fail('not used'),
+  change: () => assert.fail('not used'),
+  wait: () => assert.fail('not used'),
+  close: async () => {},
+};
+
 interface Seen extends Reader {
   readonly calls: Request[];
   readonly learned: unknown[];
@@ -24,7 +31,7 @@ function viewer(answerTo: (call: Request, number: number) => Response): Seen {
   return {
     calls,
     learned,
-    platform: { send: exchange as PlatformClient['send'], close: async () => {} },
+    platform: { ...unused, send: exchange },
     learn: (shown) => void learned.push(shown),
   };
 }
@@ -66,7 +73,7 @@ describe('a list', () => {
   it('without end is given up', async () => {
     const endless = await listed(['x'], () => ({ content: [entryOf('a')], totalPages: 1e9 }));
     assert.deepEqual(endless, [
-      'Failed listing the connectors of project default/payments: the list does not end after 500 pages.',
+      'Failed to list the connectors of project default/payments: the list does not end after 500 pages.',
       500,
     ]);
   });
@@ -108,7 +115,7 @@ describe('a look', () => {
       step,
     );
     assert.ok(sight.state === 'unknown');
-    const sentence = 'Failed reading connector: HTTP 200, but the response contains no data (correlationId c).';
+    const sentence = 'Failed to read connector: the platform returned HTTP 200, but the response contains no data (correlationId c).';
     assert.equal(sight.failure.summary, sentence);
     assert.match(sight.failure.hint ?? '', /base-url/);
   });

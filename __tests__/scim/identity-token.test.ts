@@ -78,8 +78,8 @@ describe('identityTokens', () => {
   });
 
   for (const [name, status, body, reason] of [
-    ['a refusal', 403, '{"message":"no"}', 'it answered HTTP 403'],
-    ['a redirect', 302, '', 'it answered HTTP 302'],
+    ['a refusal', 403, '{"message":"no"}', 'it returned HTTP 403'],
+    ['a redirect', 302, '', 'it returned HTTP 302'],
     ['an answer without one', 200, '{"count":0}', 'there is none in its answer'],
     ['an answer that is no JSON', 200, 'header.claims', 'there is none in its answer'],
   ] as const) {
@@ -136,7 +136,7 @@ describe('identityTokens', () => {
 
   it('begins no wait that would outlast the run', async (test) => {
     const { run, asked } = await startGitHub(test, (_, response) => void ended(response, 503));
-    await assert.rejects(identityToken('scim', 5, { ...run, deadline: 2999 }, 9), /it answered HTTP 503\.$/);
+    await assert.rejects(identityToken('scim', 5, { ...run, deadline: 2999 }, 9), /it returned HTTP 503\.$/);
     assert.deepEqual([asked.length, run.clock.now()], [2, 1000]);
   });
 

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { PlatformClient, Request, Response } from '../../src/platform/request.ts';
 
 /** What a test server answers: a status and a JSON body. */
@@ -27,9 +28,10 @@ export function tablePlatform(
         data: envelope?.data,
         correlationId: `request-${calls.length}`,
         attempts: 1,
-        lostResponses: 0,
       };
     },
+    change: () => assert.fail('nothing is written'),
+    wait: async () => false,
     async close() {},
   };
 }

@@ -277,9 +277,3 @@ function certificateProblem(error: Error, code: string): { what: string; hint: s
         : undefined;
   }
 }
-
-/** Why a run was ended, from the signal that ended it. */
-export function endReasonOf({ reason }: AbortSignal): string {
-  if (!(reason instanceof Error) || reason.name === 'AbortError') return 'the run was cancelled';
-  return reason.name === 'TimeoutError' ? 'the time of the run was up' : reason.message.replace(/\.$/, '');
-}

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
-import { isLoopback } from '../platform/address.ts';
 import type { Environment } from '../shared/environment.ts';
+import { isLoopback } from './loopback.ts';
 import { withScheme } from './proxy-login.ts';
 
 /** A forward proxy that the environment names. */

@@ -1,18 +1,12 @@
 import type { LookupFunction } from 'node:net';
 import { util } from 'undici';
-import type { RawResponse } from '../platform/request.ts';
 import { omitUndefined } from '../shared/defined.ts';
+import type { Environment } from '../shared/environment.ts';
+import { endReasonOf } from '../shared/run-time.ts';
 import { decodeContent, UnknownEncoding } from './content-encoding.ts';
 import { lookupHost } from './dns.ts';
-import {
-  endReasonOf,
-  explainNetworkError,
-  explainTimeout,
-  type NetworkProblem,
-  ProxyError,
-  type Target,
-} from './network-errors.ts';
-import type { ForwardProxy } from './proxy.ts';
+import { explainNetworkError, explainTimeout, type NetworkProblem, ProxyError, type Target } from './network-errors.ts';
+import { type ForwardProxy, proxyFor } from './proxy.ts';
 import { openRoute, type Route } from './route.ts';
 
 /** One attempt brought no reply. */
@@ -57,6 +51,16 @@ interface HttpRequest {
   readonly requestId: string;
 }
 
+/** A response off the wire, read to its end. */
+export interface RawResponse {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+  /** The `X-requestId` that the request carried; the platform uses it as its correlationId (docs/platform-api.md, Correlation identifiers). */
+  readonly requestId: string;
+}
+
 /** Largest reply that is read, in bytes. */
 const replyLimit = 64 * 1024 * 1024;
 
@@ -82,6 +86,16 @@ export function openTransport(options: {
       receive(route, request, signal, requestTimeout, { origin: request.url.origin, ...omitUndefined({ proxy }) }),
     close: route.destroy,
   };
+}
+
+/**
+ * Opens connections to the server of an address, through the proxy that the environment names for it. `requestTimeout` in
+ * seconds. Throws a sentence where the address of the proxy cannot be used.
+ */
+export function openTransportTo(url: URL, requestTimeout: number, environment: Environment): Transport {
+  const proxy = proxyFor(url, environment);
+  if (proxy !== undefined && 'diagnostic' in proxy) throw new Error(proxy.diagnostic);
+  return openTransport({ proxy, requestTimeout, connections: 1 });
 }
 
 type Phase = 'connecting' | 'sending' | 'reading';

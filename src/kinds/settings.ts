@@ -153,10 +153,11 @@ function verification(step: Step, response: Response): Verification {
   if (!response.ok) return rejectionOf(response);
   const denied = denialsOf(response);
   if (denied.length > 0) return { verified: false, saved: 'nothing', reasons: denied };
-  // The contract does not show the body of the response (docs/platform-api.md, Settings), so one without a list is taken at its
-  // word.
-  if (!Array.isArray(response.data)) return { verified: true, identifiers: identifiers(step) };
   const sent = entries(step.document.value);
+  // The contract does not show the body of the response (docs/platform-api.md, Settings): what shows no entries proves nothing.
+  if (!Array.isArray(response.data)) {
+    return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
+  }
   const answered = entryAnswers(sent, response.data);
   const failed = answered.filter(({ failure }) => failure !== undefined);
   const reasons = failed.map(({ name, failure }) => `${name}: ${failure}`);

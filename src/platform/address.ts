@@ -1,3 +1,4 @@
+import { isLoopback } from '../http/loopback.ts';
 import type { Request } from './request.ts';
 
 /** Where the platform is: host, path prefix and whether its paths go below `/gateway`. */
@@ -59,11 +60,6 @@ export function baseOf(url: URL): string | undefined {
   const segments = segmentsOf(url);
   const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
   return surplus < 0 ? undefined : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join('/');
-}
-
-/** Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere: DNS has them. */
-export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }
 
 /** First segments of the platform's own pages and services: what comes before them is the base. */

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { delaySignal } from '../http/delayed-signal.ts';
 import { proxyFor } from '../http/proxy.ts';
-import { openTransport } from '../http/transport.ts';
+import { openTransport, type RawResponse } from '../http/transport.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import type { Environment } from '../shared/environment.ts';
 import { reasonOf } from '../shared/text.ts';
 import type { Address } from './address.ts';
-import { exchange } from './exchange.ts';
-import { withGrace } from './grace.ts';
+import { sendChange, sendRead, waitWithin } from './exchange.ts';
 import { createPacer } from './pacing.ts';
-import {
-  type PlatformClient,
-  type RawResponse,
-  type Request,
-  RequestFailure,
-  type Response,
-  type Settle,
-} from './request.ts';
+import { type PlatformClient, type Request, RequestFailure } from './request.ts';
 import { userAgent } from './user-agent.ts';
 
 /** How the platform is reached and treated. */
@@ -58,7 +51,7 @@ export function createClient(options: ClientOptions): PlatformClient {
   });
   const agent = userAgent(environment);
 
-  const cut = withGrace(signal);
+  const cut = delaySignal(signal);
   const context = { ...options, attempt, pacer: createPacer({ ...options, clock }), clock, random };
 
   async function attempt(request: Request): Promise<RawResponse> {
@@ -101,12 +94,10 @@ export function createClient(options: ClientOptions): PlatformClient {
     return { 'x-api-key': options.apiKey };
   }
 
-  async function send<T>(request: Request, settle?: Settle<T>): Promise<Response | { readonly settled: T }> {
-    return exchange(request, settle, context);
-  }
-
   return {
-    send: send as PlatformClient['send'],
+    send: (request) => sendRead(request, context),
+    change: (request) => sendChange(request, context),
+    wait: (milliseconds, why) => waitWithin(milliseconds, why, context),
     async close() {
       cut.release();
       await transport.close();
@@ -117,5 +108,5 @@ export function createClient(options: ClientOptions): PlatformClient {
 const credentialNames: Record<string, string> = { 'x-api-key': 'The API key', authorization: 'The token for SCIM' };
 
 function unsendable(message: string, requestId: string): RequestFailure {
-  return new RequestFailure(message, { requestId, mayHaveTakenEffect: false });
+  return new RequestFailure(message, { requestId });
 }

@@ -1,5 +1,5 @@
 import { omitUndefined } from '../shared/defined.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { Diagnostic, Location } from '../shared/diagnostic.ts';
 import type { Path } from '../shared/object.ts';
 import { baseOf, parseAddress } from './address.ts';
 import { RequestFailure, type Response } from './request.ts';
@@ -33,11 +33,24 @@ const codeMeanings: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/**
- * Puts an answer that is not what was hoped for into one sentence, and where possible a hint what to do.
- * `doing` names the action and the resource, such as "creating project payments".
- */
-export function explainResponse(response: Response, doing: string): Diagnostic {
+/** What was to be done, and with what. */
+export interface Task {
+  /** Such as "create". */
+  readonly verb: string;
+  /** Such as "project payments". */
+  readonly resource: string;
+  /** Where the user's files ask for it. */
+  readonly location?: Location;
+}
+
+/** "Failed to create project payments (a.yaml:1)". */
+export function failedTo({ verb, resource, location }: Task): string {
+  const place = location?.file === undefined ? '' : ` (${location.file}:${location.line})`;
+  return `Failed to ${verb} ${resource}${place}`;
+}
+
+/** Puts a response that is not a success into one sentence, with a hint where there is something to do about it. */
+export function explainResponse(response: Response, task: Task): Diagnostic {
   const advice = hint(response);
   const { correlationId, attempts, notRepeated } = response;
   const traces = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`];
@@ -45,19 +58,19 @@ export function explainResponse(response: Response, doing: string): Diagnostic {
   const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
   return {
     severity: 'error',
-    summary: `Failed ${doing}: ${said(response)}${traced && ` (${traced})`}${end}.`,
+    summary: `${failedTo(task)}: ${said(response)}${traced && ` (${traced})`}${end}.`,
     ...omitUndefined({ hint: advice }),
   };
 }
 
-/** The same for a call that got no answer, with the id of its request. Throws again whatever is no `CallFailure`. */
+/** The same for a request that got no response, with its id. Throws everything again that is not a `RequestFailure`. */
 export function explainFailure(
   thrown: unknown,
-  doing: string,
+  task: Task,
 ): { readonly failure: Diagnostic; readonly correlationId: string } {
   if (!(thrown instanceof RequestFailure)) throw thrown;
   const { message, hint, requestId } = thrown;
-  const summary = `Failed ${doing}: ${message}`;
+  const summary = `${failedTo(task)}: ${message}`;
   return { failure: { severity: 'error', summary, ...omitUndefined({ hint }) }, correlationId: requestId };
 }
 
@@ -94,7 +107,7 @@ function said(response: Response): string {
   const { status, form, message } = response;
   const success = status >= 200 && status < 300;
   const meaning = meaningOf(response);
-  const head = `HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
+  const head = `the platform returned HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
   const quote = message === undefined ? '' : `: ${trimEnd(message)}`;
   if (status >= 300 && status < 400) {
     const own = form === 'json' || form === 'envelope';

@@ -1,5 +1,6 @@
+import type { RawResponse } from '../http/transport.ts';
 import { omitUndefined } from '../shared/defined.ts';
-import type { RawResponse, Response } from './request.ts';
+import type { Response } from './request.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,7 +25,6 @@ export function decodeResponse(raw: RawResponse, expectation: { readonly envelop
     ...omitUndefined({ code: code && oneLine(code), message }),
     correlationId: traceable(textOf(fields.correlationId)) ?? raw.requestId,
     attempts: 1,
-    lostResponses: 0,
   };
 }
 
@@ -33,12 +33,17 @@ export function decodeResponse(raw: RawResponse, expectation: { readonly envelop
  * that.
  */
 export function isDuplicate(response: Response): boolean {
-  if (response.status >= 200 && response.status < 300) return false;
+  if (response.ok) return false;
   return (
     (response.status === 409 && response.code !== 'SCM_CONFLICT_ERROR_V2') ||
     duplicateCodes.has(response.code ?? '') ||
     (response.status === 400 && /already (?:exists|present)/i.test(response.message ?? ''))
   );
+}
+
+/** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
+export function isVersionConflict(response: Response): boolean {
+  return response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412;
 }
 
 const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);

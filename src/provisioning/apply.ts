@@ -4,7 +4,8 @@ import { runWhenReady } from '../shared/ready-queue.ts';
 import type { Graph } from './graph.ts';
 import type { StepOutcome } from './outcome.ts';
 import type { RemoteState } from './refresh.ts';
-import { type Applied, ResourceWriter, type WriterOptions } from './resource-writer.ts';
+import { ResourceWriter, type WriterOptions } from './resource-writer.ts';
+import type { Applied } from './write-outcome.ts';
 
 export interface ApplyOptions extends WriterOptions {
   readonly concurrency: number;

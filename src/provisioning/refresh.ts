@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Kind, ListedPage, ListKey, RemoteResource, Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { listKeyOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
-import { explainFailure, explainResponse, strangeHint } from '../platform/explain.ts';
+import { explainFailure, explainResponse, failedTo, strangeHint, type Task } from '../platform/explain.ts';
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
 import { secretsOf } from '../secrets/secrets.ts';
@@ -134,26 +134,26 @@ function entryKeyOf(kind: Kind, { identifier, version }: Listable): string {
  */
 export async function readResource(reader: Reader, step: Step, fresh = false): Promise<RemoteState> {
   const { kind, key } = step;
-  const doing = `reading ${step.label}`;
+  const task = { verb: 'read', resource: step.label };
   const responses: Response[] = [];
   try {
     for (const request of kind.readRequests(step))
       responses.push(await ask(reader, fresh ? { ...request, freshScope: 'looks' } : request));
   } catch (error) {
-    return { state: 'unknown', ...explainFailure(error, doing) };
+    return { state: 'unknown', ...explainFailure(error, task) };
   }
   const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
   if (absence === 'certain') return { state: 'absent' };
   const refused = responses.find((response) => !response.ok);
   if (refused === undefined) {
     const resource = kind.resourceOf(step, responses);
-    if ('notShown' in resource) return notShown(resource.notShown, responses.at(-1) as Response, doing);
+    if ('notShown' in resource) return notShown(resource.notShown, responses.at(-1) as Response, task);
     reader.learn(resource.value);
     return { state: 'held', resource };
   }
-  if (absence === undefined || kind.list === undefined) return unknown(refused, doing);
+  if (absence === undefined || kind.list === undefined) return unknown(refused, task);
   const state = remoteStateIn(await listResources(reader, kind, key, [key], fresh), step);
-  return state.state === 'held' && !kind.list.whole ? unknown(refused, doing) : state;
+  return state.state === 'held' && !kind.list.whole ? unknown(refused, task) : state;
 }
 
 /** Sends a request that changes nothing; what the response shows is masked. */
@@ -163,13 +163,13 @@ export async function ask({ platform, learn }: Reader, request: Request): Promis
   return response;
 }
 
-function unknown(response: Response, doing: string): RemoteState {
-  return { state: 'unknown', failure: explainResponse(response, doing), correlationId: response.correlationId };
+function unknown(response: Response, task: Task): RemoteState {
+  return { state: 'unknown', failure: explainResponse(response, task), correlationId: response.correlationId };
 }
 
 /** A success that does not show what was asked for: nothing is known from it. */
-function notShown(why: string, { status, correlationId }: Response, doing: string): RemoteState {
-  const summary = `Failed ${doing}: HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
+function notShown(why: string, { status, correlationId }: Response, task: Task): RemoteState {
+  const summary = `${failedTo(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
   return { state: 'unknown', failure: { severity: 'error', summary, hint: strangeHint }, correlationId };
 }
 
@@ -185,18 +185,18 @@ export async function listResources(
   fresh = false,
 ): Promise<Listed> {
   const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
-  const doing = `listing the ${kind.plural} of ${inside}${describeScope(scope)}`;
+  const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${describeScope(scope)}` };
   const of: ListKey = { scope, ...(parent && { parent }) };
   const found = new Map<string, RemoteResource>();
   try {
     for (const some of splitIntoRequests(wanted)) {
-      const listed = await readPages(reader, { kind, of, wanted: some, fresh, doing });
+      const listed = await readPages(reader, { kind, of, wanted: some, fresh, task });
       if ('failure' in listed) return listed;
       for (const [key, resource] of listed.resources) found.set(key, resource);
     }
     return { resources: found };
   } catch (error) {
-    return { ...explainFailure(error, doing), noSuchScope: false };
+    return { ...explainFailure(error, task), noSuchScope: false };
   }
 }
 
@@ -206,11 +206,11 @@ interface Listing {
   readonly of: ListKey;
   readonly wanted: readonly Listable[];
   readonly fresh: boolean;
-  readonly doing: string;
+  readonly task: Task;
 }
 
 /** Reads the pages of a list until all that was asked for is found, or the list ends. Throws `RequestFailure`. */
-async function readPages(reader: Reader, { kind, of, wanted, fresh, doing }: Listing): Promise<Listed> {
+async function readPages(reader: Reader, { kind, of, wanted, fresh, task }: Listing): Promise<Listed> {
   const { list } = kind;
   if (list === undefined) throw new Error(`There is no list of ${kind.plural}.`);
   const identifiers = [...new Set(wanted.map(({ identifier }) => identifier))];
@@ -221,7 +221,7 @@ async function readPages(reader: Reader, { kind, of, wanted, fresh, doing }: Lis
     const request = list.request(of, identifiers, page);
     const response = await ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
     const listed = response.ok ? list.pageOf(response, of) : undefined;
-    if (listed === undefined) return unlisted(explainResponse(response, doing), response);
+    if (listed === undefined) return unlisted(explainResponse(response, task), response);
     const before = seen.size;
     for (const { identifier, version, elsewhere, resource } of listed.entries) {
       seen.add(entryKeyOf(kind, { identifier, ...(version !== undefined && { version }) }));
@@ -232,7 +232,7 @@ async function readPages(reader: Reader, { kind, of, wanted, fresh, doing }: Lis
     const isComplete = keys.every((key) => found.has(key));
     if (isComplete || !hasMorePages(listed, page, seen.size > before)) return { resources: found };
   }
-  const summary = `Failed ${doing}: the list does not end after ${mostPages} pages.`;
+  const summary = `${failedTo(task)}: the list does not end after ${mostPages} pages.`;
   return { failure: errorOf(summary), correlationId: '', noSuchScope: false };
 }
 

@@ -1,22 +1,18 @@
 import type { RemoteResource, Step, Verification } from '../kinds/kind.ts';
-import { locate } from '../payload/parse.ts';
 import type { Address } from '../platform/address.ts';
-import { explainFailure, explainResponse, policyHint, schemaErrors } from '../platform/explain.ts';
 import {
-  type LostResponse,
+  type Indeterminate,
+  isIndeterminate,
   type Request,
   RequestFailure,
   type Response,
-  type Settle,
-  type Settlement,
 } from '../platform/request.ts';
-import { isDuplicate, policyVerdict } from '../platform/response.ts';
-import { omitUndefined } from '../shared/defined.ts';
+import { isDuplicate, isVersionConflict } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import type { Path } from '../shared/object.ts';
 import { type Action, decideAction, describeDifferences, type Policy } from './action.ts';
-import type { StepOutcome } from './outcome.ts';
+import { isSameResource, longReadLag, readUntil, shortReadLag } from './reconcile.ts';
 import { type Reader, type RemoteState, readResource } from './refresh.ts';
+import { type Applied, type Change, type Comment, WriteOutcomes } from './write-outcome.ts';
 
 /** What writing one resource needs beside the resource. */
 export interface WriterOptions extends Reader {
@@ -24,295 +20,255 @@ export interface WriterOptions extends Reader {
   readonly policy: Policy;
 }
 
-/** What became of one resource, and the response that shows it, where there was one. */
-export interface Applied {
-  readonly outcome: StepOutcome;
-  readonly response?: Response;
-}
+/** What a read says of a change: its outcome, or that it was not made as far as the read shows. */
+type Finding = Applied | { readonly notMade: Comment };
 
-type Change = 'creating' | 'updating';
+/** Says what a read means for a change whose response does not tell. */
+type Reconcile = (state: RemoteState, unclear: Indeterminate) => Finding;
 
-/** What is to be said of a failure beside what the platform says. */
-interface Comment {
-  readonly more?: string;
-  readonly hint?: string | undefined;
-}
-
-/** Brings one step to the platform and finds out what became of it. */
+/**
+ * Brings one resource to the platform and finds out what became of it. A response that does not prove what was asked for
+ * is settled by a read; a change is sent again only where a read shows that it was not made.
+ */
 export class ResourceWriter {
   readonly #step: Step;
   readonly #options: WriterOptions;
   readonly #freshScope: boolean;
-  /** The request to create it whose reply was lost, where a look found nothing of what it may have created. */
-  #notFound: LostResponse | undefined;
+  readonly #outcomes: WriteOutcomes;
+  /** The last change that may have been made though no response says so. */
+  #unclear: Indeterminate | undefined;
 
   constructor(step: Step, options: WriterOptions, freshScope: boolean) {
     this.#step = step;
     this.#options = options;
     this.#freshScope = freshScope;
+    this.#outcomes = new WriteOutcomes(step, options.address);
   }
 
+  /** Does what the remote state calls for; without one, the resource is sent. */
   async write(state: RemoteState | undefined): Promise<Applied> {
-    if (state?.state === 'unknown') return this.#failed(state.failure, state.correlationId);
-    return this.#carryOut(decideAction(this.#step, state, this.#options.policy));
+    if (state?.state === 'unknown') return this.#outcomes.failed(state.failure, state.correlationId);
+    return this.#perform(decideAction(this.#step, state, this.#options.policy));
   }
 
-  async #carryOut(action: Action): Promise<Applied> {
+  async #perform(action: Action): Promise<Applied> {
     switch (action.type) {
       case 'create':
         return this.#create();
       case 'update':
         return action.resource === undefined || !this.#step.kind.creatable
-          ? this.#change(action.note)
+          ? this.#overwrite(action.note)
           : this.#update(action.resource, action.note);
       case 'unchanged':
-        return this.#done('unchanged', action.note);
+        return this.#outcomes.done('unchanged', { note: action.note });
       case 'skip':
-        return this.#done('skipped', 'it exists already');
+        return this.#outcomes.done('skipped', { note: 'it already exists' });
       case 'conflict':
-        return this.#failed({ severity: 'error', summary: alreadyThere(this.#step), hint: existsHint });
+        return this.#outcomes.failed({ severity: 'error', summary: existingOf(this.#step), hint: existsHint });
       case 'impossible':
-        return this.#failed(action.failure);
+        return this.#outcomes.failed(action.failure);
     }
   }
 
-  /** Sends a call. Where no answer comes that is the outcome, as is what `settle` finds out after a lost reply. */
-  async #send(
-    change: Change,
-    request: Request,
-    settle?: Settle<Applied>,
-  ): Promise<Response | { readonly settled: Applied }> {
+  async #create(): Promise<Applied> {
+    const { kind } = this.#step;
+    const sent = await this.#send('create', kind.createRequest(this.#step), (state, unclear) =>
+      this.#reconcileCreate(state, unclear),
+    );
+    if ('outcome' in sent) return sent;
+    return isDuplicate(sent) ? this.#meetDuplicate(sent) : this.#judge('create', sent);
+  }
+
+  #reconcileCreate(state: RemoteState, unclear: Indeterminate): Finding {
+    if (state.state === 'absent') return { notMade: notFound };
+    if (state.state === 'unknown')
+      return this.#outcomes.unclear('create', unclear, unverifiable('create', state.failure));
+    const differences = this.#step.kind.differencesOf(this.#step, state.resource);
+    if (differences.length === 0) return this.#outcomes.done('created', lost(unclear));
+    const more = `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`;
+    const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
+    return this.#outcomes.unclear('create', unclear, { more, hint });
+  }
+
+  /** The platform says that the resource already exists. */
+  async #meetDuplicate(response: Response): Promise<Applied> {
+    const unclear = this.#unclear;
+    if (unclear === undefined) return this.#meetExisting(response);
+    const state = await this.#readUntil(longReadLag, ({ state }) => state === 'held');
+    const finding = this.#reconcileCreate(state, unclear);
+    if ('outcome' in finding) return finding;
+    const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
+    const more = `It was probably created by ${request}, though a read does not show it yet.`;
+    return this.#outcomes.refused('create', response, { more, hint: againHint });
+  }
+
+  /** Somebody created it since the refresh, or the identifier belongs to something that no read shows. */
+  async #meetExisting(response: Response): Promise<Applied> {
+    const { policy } = this.#options;
+    const state = await this.#read();
+    if (state.state === 'absent') return this.#outcomes.refused('create', response, { hint: takenHint });
+    if (policy.ifExists === 'fail') {
+      return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: existsHint });
+    }
+    if (state.state === 'held') return this.#perform(decideAction(this.#step, state, policy));
+    const { summary, hint } = state.failure;
+    return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
+  }
+
+  /** Changes what always exists and has no version. */
+  async #overwrite(note: string | undefined): Promise<Applied> {
+    const request = this.#step.kind.createRequest(this.#step);
+    const sent = await this.#send('update', request, (state, unclear) => {
+      if (state.state === 'unknown')
+        return this.#outcomes.unclear('update', unclear, unverifiable('update', state.failure));
+      if (this.#isAsDesired(state)) return this.#outcomes.done('updated', lost(unclear, note));
+      return { notMade: unchanged };
+    });
+    return 'outcome' in sent ? sent : this.#judge('update', sent, note);
+  }
+
+  /** Replaces the resource, guarded by its version, so a concurrent change is not overwritten silently. */
+  async #update(before: RemoteResource, note: string | undefined): Promise<Applied> {
+    if (before.version !== undefined) return this.#replace(before, note);
+    // A list shows no version: read the resource itself before it is replaced.
+    const state = await this.#read();
+    if (state.state === 'unknown') return this.#outcomes.failed(state.failure, state.correlationId);
+    const action = decideAction(this.#step, state, this.#options.policy);
+    if (action.type !== 'update' || action.resource === undefined) return this.#perform(action);
+    return this.#replace(action.resource, action.note);
+  }
+
+  async #replace(before: RemoteResource, note: string | undefined): Promise<Applied> {
+    const request = this.#step.kind.updateRequest(this.#step, before);
+    const sent = await this.#send('update', request, (state, unclear) => {
+      if (state.state === 'unknown')
+        return this.#outcomes.unclear('update', unclear, unverifiable('update', state.failure));
+      if (state.state === 'absent') return this.#outcomes.unclear('update', unclear, notFound);
+      if (this.#isAsDesired(state)) return this.#outcomes.done('updated', lost(unclear, note));
+      if (isSameResource(before, state.resource)) return { notMade: unchanged };
+      return this.#outcomes.unclear('update', unclear, changedMeanwhile);
+    });
+    if ('outcome' in sent) return sent;
+    return isVersionConflict(sent) ? this.#meetVersionConflict(sent, note) : this.#judge('update', sent, note);
+  }
+
+  /** The resource is no longer the one that was read: by our own request whose response was lost, or by somebody else's. */
+  async #meetVersionConflict(response: Response, note: string | undefined): Promise<Applied> {
+    const unclear = this.#unclear;
+    const waits = unclear === undefined ? [] : longReadLag;
+    const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
+    if (!this.#isAsDesired(state)) return this.#outcomes.refused('update', response, { hint: changedMeanwhile.hint });
+    if (unclear !== undefined) return this.#outcomes.done('updated', lost(unclear, note));
+    const { correlationId } = response;
+    return this.#outcomes.done('unchanged', {
+      note: 'someone else made the same change at the same time',
+      correlationId,
+    });
+  }
+
+  /**
+   * Sends a change. Where its response does not tell what became of it, the resource is read: that shows the outcome, or
+   * that the change was not made and is sent again. Returns the response that tells, or the outcome.
+   */
+  async #send(change: Change, request: Request, reconcile: Reconcile): Promise<Response | Applied> {
     const { platform, learn } = this.#options;
-    const sent: Request = this.#freshScope ? { ...request, freshScope: 'uses' } : request;
     try {
-      const response = settle === undefined ? await platform.send(sent) : await platform.send(sent, settle);
-      if (!('settled' in response)) learn(response.body);
-      return response;
+      let result = await platform.change(this.#freshScope ? { ...request, freshScope: 'uses' } : request);
+      while (isIndeterminate(result)) {
+        const unclear = result;
+        this.#unclear = unclear;
+        if (!(unclear.instead instanceof RequestFailure)) learn(unclear.instead.body);
+        // Where it can be sent again, the next response shows what reads do not show yet.
+        const waits = unclear.resend === undefined ? shortReadLag : [];
+        const state = await this.#readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
+        const finding = reconcile(state, unclear);
+        if ('outcome' in finding) return finding;
+        if (unclear.resend === undefined) return this.#outcomes.unclear(change, unclear, finding.notMade);
+        result = await unclear.resend();
+      }
+      learn(result.body);
+      return result;
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
-      const { failure, correlationId } = explainFailure(error, this.#doing(change));
-      const summary = failure.summary + this.#doubt(error.mayHaveTakenEffect);
-      return { settled: this.#failed({ ...failure, summary }, correlationId) };
+      return this.#outcomes.notSent(change, error, this.#unclear && notFound);
     }
   }
 
-  #look(): Promise<RemoteState> {
+  /** Takes a response for a success only as far as it proves one; what is left open is read. */
+  async #judge(change: Change, response: Response, note?: string): Promise<Applied> {
+    if (!response.ok) return this.#outcomes.refused(change, response);
+    const verification = this.#verify(response);
+    if (verification.verified) return this.#outcomes.verified(change, response, verification, note);
+    if (verification.saved !== 'unknown') return this.#outcomes.unproven(change, response, verification);
+    const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
+    if (this.#isAsDesired(state)) return this.#outcomes.readBack(change, response, note);
+    return this.#outcomes.unproven(change, response, verification, this.#shownBy(state, change));
+  }
+
+  /** What a response proves; one that shows other content than was sent proves nothing. */
+  #verify(response: Response): Verification {
+    const { kind } = this.#step;
+    const verification = kind.verify(this.#step, response);
+    if (!verification.verified || !kind.creatable) return verification;
+    const shown = kind.resourceOf(this.#step, [response]);
+    const differences = 'notShown' in shown ? [] : kind.differencesOf(this.#step, shown);
+    if (differences.length === 0) return verification;
+    return { verified: false, saved: 'unknown', reasons: [`in its response, ${describeDifferences(differences)}`] };
+  }
+
+  /** What a read shows of a change that is not as desired. */
+  #shownBy(state: RemoteState, change: Change): Comment {
+    if (state.state === 'absent') return notFound;
+    if (state.state === 'unknown') return unverifiable(change, state.failure);
+    const differences = this.#step.kind.differencesOf(this.#step, state.resource);
+    return { more: `A follow-up read shows that it does not match the payload: ${describeDifferences(differences)}.` };
+  }
+
+  #isAsDesired(state: RemoteState): boolean {
+    if (state.state !== 'held') return false;
+    return decideAction(this.#step, state, { ...this.#options.policy, ifExists: 'update' }).type === 'unchanged';
+  }
+
+  #read(): Promise<RemoteState> {
     return readResource(this.#options, this.#step, this.#freshScope);
   }
 
-  /** Creates the resource. A reply that was lost is looked for before the call is repeated. */
-  async #create(): Promise<Applied> {
-    const response = await this.#send('creating', this.#step.kind.createRequest(this.#step), (lost) =>
-      this.#settleCreate(lost),
-    );
-    if ('settled' in response) return response.settled;
-    return isDuplicate(response) ? this.#meetDuplicate(response) : this.#judge(response, 'created');
-  }
-
-  /** The platform says that it is there already, and nothing that this step created was found. */
-  async #meetDuplicate(response: Response): Promise<Applied> {
-    const { policy } = this.#options;
-    if (this.#notFound !== undefined) {
-      const request = `the request whose reply was lost (correlationId ${this.#notFound.correlationId})`;
-      const more = `It was probably created by ${request}, though reading does not show it yet.`;
-      return this.#refused(response, 'creating', { more, hint: againHint });
-    }
-    if (policy.ifExists === 'fail') {
-      return this.#refused(response, 'creating', { more: alreadyThere(this.#step), hint: existsHint });
-    }
-    // Someone created it since the survey, or the name belongs to something that no read shows.
-    const state = await this.#look();
-    if (state.state === 'held') return this.#carryOut(decideAction(this.#step, state, policy));
-    if (state.state === 'absent') return this.#refused(response, 'creating', { hint: takenHint });
-    const { summary, hint } = state.failure;
-    return this.#refused(response, 'creating', { more: `It could not be read: ${summary}`, hint });
-  }
-
-  async #settleCreate(lost: LostResponse): Promise<Settlement<Applied>> {
-    const state = await this.#look();
-    if (state.state === 'absent') {
-      this.#notFound = lost;
-      return { found: 'absent' };
-    }
-    if (state.state === 'unknown')
-      return { found: 'settled', result: this.#unreadable(lost, 'creating', state.failure) };
-    const { correlationId } = lost;
-    const differences = this.#step.kind.differencesOf(this.#step, state.resource);
-    if (differences.length === 0) {
-      const note = 'its reply was lost; read back and found as sent';
-      return { found: 'settled', result: this.#done('created', note, correlationId) };
-    }
-    const summary = `${this.#toldOf(lost, 'creating')} The platform holds a resource of that identifier that is not what was sent: ${describeDifferences(differences)}.`;
-    const hint = 'Set `if-exists: update` to bring it to what the payload says.';
-    return { found: 'settled', result: this.#failed({ severity: 'error', summary, hint }, correlationId) };
-  }
-
-  /** What came in the place of a reply, in a sentence. */
-  #toldOf({ instead }: LostResponse, change: Change): string {
-    const doing = this.#doing(change);
-    return typeof instead === 'string' ? `Failed ${doing}: ${instead}` : explainResponse(instead, doing).summary;
-  }
-
-  /** Nobody knows what became of a request: neither its reply nor a look tells. */
-  #unreadable(lost: LostResponse, change: Change, { summary: why, hint }: Diagnostic): Applied {
-    const done = change === 'creating' ? 'created' : 'updated';
-    const summary = `${this.#toldOf(lost, change)} Whether it was ${done} could not be read back: ${why}`;
-    return this.#failed({ severity: 'error', summary, ...omitUndefined({ hint }) }, lost.correlationId);
-  }
-
-  /** Changes what is always there and has no version. */
-  async #change(note: string | undefined): Promise<Applied> {
-    const response = await this.#send('updating', this.#step.kind.createRequest(this.#step));
-    return 'settled' in response ? response.settled : this.#judge(response, 'updated', note);
-  }
-
-  /** Replaces the resource, guarded by its version, so that nobody else's change is overwritten unseen. */
-  async #update(seen: RemoteResource, note: string | undefined): Promise<Applied> {
-    if (seen.version === undefined) {
-      // A list shows no version: read the resource itself before it is replaced.
-      const state = await this.#look();
-      if (state.state === 'unknown') return this.#failed(state.failure, state.correlationId);
-      const action = decideAction(this.#step, state, this.#options.policy);
-      if (action.type !== 'update' || action.resource === undefined) return this.#carryOut(action);
-      return this.#replace(action.resource, action.note);
-    }
-    return this.#replace(seen, note);
-  }
-
-  async #replace(held: RemoteResource, note: string | undefined): Promise<Applied> {
-    const request = this.#step.kind.updateRequest(this.#step, held);
-    const response = await this.#send('updating', request, (lost) => this.#settleUpdate(note, lost));
-    if ('settled' in response) return response.settled;
-    if (response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412) {
-      if (this.#isAsWanted(await this.#look())) {
-        return this.#done(
-          'unchanged',
-          'someone else brought it to what the payload says, at the same time',
-          response.correlationId,
-        );
-      }
-      const hint = 'It was changed by someone else since it was read. Run again to compare with what is there now.';
-      return this.#refused(response, 'updating', { hint });
-    }
-    return this.#judge(response, 'updated', note);
-  }
-
-  async #settleUpdate(note: string | undefined, lost: LostResponse): Promise<Settlement<Applied>> {
-    const state = await this.#look();
-    if (this.#isAsWanted(state)) {
-      return { found: 'settled', result: this.#done('updated', note, lost.correlationId) };
-    }
-    if (state.state !== 'unknown') return { found: 'absent' };
-    return { found: 'settled', result: this.#unreadable(lost, 'updating', state.failure) };
-  }
-
-  #isAsWanted(state: RemoteState): boolean {
-    return state.state === 'held' && decideAction(this.#step, state, this.#options.policy).type === 'unchanged';
-  }
-
-  /** Believes an answer only as far as it proves something. */
-  #judge(response: Response, outcome: 'created' | 'updated', note?: string): Applied {
-    const change = outcome === 'created' ? 'creating' : 'updating';
-    if (!response.ok) return this.#refused(response, change);
-    const verification = this.#step.kind.verify(this.#step, response);
-    if (!verification.verified) return this.#unproven(response, change, verification);
-    const { identifiers, warnings } = verification;
-    if (warnings === undefined) return { ...this.#done(outcome, note, response.correlationId, identifiers), response };
-    const warned = `a policy warns: ${warnings.join('; ')}`;
-    const both = note === undefined ? warned : `${note}; ${warned}`;
-    const done = this.#done(outcome, both, response.correlationId, identifiers);
-    return { outcome: { ...done.outcome, warnings }, response };
-  }
-
-  #unproven(response: Response, change: Change, { saved, reasons, path }: Verification & { verified: false }): Applied {
-    const { status, correlationId } = response;
-    const told = `HTTP ${status}, ${disbelief[saved]}: ${reasons.join('; ')}`;
-    const summary = `Failed ${this.#doing(change)}: the platform answered ${told} (correlationId ${correlationId}).`;
-    const hint = policyVerdict(response).verdict === 'denied' ? policyHint : disbeliefHints[saved];
-    return { ...this.#failed({ severity: 'error', summary, hint, ...this.#placeOf(path) }, correlationId), response };
-  }
-
-  #refused(response: Response, change: Change, comment: Comment = {}): Applied {
-    const explained = explainResponse(response, this.#doing(change));
-    const more = comment.more === undefined ? this.#doubt(response.lostResponses > 0) : ` ${comment.more}`;
-    const failure = { ...explained, summary: explained.summary + more, ...omitUndefined({ hint: comment.hint }) };
-    const [first] = schemaErrors(response);
-    return { ...this.#failed({ ...failure, ...this.#placeOf(first?.path) }, response.correlationId), response };
-  }
-
-  #placeOf(path: Path | undefined): Pick<Diagnostic, 'location'> {
-    const location = path && locate(this.#step.document, [{ path, at: 'value' }])[0];
-    return omitUndefined({ location });
-  }
-
-  /** What is known of a change that failed, after a request that may have taken effect. */
-  #doubt(mayHaveTakenEffect: boolean): string {
-    if (this.#notFound !== undefined) return ' It was looked for afterwards and was not found.';
-    return mayHaveTakenEffect ? ' It is not known whether the platform acted on it.' : '';
-  }
-
-  #done(
-    outcome: 'created' | 'updated' | 'unchanged' | 'skipped',
-    note?: string,
-    correlationId?: string,
-    identifiers = this.#step.kind.identifiersOf(this.#step),
-  ): Applied {
-    return {
-      outcome: {
-        step: this.#step,
-        outcome,
-        identifiers,
-        url: this.#options.address.page(this.#step.kind.page(this.#step)),
-        ...omitUndefined({ note, correlationId }),
-      },
-    };
-  }
-
-  #failed(failure: Diagnostic, correlationId?: string): Applied {
-    const placed = { ...omitUndefined({ location: this.#step.document.location }), ...failure };
-    return {
-      outcome: {
-        step: this.#step,
-        outcome: 'failed',
-        identifiers: [],
-        failure: placed,
-        ...omitUndefined({ correlationId }),
-      },
-    };
-  }
-
-  /** "creating pipeline payments/deploy from delivery/pipeline.yaml:1". */
-  #doing(verb: string): string {
-    const { location } = this.#step.document;
-    return `${verb} ${this.#step.label}${location?.file === undefined ? '' : ` from ${location.file}:${location.line}`}`;
+  #readUntil(waits: readonly number[], isDone: (state: RemoteState) => boolean): Promise<RemoteState> {
+    return readUntil(this.#options, this.#step, this.#freshScope, waits, isDone);
   }
 }
 
-/** What an answer that reports success and does not prove it says of what was saved. */
-const disbelief = {
-  nothing: 'but did not save it',
-  'in part': 'but saved only a part of it',
-  unknown: 'but that does not prove that it was saved',
-} as const;
+/** The note and the id of a change that was found made though its response was lost. */
+function lost({ correlationId }: Indeterminate, note?: string): { note: string; correlationId: string } {
+  const found = 'the response was lost; read back and verified';
+  return { note: note === undefined ? found : `${note}; ${found}`, correlationId };
+}
 
-/** What a user can do about such an answer, where no policy is the cause. */
-const disbeliefHints = {
-  nothing: 'Correct what is named, and run again.',
-  'in part': 'What is saved stays. Correct what is named, and run again with `if-exists: update`.',
-  unknown: 'See whether it is there, and run again with `if-exists: update`.',
-} as const;
+function unverifiable(change: Change, { summary, hint }: Diagnostic): Comment {
+  const made = change === 'create' ? 'created' : 'updated';
+  return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
+}
 
-/** What a user can do about a resource that is there already. */
+const notFound: Comment = { more: 'A follow-up read did not find it.' };
+const unchanged: Comment = { more: 'A follow-up read shows that it was not updated.' };
+const changedMeanwhile = {
+  more: 'A follow-up read shows that someone else changed it.',
+  hint: 'Someone else changed the resource after it was read. Run again to compare with the current state.',
+};
+
+/** What a user can do about a resource that already exists. */
 export const existsHint =
-  'Set `if-exists: update` to bring it to what the payload says, or `if-exists: skip` to leave it as it is.';
+  'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
+const matchHint = 'Set `if-exists: update` to make it match the payload.';
+const compareHint = 'Run again to compare with the current state.';
 
 /** What a user can do where the identifier is taken by something that no read shows (docs/platform-api.md, Already exists). */
 const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
 
-/** What a user can do where it was created, and cannot be seen yet. */
-const againHint = 'Run again a little later with `if-exists: update` or `if-exists: skip`.';
+/** What a user can do where it was created, and reads do not show it yet. */
+const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`.';
 
-/** "There is a project payments already." */
-function alreadyThere({ kind, label }: Step): string {
-  return `There is ${kind.noun}${label.slice(kind.name.length)} already.`;
+/** "Project payments already exists." */
+function existingOf({ label }: Step): string {
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)} already exists.`;
 }

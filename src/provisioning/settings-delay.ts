@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { endReasonOf } from '../http/network-errors.ts';
 import type { Log } from '../runner/log.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { endReasonOf } from '../shared/run-time.ts';
 import { countOf } from '../shared/text.ts';
 
 /**

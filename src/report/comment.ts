@@ -2,10 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { getOctokit } from '@actions/github';
 import { Response } from 'undici';
 import type { Context } from '../context.ts';
-import { openTransportTo, retryTransient, StatusError } from '../http/elsewhere.ts';
-import { type Transport, TransportError } from '../http/transport.ts';
-import { withGrace } from '../platform/grace.ts';
-import type { RawResponse } from '../platform/request.ts';
+import { delaySignal } from '../http/delayed-signal.ts';
+import { retryTransient, StatusError } from '../http/retry.ts';
+import { openTransportTo, type RawResponse, type Transport, TransportError } from '../http/transport.ts';
 import { userAgent } from '../platform/user-agent.ts';
 import type { Log } from '../runner/log.ts';
 import { fieldOf, isMap, nonEmptyText } from '../shared/object.ts';
@@ -53,9 +52,9 @@ async function publish({ token, report, key }: CommentOptions, context: Context)
   const body = `${marker}\n${renderSummary(report, context.secrets, commentLimit - marker.length - 1)}`;
   const issue = { ...github.repo, issue_number: number };
 
-  const cut = withGrace(context.signal);
+  const cut = delaySignal(context.signal);
   const api = new URL(github.apiUrl);
-  const way = openTransportTo(api, patience, context);
+  const way = openTransportTo(api, patience, context.environment);
   const octokit = getOctokit(token, {
     userAgent: userAgent(context.environment),
     request: { fetch: fetchOver(way, api.origin, cut.signal) },
@@ -108,7 +107,7 @@ function fetchOver(way: Transport, origin: string, signal: AbortSignal) {
     const url = new URL(address);
     if (url.origin !== origin) throw new Error(`GitHub refers to ${url.origin}, which does not get the token`);
     const raw = await way.send({ method, url, headers, body, requestId: randomUUID() }, signal);
-    if (raw.status < 200 || raw.status >= 300) throw new StatusError(told(raw), raw.status);
+    if (raw.status < 200 || raw.status >= 300) throw new StatusError(told(raw), raw);
     const content = parsed(raw.text);
     if (!isMap(content) && !Array.isArray(content)) throw new Error(noComment);
     const needed = ['content-type', 'link'].map((name): [string, string] => [name, String(raw.headers[name] ?? '')]);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { openTransportTo } from '../http/elsewhere.ts';
-import type { RawResponse } from '../platform/request.ts';
+import { openTransportTo, type RawResponse } from '../http/transport.ts';
 import { userAgent } from '../platform/user-agent.ts';
 
 /**
@@ -15,7 +14,7 @@ export async function get(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<RawResponse> {
   signal.throwIfAborted();
-  const transport = openTransportTo(url, patience, { environment });
+  const transport = openTransportTo(url, patience, environment);
   try {
     const all = { accept: 'application/json', 'user-agent': userAgent(environment), ...headers };
     return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: randomUUID() }, signal);

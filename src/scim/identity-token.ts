@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { retryTransient, StatusError } from '../http/elsewhere.ts';
+import { retryTransient, StatusError } from '../http/retry.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { fieldOf, nonEmptyText } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
@@ -57,8 +57,9 @@ async function fetchToken(
 }
 
 async function request(url: URL, permit: string, patience: number, context: Context): Promise<string> {
-  const { status, text } = await get(url, patience, context, { authorization: `Bearer ${permit}` });
-  if (status !== 200) throw new StatusError(`it answered HTTP ${status}`, status);
+  const response = await get(url, patience, context, { authorization: `Bearer ${permit}` });
+  const { status, text } = response;
+  if (status !== 200) throw new StatusError(`it returned HTTP ${status}`, response);
   const token = nonEmptyText(fieldOf(parsed(text), 'value'));
   if (token === undefined) throw new Error('there is none in its answer');
   return token;

@@ -51,7 +51,7 @@ export async function fetchUsers(task: ScimTask): Promise<UsersResult> {
   try {
     list = await listUsers(platform, inputs.account, omitUndefined({ filter: filterOf(inputs) }));
   } catch (error) {
-    return { diagnostics: [], ...explainFailure(error, doing) };
+    return { diagnostics: [], ...explainFailure(error, usersTask) };
   }
   const { correlationId } = withoutPersonalData(list.response);
   if (list.listed) return { correlationId, diagnostics: warningsOf(list), ...writeFiles(list, correlationId, context) };
@@ -64,7 +64,7 @@ export async function fetchUsers(task: ScimTask): Promise<UsersResult> {
   };
 }
 
-const doing = 'listing users through SCIM';
+const usersTask = { verb: 'list', resource: 'users through SCIM' };
 
 async function failureOf(
   { response, reason }: { readonly response: Response; readonly reason?: string },
@@ -72,7 +72,7 @@ async function failureOf(
 ): Promise<Diagnostic> {
   const shown = withoutPersonalData(response);
   if (reason !== undefined) return errorOf(`${reason.replace(/\.$/, '')}${traceOf(shown.correlationId)}.`);
-  const explained = explainResponse(shown, doing);
+  const explained = explainResponse(shown, usersTask);
   const hint = await hintOfRefusal(response.status, task);
   if (hint !== undefined) return { ...explained, hint };
   const parts = [explained.hint, response.message === undefined ? undefined : hiddenHint];

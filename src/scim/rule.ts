@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
+import { isLoopback } from '../http/loopback.ts';
 import { ruleFields, ruleRequest, ruleSettings, type ScimRule, scimRuleOf } from '../kinds/settings/scim-rule.ts';
-import { isLoopback } from '../platform/address.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { PlatformClient, Response } from '../platform/request.ts';
 import { secretsOf } from '../secrets/secrets.ts';
@@ -37,15 +37,15 @@ export async function readScimRule(
   account: string,
   { secrets, log }: Pick<Context, 'secrets' | 'log'>,
 ): Promise<RuleReading> {
-  const doing = 'reading the SCIM JWT rule of the account';
+  const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
   let response: Response;
   try {
     response = await platform.send(ruleRequest(account));
   } catch (error) {
-    return explainFailure(error, doing);
+    return explainFailure(error, task);
   }
   const { correlationId, data } = response;
-  if (!response.ok || !Array.isArray(data)) return { failure: explainResponse(response, doing), correlationId };
+  if (!response.ok || !Array.isArray(data)) return { failure: explainResponse(response, task), correlationId };
   const times = data.map((item) => fieldOf(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
   const rule = scimRuleOf(data);
   for (const { value } of secretsOf(Object.values(rule))) secrets.add(value, 'payload');

@@ -106,7 +106,6 @@ export function usersRequest(
     },
     headers: { Accept: 'application/scim+json' },
     credential: 'bearer',
-    repeatable: true,
   };
 }
 

@@ -39,15 +39,15 @@ export async function checkRuleRemotely(
 ): Promise<Diagnostic[]> {
   const [first] = steps;
   if (first === undefined || !writesPartOfRule(steps)) return [];
-  const doing = 'reading the SCIM JWT rule of the account';
+  const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
   let response: Response;
   try {
     response = await read(ruleRequest(first.key.scope.account));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
-    return [unreadable(explainFailure(error, doing).failure)];
+    return [unreadable(explainFailure(error, task).failure)];
   }
-  if (!response.ok || !Array.isArray(response.data)) return [unreadable(explainResponse(response, doing))];
+  if (!response.ok || !Array.isArray(response.data)) return [unreadable(explainResponse(response, task))];
   return checkRule(steps, environment, scimRuleOf(response.data));
 }
 

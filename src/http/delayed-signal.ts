@@ -1,0 +1,23 @@
+/** How long requests under way may take after the end of the run, in milliseconds. */
+const delay = 2000;
+
+/**
+ * A signal for requests under way: aborts two seconds after the one that ends the run, for the same reason; two seconds
+ * from now where that is over already. `release` takes its timer away.
+ */
+export function delaySignal(end: AbortSignal): { readonly signal: AbortSignal; release(): void } {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const onEnd = () => {
+    timer = setTimeout(() => controller.abort(end.reason), delay);
+  };
+  if (end.aborted) onEnd();
+  else end.addEventListener('abort', onEnd, { once: true });
+  return {
+    signal: controller.signal,
+    release() {
+      end.removeEventListener('abort', onEnd);
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { hasTimeFor, type RunTime } from '../shared/run-time.ts';
+import { type RawResponse, TransportError } from './transport.ts';
+
+/**
+ * When a request is sent again, and after which wait: for the platform, for GitHub and for key servers. What it takes to
+ * be safe to repeat is for the caller to know.
+ */
+export const retryPolicy = {
+  /** Statuses that may pass by themselves, from first to last: the server or a gateway in front of it is overloaded or down. */
+  transientStatuses: [
+    [408, 408],
+    [429, 429],
+    [500, 500],
+    [502, 504],
+    [520, 530],
+    [598, 599],
+  ],
+  /** Milliseconds before the second attempt. Each later wait doubles, up to `longestDelay`, and chance shortens it. */
+  firstDelay: 1000,
+  longestDelay: 20_000,
+} as const;
+
+/** Whether a repetition may help against a response with this status. */
+export function isTransientStatus(status: number): boolean {
+  return retryPolicy.transientStatuses.some(([first, last]) => status >= first && status <= last);
+}
+
+/** Milliseconds to wait after so many attempts. `random` is in [0, 1). */
+export function backOffOf(attempts: number, random: number, isRateLimit = false): number {
+  const longest = Math.min(retryPolicy.longestDelay, retryPolicy.firstDelay * 2 ** (attempts - 1));
+  // A rate limit does not pass by luck: a short wait would only cost the next attempt.
+  return isRateLimit ? (longest * (1 + random)) / 2 : longest * random;
+}
+
+/** What `Retry-After` asks for, in milliseconds from now; `undefined` where it asks for nothing. */
+export function retryAfterOf({ headers }: Pick<RawResponse, 'headers'>, now: number): number | undefined {
+  const text = [headers['retry-after']].flat()[0]?.trim() ?? '';
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return wait > 0 ? wait : undefined;
+}
+
+/** A server returned a status that is not a success. */
+export class StatusError extends Error {
+  override readonly name = 'StatusError';
+  readonly status: number;
+  readonly headers: RawResponse['headers'];
+
+  constructor(message: string, { status, headers }: Pick<RawResponse, 'status' | 'headers'>) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/**
+ * Does work that may be done twice, and repeats it as the policy says, `attempts` times in all. Rejects with the last
+ * failure, or with the reason of the run's end.
+ */
+export async function retryTransient<T>(
+  work: () => Promise<T>,
+  attempts: number,
+  run: RunTime & { readonly random?: () => number },
+): Promise<T> {
+  const { clock, signal, random = Math.random } = run;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const asked = error instanceof StatusError ? retryAfterOf(error, clock.now()) : undefined;
+      const delay = asked ?? backOffOf(attempt, random());
+      if (attempt >= attempts || !isTransient(error) || !hasTimeFor(delay, run)) throw error;
+      await clock.sleep(delay, signal);
+    }
+  }
+}
+
+function isTransient(error: unknown): boolean {
+  if (error instanceof TransportError) return !error.lasting;
+  return error instanceof StatusError && isTransientStatus(error.status);
+}

@@ -1,0 +1,71 @@
+import { isTransientStatus } from '../http/retry.ts';
+import type { TransportError } from '../http/transport.ts';
+import type { Request, Response } from './request.ts';
+import { isAbsent, isDuplicate, isThrottled } from './response.ts';
+
+/** What one attempt at a request brought. */
+export type Attempt = { readonly response: Response } | { readonly failure: TransportError };
+
+/** What an attempt means for its request. */
+export interface Verdict {
+  /**
+   * `clear`: the response says what became of the request. `refused`: it was turned down before it could take effect.
+   * `unclear`: it may have taken effect.
+   */
+  readonly effect: 'clear' | 'refused' | 'unclear';
+  /** Whether the same request may fare better: after a moment, or as soon as a new scope is ready, which costs no attempt. */
+  readonly again: 'never' | 'later' | 'when ready';
+}
+
+/** How a request is to be judged. */
+export interface RequestTraits {
+  /** Whether it changes anything. */
+  readonly isChange: boolean;
+  /** What the request does in a scope that may not be ready yet; absent where its scope is. */
+  readonly unreadyScope?: Request['freshScope'] | undefined;
+}
+
+/** Says what an attempt means. */
+export function judgeAttempt(attempt: Attempt, { isChange, unreadyScope }: RequestTraits): Verdict {
+  if ('failure' in attempt) {
+    const { sent, lasting } = attempt.failure;
+    return { effect: sent ? 'unclear' : 'refused', again: lasting ? 'never' : 'later' };
+  }
+  const { response } = attempt;
+  if (isThrottled(response)) return { effect: 'refused', again: 'later' };
+  const effect = isUnclear(response, isChange) ? 'unclear' : 'clear';
+  if (unreadyScope !== undefined && isUnready(response, unreadyScope)) return { effect, again: 'when ready' };
+  return { effect, again: effect === 'unclear' && isTransient(response) ? 'later' : 'never' };
+}
+
+/** Statuses below 500 by which the platform, or a proxy before it, turns a request down unread, whatever the body. */
+const gatekeepers = new Set([401, 403, 407, 413]);
+
+/** Whether nothing in a response tells if the request took effect. */
+function isUnclear(response: Response, isChange: boolean): boolean {
+  const { status, form, ok, code, message } = response;
+  // That the identifier is taken says that this request made nothing, whatever else the response looks like.
+  if (isDuplicate(response)) return false;
+  if (status >= 500 || status === 408) return true;
+  if (!isChange) return status < 300 && form === 'unreadable';
+  if (status < 400) return !ok;
+  // Something in between may put its own page, or nothing, in place of a response.
+  const isReplaced = isReplacement(form) || (code === undefined && message === undefined);
+  return isReplaced && !gatekeepers.has(status);
+}
+
+/** Whether a body is not one of the platform's. */
+function isReplacement(form: Response['form']): boolean {
+  return form === 'html' || form === 'empty' || form === 'unreadable';
+}
+
+/** Whether a repetition may help: the server or a gateway in front of it fails, or the body was replaced or cut short. */
+function isTransient({ status, form }: Response): boolean {
+  return isTransientStatus(status) || (status < 300 && isReplacement(form));
+}
+
+/** Whether a scope that was just created would respond like this (docs/platform-api.md, Failures that surprise). */
+function isUnready(response: Response, freshScope: Request['freshScope']): boolean {
+  const isDenied = response.status === 403 && response.code !== 'USAGE_LIMITS_EXCEEDED';
+  return isDenied || response.status === 500 || (freshScope === 'uses' && isAbsent(response));
+}

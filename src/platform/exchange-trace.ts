@@ -1,0 +1,54 @@
+import type { TransportError } from '../http/transport.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import type { Attempt } from './attempt.ts';
+import { type Indeterminate, RequestFailure, type Response } from './request.ts';
+
+/** What identifies the attempts at one request, and the results in which that is named. */
+export class ExchangeTrace {
+  #attempts = 0;
+  /** The id of the last attempt that may have reached the platform. */
+  #reached: string | undefined;
+
+  begin(): void {
+    this.#attempts++;
+  }
+
+  end(attempt: Attempt): void {
+    if ('response' in attempt) this.#reached = attempt.response.correlationId;
+    else if (attempt.failure.sent) this.#reached = attempt.failure.requestId;
+  }
+
+  /** `notRepeated`: why there is no further attempt, though one might have helped; a clause. */
+  response(response: Response, notRepeated?: string): Response {
+    return { ...response, attempts: this.#attempts, ...omitUndefined({ notRepeated }) };
+  }
+
+  failure(failure: TransportError, notRepeated?: string): RequestFailure {
+    const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
+    const { hint, requestId } = failure;
+    return new RequestFailure(`${clauseOf(failure)}${this.#inBrackets()}${end}.`, {
+      ...omitUndefined({ hint }),
+      cause: failure,
+      requestId: this.#reached ?? requestId,
+    });
+  }
+
+  indeterminate(attempt: Attempt, notRepeated?: string): Indeterminate {
+    const instead =
+      'response' in attempt ? this.response(attempt.response, notRepeated) : this.failure(attempt.failure, notRepeated);
+    return { instead, correlationId: this.#reached ?? '', attempts: this.#attempts };
+  }
+
+  #inBrackets(): string {
+    const traces = [
+      this.#reached === undefined ? [] : `correlationId ${this.#reached}`,
+      this.#attempts > 1 ? `${this.#attempts} attempts` : [],
+    ].flat();
+    return traces.length === 0 ? '' : ` (${traces.join(', ')})`;
+  }
+}
+
+/** An error's message without its full stop, to be continued. */
+export function clauseOf(error: Error): string {
+  return error.message.replace(/\.$/, '');
+}

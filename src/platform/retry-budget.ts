@@ -1,0 +1,58 @@
+import { backOffOf, retryAfterOf } from '../http/retry.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Attempt, Verdict } from './attempt.ts';
+import { isThrottled } from './response.ts';
+
+/** How long a scope may take to be ready for use after it was created, in milliseconds (docs/platform-api.md, Failures that surprise). */
+const freshScopeLimit = 15_000;
+const longestUnreadyDelay = 4000;
+
+interface RetryBudgetOptions {
+  readonly maxAttempts: number;
+  readonly clock: Clock;
+  /** A number in [0, 1). */
+  readonly random: () => number;
+  /** Whether the scope of the request was just created. */
+  readonly isFreshScope: boolean;
+  /** Whether a pacer makes the pauses that a rate limit needs. */
+  readonly isPaced: boolean;
+}
+
+/** How often a request may still be sent, and when. */
+export class RetryBudget {
+  readonly #options: RetryBudgetOptions;
+  /** Until when the scope of the request may not be ready, in milliseconds since the epoch. */
+  readonly #readyBy: number;
+  /** The attempts that count against `maxAttempts`. */
+  #counted = 0;
+  #unreadyResponses = 0;
+
+  constructor(options: RetryBudgetOptions) {
+    this.#options = options;
+    this.#readyBy = options.isFreshScope ? options.clock.now() + freshScopeLimit : Number.NEGATIVE_INFINITY;
+  }
+
+  /** Whether the scope of the request may not be ready yet. */
+  mayBeUnready(): boolean {
+    return this.#options.clock.now() < this.#readyBy;
+  }
+
+  count({ again }: Verdict): void {
+    if (again === 'when ready') this.#unreadyResponses++;
+    else this.#counted++;
+  }
+
+  mayRepeat({ again }: Verdict): boolean {
+    return again !== 'never' && this.#counted < this.#options.maxAttempts;
+  }
+
+  /** Milliseconds to wait after an attempt, beside what the pacer waits. */
+  delayAfter(attempt: Attempt, { again }: Verdict): number {
+    const { clock, random, isPaced } = this.#options;
+    const asked = 'response' in attempt ? retryAfterOf(attempt.response, clock.now()) : undefined;
+    if (asked !== undefined) return asked;
+    if (again === 'when ready') return Math.min(longestUnreadyDelay, 500 * 2 ** (this.#unreadyResponses - 1));
+    const isRateLimit = 'response' in attempt && isThrottled(attempt.response);
+    return isRateLimit && isPaced ? 0 : backOffOf(this.#counted, random(), isRateLimit);
+  }
+}

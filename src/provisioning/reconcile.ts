@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RemoteResource, Step } from '../kinds/kind.ts';
+import { type Reader, type RemoteState, readResource } from './refresh.ts';
+
+/** Milliseconds between reads of what the platform says it has: reads may lag some seconds (docs/platform-api.md, Failures that surprise). */
+export const longReadLag: readonly number[] = [500, 1000, 2000, 4000, 4000];
+/** Milliseconds between reads of what may not be there at all. */
+export const shortReadLag: readonly number[] = [500, 1000];
+
+/**
+ * Reads a resource, again after each wait, until it `isDone` or cannot be read. Returns the last state; the end of the run
+ * ends the waits. A scope that is `fresh`, created by this run, gets some time to become readable.
+ */
+export async function readUntil(
+  reader: Reader,
+  step: Step,
+  fresh: boolean,
+  waits: readonly number[],
+  isDone: (state: RemoteState) => boolean,
+): Promise<RemoteState> {
+  let state = await readResource(reader, step, fresh);
+  for (const wait of waits) {
+    if (state.state === 'unknown' || isDone(state)) return state;
+    if (!(await reader.platform.wait(wait, `A read does not show ${step.label} as sent yet; reading it again`))) break;
+    state = await readResource(reader, step, fresh);
+  }
+  return state;
+}
+
+/** Whether a resource is still the one that was read before: by its version, or by its content where it has none. */
+export function isSameResource(before: RemoteResource, now: RemoteResource): boolean {
+  if (before.version !== undefined && now.version !== undefined) return before.version === now.version;
+  return before.text === now.text && isDeepStrictEqual(before.value, now.value);
+}

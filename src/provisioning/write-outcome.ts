@@ -1,0 +1,161 @@
+import type { Step, Verification } from '../kinds/kind.ts';
+import { locate } from '../payload/parse.ts';
+import type { Address } from '../platform/address.ts';
+import { explainFailure, explainResponse, failedTo, policyHint, schemaErrors, type Task } from '../platform/explain.ts';
+import { type Indeterminate, RequestFailure, type Response } from '../platform/request.ts';
+import { policyVerdict } from '../platform/response.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { Path } from '../shared/object.ts';
+import type { StepOutcome } from './outcome.ts';
+
+/** What became of one resource, and the response that shows it, where there was one. */
+export interface Applied {
+  readonly outcome: StepOutcome;
+  readonly response?: Response;
+}
+
+/** What is done to a resource. */
+export type Change = 'create' | 'update';
+
+/** The outcome of a change that was made. */
+const outcomeOf = { create: 'created', update: 'updated' } as const;
+
+/** What is added to what the platform says of a failure. */
+export interface Comment {
+  /** Further sentences. */
+  readonly more?: string;
+  /** In place of the hint that the response gives. */
+  readonly hint?: string | undefined;
+}
+
+/** Puts what became of one resource into an outcome. */
+export class WriteOutcomes {
+  readonly #step: Step;
+  readonly #address: Address;
+
+  constructor(step: Step, address: Address) {
+    this.#step = step;
+    this.#address = address;
+  }
+
+  done(
+    outcome: 'created' | 'updated' | 'unchanged' | 'skipped',
+    { note, correlationId }: { readonly note?: string | undefined; readonly correlationId?: string } = {},
+  ): Applied {
+    const { kind } = this.#step;
+    return {
+      outcome: {
+        step: this.#step,
+        outcome,
+        identifiers: kind.identifiersOf(this.#step),
+        url: this.#address.page(kind.page(this.#step)),
+        ...omitUndefined({ note, correlationId }),
+      },
+    };
+  }
+
+  /** A change that the platform made, as its response proves. */
+  verified(
+    change: Change,
+    response: Response,
+    { identifiers, warnings }: Verification & { readonly verified: true },
+    note: string | undefined,
+  ): Applied {
+    const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
+    const notes = [note, warned].filter((text) => text !== undefined);
+    const { outcome } = this.done(outcomeOf[change], {
+      correlationId: response.correlationId,
+      ...omitUndefined({ note: notes.length > 0 ? notes.join('; ') : undefined }),
+    });
+    return { outcome: { ...outcome, identifiers, ...omitUndefined({ warnings }) }, response };
+  }
+
+  failed(failure: Diagnostic, correlationId?: string): Applied {
+    return {
+      outcome: {
+        step: this.#step,
+        outcome: 'failed',
+        identifiers: [],
+        failure: { ...omitUndefined({ location: this.#step.document.location }), ...failure },
+        ...omitUndefined({ correlationId }),
+      },
+    };
+  }
+
+  /** A change that its response does not prove, and a read does. */
+  readBack(change: Change, response: Response, note: string | undefined): Applied {
+    const found = 'the response did not prove it; read back and verified';
+    const { correlationId } = response;
+    const done = this.done(outcomeOf[change], {
+      note: note === undefined ? found : `${note}; ${found}`,
+      correlationId,
+    });
+    return { ...done, response };
+  }
+
+  /** A change whose last attempt did not reach the platform. */
+  notSent(change: Change, thrown: RequestFailure, comment: Comment = {}): Applied {
+    const { failure, correlationId } = explainFailure(thrown, this.#task(change));
+    return this.failed(withComment(failure, comment), correlationId);
+  }
+
+  /** A change that the platform refused. */
+  refused(change: Change, response: Response, comment: Comment = {}): Applied {
+    const failure = withComment(explainResponse(response, this.#task(change)), comment);
+    const [first] = schemaErrors(response);
+    return { ...this.failed({ ...failure, ...this.#locationOf(first?.path) }, response.correlationId), response };
+  }
+
+  /** A change of which nothing tells what became of it; the comment says what a read showed. */
+  unclear(change: Change, { instead, correlationId }: Indeterminate, comment: Comment): Applied {
+    const task = this.#task(change);
+    const explained =
+      instead instanceof RequestFailure ? explainFailure(instead, task).failure : explainResponse(instead, task);
+    const failed = this.failed(withComment(explained, comment), correlationId);
+    return instead instanceof RequestFailure ? failed : { ...failed, response: instead };
+  }
+
+  /** A change that was reported as a success which does not prove it; the comment says what a read showed. */
+  unproven(
+    change: Change,
+    response: Response,
+    { saved, reasons, path }: Verification & { readonly verified: false },
+    comment: Comment = {},
+  ): Applied {
+    const { status, correlationId } = response;
+    const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
+    const hint = policyVerdict(response).verdict === 'denied' ? policyHint : doubtHints[saved];
+    const summary = `${failedTo(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
+    const failure = withComment({ severity: 'error', summary, hint }, comment);
+    return { ...this.failed({ ...failure, ...this.#locationOf(path) }, correlationId), response };
+  }
+
+  #locationOf(path: Path | undefined): Pick<Diagnostic, 'location'> {
+    const location = path && locate(this.#step.document, [{ path, at: 'value' }])[0];
+    return omitUndefined({ location });
+  }
+
+  #task(verb: Change): Task {
+    return { verb, resource: this.#step.label, ...omitUndefined({ location: this.#step.document.location }) };
+  }
+}
+
+/** What a response that reports success and does not prove it says of what was saved. */
+const doubts = {
+  nothing: 'but did not save it',
+  'in part': 'but saved only a part of it',
+  unknown: 'but does not prove that it was saved',
+} as const;
+
+/** What a user can do about such a response, where no policy is the cause. */
+const doubtHints = {
+  nothing: 'Correct what the platform names, and run again.',
+  'in part': 'What was saved is kept. Correct what the platform names, and run again.',
+  unknown: 'Check on the platform whether it was saved, and run again.',
+} as const;
+
+function withComment(failure: Diagnostic, { more, hint }: Comment): Diagnostic {
+  const summary = more === undefined ? failure.summary : `${failure.summary} ${more}`;
+  return { ...failure, summary, ...omitUndefined({ hint }) };
+}
