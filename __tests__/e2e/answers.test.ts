@@ -354,10 +354,10 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[], st
     'too few entries',
     settings,
     raw(success([{ identifier: 'concurrent_active_pipeline_executions', updateStatus: true }])),
-    ['answered for 1 of the 2 setting entries'],
+    ['responded to 1 of the 2 setting entries'],
   ],
-  ['no entries', settings, raw(success([])), ['answered for 0 of the 2 setting entries']],
-  ['entries that are null', settings, raw(success([null, null])), ['answered for 0 of the 2 setting entries']],
+  ['no entries', settings, raw(success([])), ['responded to 0 of the 2 setting entries']],
+  ['entries that are null', settings, raw(success([null, null])), ['responded to 0 of the 2 setting entries']],
   [
     'a message where the status is lacking',
     settings.slice(0, 1),

@@ -77,8 +77,14 @@ test('keeps the value that stands beside RESTORE', () => {
 const done = (identifier: string) => ({ identifier, updateStatus: true, errorMessage: null });
 const proofs: [string, unknown, unknown][] = [
   ['every entry changed', [done(ENTRY.identifier), done(OTHER.identifier)], [ENTRY.identifier, OTHER.identifier]],
-  ['an answer without a list', null, [ENTRY.identifier, OTHER.identifier]],
-  ['entries without a status', [{}, {}], [ENTRY.identifier, OTHER.identifier]],
+  [
+    'every entry shown as it was sent',
+    [
+      { ...done(ENTRY.identifier), setting: { value: ENTRY.value } },
+      { ...done(OTHER.identifier), setting: {} },
+    ],
+    [ENTRY.identifier, OTHER.identifier],
+  ],
 ];
 for (const [what, data, identifiers] of proofs) {
   test(`${what} is proof`, () => {
@@ -90,6 +96,7 @@ for (const [what, data, identifiers] of proofs) {
 }
 
 type Doubt = Omit<Extract<ReturnType<typeof settings.verify>, { verified: false }>, 'verified'>;
+const noStatus = 'the response does not say that it was saved';
 const noMessage = 'the platform did not change it and gave no message';
 const lies: [string, unknown, Doubt][] = [
   [
@@ -131,51 +138,71 @@ const lies: [string, unknown, Doubt][] = [
       saved: 'in part',
       reasons: [
         `other: ${noMessage}`,
-        'the platform answered for 1 of the 2 setting entries',
+        'the platform responded to 1 of the 2 setting entries',
         `saved all the same: ${OTHER.identifier}`,
       ],
     },
   ],
   [
-    'no entry whose status is true or absent',
+    'no entry whose status is a boolean',
     [{ updateStatus: 'false' }, { updateStatus: null, errorMessage: 'odd' }],
-    { saved: 'nothing', reasons: [`${ENTRY.identifier}: ${noMessage}`, `${OTHER.identifier}: odd`], path: [0] },
+    { saved: 'unknown', reasons: [`${ENTRY.identifier}: ${noStatus}`, `${OTHER.identifier}: ${noStatus}`] },
   ],
   [
     'fewer entries than sent',
     [done(ENTRY.identifier)],
-    { saved: 'unknown', reasons: ['the platform answered for 1 of the 2 setting entries'] },
+    { saved: 'unknown', reasons: ['the platform responded to 1 of the 2 setting entries'] },
   ],
   [
     'an answer for the same entry twice',
     [done(ENTRY.identifier), done(ENTRY.identifier)],
-    { saved: 'unknown', reasons: ['the platform answered for 1 of the 2 setting entries'] },
+    { saved: 'unknown', reasons: ['the platform responded to 1 of the 2 setting entries'] },
   ],
   [
     'an answer for other settings',
     [done('a'), done('b')],
-    { saved: 'unknown', reasons: ['the platform answered for 0 of the 2 setting entries'] },
+    { saved: 'unknown', reasons: ['the platform responded to 0 of the 2 setting entries'] },
   ],
   [
     'a list of nothing',
     [null, null],
-    { saved: 'unknown', reasons: ['the platform answered for 0 of the 2 setting entries'] },
+    { saved: 'unknown', reasons: ['the platform responded to 0 of the 2 setting entries'] },
   ],
   [
     'a message where a status is lacking',
     [{ identifier: ENTRY.identifier, errorMessage: 'only for admins' }, {}],
     {
-      saved: 'in part',
-      reasons: [`${ENTRY.identifier}: only for admins`, `saved all the same: ${OTHER.identifier}`],
+      saved: 'nothing',
+      reasons: [`${ENTRY.identifier}: only for admins`, `${OTHER.identifier}: ${noStatus}`],
       path: [0],
     },
   ],
   [
+    'a status beside an error',
+    [{ ...done(ENTRY.identifier), errorMessage: 'only for admins' }, done(OTHER.identifier)],
+    { saved: 'unknown', reasons: [`${ENTRY.identifier}: reported as saved, and yet: only for admins`] },
+  ],
+  [
+    'another value than the one sent',
+    [{ ...done(ENTRY.identifier), setting: { value: 'other' } }, done(OTHER.identifier)],
+    { saved: 'unknown', reasons: [`${ENTRY.identifier}: the response shows another value`] },
+  ],
+  [
+    'no setting',
+    [{ ...done(ENTRY.identifier), setting: null }, done(OTHER.identifier)],
+    { saved: 'unknown', reasons: [`${ENTRY.identifier}: the response shows no setting`] },
+  ],
+  ...[null, {}, false, 'failed'].map((data): [string, unknown, Doubt] => [
+    `the data ${JSON.stringify(data)}`,
+    data,
+    { saved: 'unknown', reasons: ['its response does not show the setting entries'] },
+  ]),
+  [
     'more entries than sent',
     [done(ENTRY.identifier), done(OTHER.identifier), done('other')],
-    { saved: 'unknown', reasons: ['the platform gave 3 answers for 2 setting entries'] },
+    { saved: 'unknown', reasons: ['the platform gave 3 responses to 2 setting entries'] },
   ],
-  ['an empty list', [], { saved: 'unknown', reasons: ['the platform answered for 0 of the 2 setting entries'] }],
+  ['an empty list', [], { saved: 'unknown', reasons: ['the platform responded to 0 of the 2 setting entries'] }],
 ];
 for (const [what, data, doubt] of lies) {
   test(`${what} is no proof`, () => {

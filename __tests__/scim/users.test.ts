@@ -76,7 +76,6 @@ describe('listUsers', () => {
       query: { startIndex: '1', count: '100', filter: undefined },
       headers: { Accept: 'application/scim+json' },
       credential: 'bearer',
-      repeatable: true,
     });
     assert.deepEqual(platform.calls[0], usersRequest('a/c c', undefined));
   });

@@ -15,7 +15,7 @@ export const retryPolicy = {
     [520, 530],
     [598, 599],
   ],
-  /** Milliseconds before the second attempt. Each later wait doubles, up to `longestDelay`, and chance shortens it. */
+  /** Milliseconds before the second attempt. Each later wait doubles, up to `longestDelay`; where many are sent at once, chance shortens it. */
   firstDelay: 1000,
   longestDelay: 20_000,
 } as const;
@@ -56,18 +56,15 @@ export class StatusError extends Error {
  * Does work that may be done twice, and repeats it as the policy says, `attempts` times in all. Rejects with the last
  * failure, or with the reason of the run's end.
  */
-export async function retryTransient<T>(
-  work: () => Promise<T>,
-  attempts: number,
-  run: RunTime & { readonly random?: () => number },
-): Promise<T> {
-  const { clock, signal, random = Math.random } = run;
+export async function retryTransient<T>(work: () => Promise<T>, attempts: number, run: RunTime): Promise<T> {
+  const { clock, signal } = run;
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
       const asked = error instanceof StatusError ? retryAfterOf(error, clock.now()) : undefined;
-      const delay = asked ?? backOffOf(attempt, random());
+      // Chance spreads requests that are sent at the same time; this one is alone.
+      const delay = asked ?? backOffOf(attempt, 1);
       if (attempt >= attempts || !isTransient(error) || !hasTimeFor(delay, run)) throw error;
       await clock.sleep(delay, signal);
     }

@@ -1,6 +1,5 @@
 import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
-import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isMap, type Mapping, nonEmptyText } from '../shared/object.ts';
 import type { Difference, Kind, Step, Verification } from './kind.ts';
@@ -111,38 +110,45 @@ function update(step: Step): Request {
 }
 
 /** What the platform says of one of the entries that were sent. */
-interface EntryAnswer {
+interface EntryResponse {
   /** Which entry of the document it is about; -1 where that cannot be told. */
   readonly index: number;
   readonly name: string;
-  /** Why it was not saved; absent where it was. */
+  /** Why it was not saved, in the platform's words where it has any. */
   readonly failure?: string;
+  /** Why nothing proves that it was saved. */
+  readonly doubt?: string;
 }
 
-/** The answers for the entries, which come in the order of the request and each with a status of its own. */
-function entryAnswers(sent: readonly Mapping[], data: readonly unknown[]): EntryAnswer[] {
+/** The responses for the entries, which come in the order of the request and each with a status of its own. */
+function entryResponses(sent: readonly Mapping[], data: readonly unknown[]): EntryResponse[] {
   return data.flatMap((item, position) => {
-    // What is no entry answers for none.
     if (!isMap(item)) return [];
     const named = nonEmptyText(item.identifier);
     const inOrder = named === undefined || sent[position]?.identifier === named;
     const index = inOrder ? position : sent.findIndex(({ identifier }) => identifier === named);
     const name = named ?? nonEmptyText(sent[position]?.identifier) ?? `entry ${position + 1}`;
-    return [{ index, name, ...omitUndefined({ failure: entryFailure(item) }) }];
+    return [{ index, name, ...judgeEntry(sent[index], item) }];
   });
 }
 
-/** Why an entry was not saved, by the answer for it; `undefined` where it was. */
-function entryFailure({ updateStatus, errorMessage }: Mapping): string | undefined {
-  if (updateStatus === true) return undefined;
-  const silence = updateStatus === undefined ? undefined : 'the platform did not change it and gave no message';
-  return nonEmptyText(errorMessage) ?? silence;
+function judgeEntry(sent: Mapping | undefined, shown: Mapping): Pick<EntryResponse, 'failure' | 'doubt'> {
+  const { updateStatus, errorMessage, setting } = shown;
+  const message = nonEmptyText(errorMessage);
+  if (updateStatus === false) return { failure: message ?? 'the platform did not change it and gave no message' };
+  if (updateStatus === undefined && message !== undefined) return { failure: message };
+  if (updateStatus !== true) return { doubt: 'the response does not say that it was saved' };
+  if (message !== undefined) return { doubt: `reported as saved, and yet: ${message}` };
+  if (setting === null) return { doubt: 'the response shows no setting' };
+  const value = fieldOf(setting, 'value');
+  const isOther = value !== undefined && sent?.updateType !== 'RESTORE' && String(value) !== String(sent?.value);
+  return isOther ? { doubt: 'the response shows another value' } : {};
 }
 
-/** In what the answers do not fit the entries that were sent. */
-function miscount(answeredFor: number, responses: number, sent: number): string[] {
-  if (answeredFor < sent) return [`the platform answered for ${answeredFor} of the ${sent} setting entries`];
-  return responses > sent ? [`the platform gave ${responses} answers for ${sent} setting entries`] : [];
+/** In what the responses do not fit the entries that were sent. */
+function miscount(respondedTo: number, responses: number, sent: number): string[] {
+  if (respondedTo < sent) return [`the platform responded to ${respondedTo} of the ${sent} setting entries`];
+  return responses > sent ? [`the platform gave ${responses} responses to ${sent} setting entries`] : [];
 }
 
 /**
@@ -153,22 +159,25 @@ function verification(step: Step, response: Response): Verification {
   if (!response.ok) return rejectionOf(response);
   const denied = denialsOf(response);
   if (denied.length > 0) return { verified: false, saved: 'nothing', reasons: denied };
-  const sent = entries(step.document.value);
   // The contract does not show the body of the response (docs/platform-api.md, Settings): what shows no entries proves nothing.
   if (!Array.isArray(response.data)) {
     return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
   }
-  const answered = entryAnswers(sent, response.data);
-  const failed = answered.filter(({ failure }) => failure !== undefined);
-  const reasons = failed.map(({ name, failure }) => `${name}: ${failure}`);
-  const answeredFor = new Set(answered.map(({ index }) => index).filter((index) => index in sent)).size;
-  reasons.push(...miscount(answeredFor, response.data.length, sent.length));
-  const [first] = failed;
-  if (first === undefined) {
-    if (reasons.length > 0) return { verified: false, saved: 'unknown', reasons };
-    return { verified: true, identifiers: identifiers(step) };
-  }
-  const kept = answered.filter(({ failure }) => failure === undefined).map(({ name }) => name);
+  const sent = entries(step.document.value);
+  const responses = entryResponses(sent, response.data);
+  const respondedTo = new Set(responses.map(({ index }) => index).filter((index) => index in sent)).size;
+  const reasons = [
+    ...responses.flatMap(({ name, failure, doubt }) =>
+      failure === undefined && doubt === undefined ? [] : `${name}: ${failure ?? doubt}`,
+    ),
+    ...miscount(respondedTo, response.data.length, sent.length),
+  ];
+  if (reasons.length === 0) return { verified: true, identifiers: identifiers(step) };
+  const first = responses.find(({ failure }) => failure !== undefined);
+  if (first === undefined) return { verified: false, saved: 'unknown', reasons };
+  const kept = responses
+    .filter(({ failure, doubt }) => failure === undefined && doubt === undefined)
+    .map(({ name }) => name);
   if (kept.length > 0) reasons.push(`saved all the same: ${kept.join(', ')}`);
   const path = first.index < 0 ? {} : { path: [first.index] };
   return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
