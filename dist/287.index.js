@@ -127,7 +127,7 @@ const retryPolicy = {
         [520, 530],
         [598, 599],
     ],
-    /** Milliseconds before the second attempt. Each later wait doubles, up to `longestDelay`, and chance shortens it. */
+    /** Milliseconds before the second attempt. Each later wait doubles, up to `longestDelay`; where many are sent at once, chance shortens it. */
     firstDelay: 1000,
     longestDelay: 20_000,
 };
@@ -163,14 +163,15 @@ class StatusError extends Error {
  * failure, or with the reason of the run's end.
  */
 async function retryTransient(work, attempts, run) {
-    const { clock, signal, random = Math.random } = run;
+    const { clock, signal } = run;
     for (let attempt = 1;; attempt++) {
         try {
             return await work();
         }
         catch (error) {
             const asked = error instanceof StatusError ? retryAfterOf(error, clock.now()) : undefined;
-            const delay = asked ?? backOffOf(attempt, random());
+            // Chance spreads requests that are sent at the same time; this one is alone.
+            const delay = asked ?? backOffOf(attempt, 1);
             if (attempt >= attempts || !isTransient(error) || !(0,_shared_run_time_js__WEBPACK_IMPORTED_MODULE_1__/* .hasTimeFor */ .P)(delay, run))
                 throw error;
             await clock.sleep(delay, signal);

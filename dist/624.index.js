@@ -18,12 +18,14 @@ var judge_rule = __webpack_require__(53);
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
-// EXTERNAL MODULE: ./src/http/elsewhere.ts
-var elsewhere = __webpack_require__(7884);
+// EXTERNAL MODULE: ./src/http/retry.ts
+var retry = __webpack_require__(8902);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./src/http/transport.ts + 4 modules
+var http_transport = __webpack_require__(9858);
 // EXTERNAL MODULE: ./src/platform/user-agent.ts + 2 modules
 var user_agent = __webpack_require__(6486);
 ;// CONCATENATED MODULE: ./src/scim/get.ts
@@ -36,7 +38,7 @@ var user_agent = __webpack_require__(6486);
  */
 async function get(url, patience, { environment, signal }, headers = {}) {
     signal.throwIfAborted();
-    const transport = (0,elsewhere/* openTransportTo */.zO)(url, patience, { environment });
+    const transport = (0,http_transport/* openTransportTo */.zO)(url, patience, environment);
     try {
         const all = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgent */.N)(environment), ...headers };
         return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: (0,external_node_crypto_.randomUUID)() }, signal);
@@ -80,7 +82,7 @@ async function fetchToken(audience, { requestTimeout, maxAttempts }, context) {
     try {
         const url = new URL(address);
         url.searchParams.set('audience', audience);
-        return await (0,elsewhere/* retryTransient */.jh)(() => request(url, permit, requestTimeout, context), maxAttempts, context);
+        return await (0,retry/* retryTransient */.jh)(() => request(url, permit, requestTimeout, context), maxAttempts, context);
     }
     catch (error) {
         const reason = (0,shared_text/* reasonOf */.A3)(error);
@@ -88,9 +90,10 @@ async function fetchToken(audience, { requestTimeout, maxAttempts }, context) {
     }
 }
 async function request(url, permit, patience, context) {
-    const { status, text } = await get(url, patience, context, { authorization: `Bearer ${permit}` });
+    const response = await get(url, patience, context, { authorization: `Bearer ${permit}` });
+    const { status, text } = response;
     if (status !== 200)
-        throw new elsewhere/* StatusError */.Xs(`it answered HTTP ${status}`, status);
+        throw new retry/* StatusError */.Xs(`it returned HTTP ${status}`, response);
     const token = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(parsed(text), 'value'));
     if (token === undefined)
         throw new Error('there is none in its answer');
@@ -196,18 +199,18 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5541);
 /* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53);
 /* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4993);
-/* harmony import */ var _provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(307);
+/* harmony import */ var _provisioning_carry_out_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5508);
 /* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(325);
 /* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1566);
-/* harmony import */ var _provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5562);
-/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9565);
+/* harmony import */ var _provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5562);
+/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9565);
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5468);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3438);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3438);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(4646);
-/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8295);
-/* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3514);
-/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7723);
-/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4112);
+/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8295);
+/* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3514);
+/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7723);
+/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4112);
 
 
 
@@ -232,7 +235,7 @@ async function configureScimJwt(inputs, context) {
     const operation = _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.configureJwt;
     const rule = ruleOf(inputs, context);
     const diagnostics = checkRule(rule, inputs, context);
-    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .hasError */ .JD)(diagnostics))
+    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .JD)(diagnostics))
         return { operation, diagnostics };
     const step = stepOf(rule, inputs.account);
     if (inputs.apiKey === '') {
@@ -240,7 +243,7 @@ async function configureScimJwt(inputs, context) {
         return { operation, diagnostics, offline: true, ...plan };
     }
     if (shouldWait(inputs))
-        (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_5__/* .warnOfShortTime */ .t)(context);
+        (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_11__/* .warnOfShortTime */ .t)(context);
     const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
     if (bearer !== undefined && 'failure' in bearer)
         return { operation, diagnostics, ...bearer };
@@ -264,11 +267,11 @@ function ruleOf(inputs, { environment }) {
 }
 /** Everything that can be checked before anything is sent. */
 function checkRule(rule, inputs, { environment, secrets, log }) {
-    for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOf */ .Fj)(Object.values(rule)))
+    for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
-    const diagnostics = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .checkScimRule */ .n3)(rule), ...(shouldVerify(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_9__/* .checkFilterInput */ .d)(inputs) : [])];
-    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .hasError */ .JD)(diagnostics))
+    const diagnostics = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .checkScimRule */ .n3)(rule), ...(shouldVerify(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_8__/* .checkFilterInput */ .d)(inputs) : [])];
+    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .JD)(diagnostics))
         return diagnostics;
     const judgement = (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeRule */ .q1)(rule, environment);
     const problem = (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .diagnosticOfJudgement */ .qn)(judgement);
@@ -284,7 +287,7 @@ function shouldWait(inputs) {
 }
 /** The step that writes the rule. Its document was made here and has no location. */
 function stepOf(rule, account) {
-    const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .scimSettings */ .e0)(rule);
+    const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .scimSettings */ .e0)(rule);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const document = { format: 'json', value, bytes, conversion: [] };
     const key = { kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name, scope: { account }, identifier: '' };
@@ -300,19 +303,19 @@ function applyInputsOf(inputs) {
 /** The JWT that will verify the rule once it is written; `failure` if none can, which is reported before the write. */
 async function findVerificationJwt(rule, inputs, context) {
     const hint = 'Nothing was written. Without `verify`, the rule is written without this check.';
-    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_7__/* .findBearer */ .d)(inputs, context, rule);
+    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_6__/* .findBearer */ .d)(inputs, context, rule);
     if ('failure' in bearer)
         return { failure: { ...bearer.failure, hint } };
-    if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_8__/* .isJwt */ .k)(bearer.checks))
+    if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_7__/* .isJwt */ .k)(bearer.checks))
         return bearer;
     const summary = 'The `scim-token` is a personal or service account token. The SCIM interface accepts it whatever the rule says, so it cannot verify the rule.';
     const advice = 'Set a JWT, or `scim-audience` to use the identity token of this run.';
-    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .errorOf */ .Mz)(summary, { hint: `${hint} ${advice}` }) };
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(summary, { hint: `${hint} ${advice}` }) };
 }
 /** Reads, writes, reads back, waits, verifies; the first failure ends it. */
 async function setRule(task) {
     const { rule, step, inputs, context, platform } = task;
-    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .readScimRule */ .RB)(platform, inputs.account, context);
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .readScimRule */ .RB)(platform, inputs.account, context);
     if ('failure' in read)
         return read;
     const refusal = inputs.replaceScimJwt ? undefined : checkReplacement(rule, read.remote.rule);
@@ -327,7 +330,7 @@ async function setRule(task) {
         return result;
     if ('failure' in saved)
         return { ...result, ...saved };
-    const failure = shouldWait(inputs) ? await (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_5__/* .waitForSettings */ .G)(saved.remote.savedAt, context) : undefined;
+    const failure = shouldWait(inputs) ? await (0,_provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_11__/* .waitForSettings */ .G)(saved.remote.savedAt, context) : undefined;
     if (failure !== undefined)
         return { ...result, failure };
     return { ...result, ...(await verifyRule(task, saved.remote)) };
@@ -343,27 +346,27 @@ async function confirmRule({ rule, inputs, context, platform }, outcome, before)
         return { remote: { ...before, savedAt: Math.min(before.savedAt, writtenAt) } };
     if (outcome !== 'updated')
         return undefined;
-    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .readScimRule */ .RB)(platform, inputs.account, context);
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .readScimRule */ .RB)(platform, inputs.account, context);
     if ('failure' in read)
         return { failure: { ...read.failure, summary: `The rule was written. ${read.failure.summary}` } };
-    if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .effectOf */ .$x)(rule, read.remote.rule).effect === 'none')
+    if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .effectOf */ .$x)(rule, read.remote.rule).effect === 'none')
         return { remote: { ...read.remote, savedAt: writtenAt } };
     return {
-        failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .errorOf */ .Mz)(`The platform reported that it saved the SCIM JWT rule, but a read shows another one (correlationId ${read.correlationId}).`, { hint: 'Someone else may be changing it, or the platform shows it late: run again to compare.' }),
+        failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(`The platform reported that it saved the SCIM JWT rule, but a read shows another one (correlationId ${read.correlationId}).`, { hint: 'Someone else may be changing it, or the platform shows it late: run again to compare.' }),
     };
 }
 /** Why the rule must not be written, given the one that the account has. */
 function checkReplacement(rule, remote) {
-    const change = (0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .effectOf */ .$x)(rule, remote);
+    const change = (0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .effectOf */ .$x)(rule, remote);
     if (change.effect !== 'replace')
         return undefined;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .errorOf */ .Mz)(change.summary, { hint: 'Nothing was written. To replace it, set `replace-scim-jwt: true`.' });
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(change.summary, { hint: 'Nothing was written. To replace it, set `replace-scim-jwt: true`.' });
 }
 /** Lists the users under the JWT, with `verify`. */
 async function verifyRule({ bearer, rule, ...task }, remote) {
     if (bearer === undefined)
         return {};
-    const result = await (0,_list_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchUsers */ .h)({ ...task, bearer, remote });
+    const result = await (0,_list_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchUsers */ .h)({ ...task, bearer, remote });
     if (result.users !== undefined) {
         task.context.log.info(`Verified: SCIM requests with this JWT run as the service account ${rule.serviceAccountId}, which sees ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_14__/* .countOf */ .pq)(result.users.count, 'user')}.`);
     }
@@ -997,7 +1000,6 @@ function usersRequest(account, filter, startIndex = 1, count = defaultPageSize) 
         },
         headers: { Accept: 'application/scim+json' },
         credential: 'bearer',
-        repeatable: true,
     };
 }
 /** The list in a response: a ListResponse or a bare list, with or without the platform's envelope around it. */
@@ -1102,7 +1104,7 @@ async function fetchUsers(task) {
         list = await listUsers(platform, inputs.account, (0,defined/* omitUndefined */.O)({ filter: filterOf(inputs) }));
     }
     catch (error) {
-        return { diagnostics: [], ...(0,explain/* explainFailure */.SP)(error, doing) };
+        return { diagnostics: [], ...(0,explain/* explainFailure */.SP)(error, usersTask) };
     }
     const { correlationId } = withoutPersonalData(list.response);
     if (list.listed)
@@ -1115,12 +1117,12 @@ async function fetchUsers(task) {
         failure,
     };
 }
-const doing = 'listing users through SCIM';
+const usersTask = { verb: 'list', resource: 'users through SCIM' };
 async function failureOf({ response, reason }, task) {
     const shown = withoutPersonalData(response);
     if (reason !== undefined)
         return (0,diagnostic/* errorOf */.Mz)(`${reason.replace(/\.$/, '')}${traceOf(shown.correlationId)}.`);
-    const explained = (0,explain/* explainResponse */.j8)(shown, doing);
+    const explained = (0,explain/* explainResponse */.j8)(shown, usersTask);
     const hint = await hintOfRefusal(response.status, task);
     if (hint !== undefined)
         return { ...explained, hint };
@@ -1178,12 +1180,12 @@ function writeFiles({ users, listResponse, missing }, correlationId, { files }) 
 /* harmony export */   e0: () => (/* binding */ scimSettings),
 /* harmony export */   n3: () => (/* binding */ checkScimRule)
 /* harmony export */ });
+/* harmony import */ var _http_loopback_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(507);
 /* harmony import */ var _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
-/* harmony import */ var _platform_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1864);
-/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9565);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3438);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9078);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
+/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9565);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3438);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9078);
 
 
 
@@ -1204,20 +1206,20 @@ function scimSettings(rule) {
  * masked.
  */
 async function readScimRule(platform, account, { secrets, log }) {
-    const doing = 'reading the SCIM JWT rule of the account';
+    const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
     let response;
     try {
         response = await platform.send((0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleRequest */ .oz)(account));
     }
     catch (error) {
-        return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, doing);
+        return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task);
     }
     const { correlationId, data } = response;
     if (!response.ok || !Array.isArray(data))
-        return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, doing), correlationId };
-    const times = data.map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
+        return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task), correlationId };
+    const times = data.map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
     const rule = (0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .scimRuleOf */ .wG)(data);
-    for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(Object.values(rule)))
+    for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
     return { remote: { rule, savedAt: Math.max(0, ...times) }, response, correlationId };
@@ -1253,10 +1255,10 @@ function checkScimRule(rule) {
     return [
         checkJwksUrl(rule.jwksUrl),
         rule.keyField.trim() === ''
-            ? (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)('`scim-key-field` is empty.', { hint: 'Set it to the claim to compare, such as repository_id.' })
+            ? (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)('`scim-key-field` is empty.', { hint: 'Set it to the claim to compare, such as repository_id.' })
             : undefined,
         rule.valueField.trim() === ''
-            ? (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)('`scim-value-field` is empty.', { hint: 'Set it to the value that the claim must have.' })
+            ? (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)('`scim-value-field` is empty.', { hint: 'Set it to the value that the claim must have.' })
             : undefined,
         checkServiceAccountId(rule.serviceAccountId),
     ].filter((diagnostic) => diagnostic !== undefined);
@@ -1264,22 +1266,22 @@ function checkScimRule(rule) {
 function checkJwksUrl(url) {
     const address = URL.parse(url);
     if (address === null) {
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; expected the https address of the public keys.`);
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; expected the https address of the public keys.`);
     }
     if (address.username !== '' || address.password !== '') {
         // Not quoted: it contains a password.
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)('`scim-jwks-url` contains a user name or password, which anyone who can view the settings can read.', {
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)('`scim-jwks-url` contains a user name or password, which anyone who can view the settings can read.', {
             hint: 'Set an address that serves the keys without a login.',
         });
     }
-    if (address.protocol === 'https:' || (address.protocol === 'http:' && (0,_platform_address_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(address.hostname)))
+    if (address.protocol === 'https:' || (address.protocol === 'http:' && (0,_http_loopback_js__WEBPACK_IMPORTED_MODULE_5__/* .isLoopback */ .U)(address.hostname)))
         return undefined;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`);
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`);
 }
 function checkServiceAccountId(id) {
     const hint = 'Set the Id that the platform shows beside the name of the service account; it is neither the name nor the e-mail.';
     if (id.trim() === '')
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)('`scim-service-account-id` is empty.', { hint });
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)('`scim-service-account-id` is empty.', { hint });
     if (/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/.test(id))
         return undefined;
     return {

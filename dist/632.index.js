@@ -20,8 +20,8 @@ var secrets_secrets = __webpack_require__(9565);
 var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
-// EXTERNAL MODULE: ./src/provisioning/carry-out.ts + 5 modules
-var carry_out = __webpack_require__(307);
+// EXTERNAL MODULE: ./src/provisioning/carry-out.ts + 7 modules
+var carry_out = __webpack_require__(5508);
 // EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
 var provisioning_graph = __webpack_require__(3580);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts

@@ -262,7 +262,6 @@ function ruleRequest(account) {
         path: '/gateway/ng/api/settings',
         query: { accountIdentifier: account, category: 'SCIM', group: 'scim_jwt_token_configuration_g1' },
         credential: 'api-key',
-        repeatable: true,
     };
 }
 

@@ -18,12 +18,14 @@ var judge_rule = __webpack_require__(53);
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
-// EXTERNAL MODULE: ./src/http/elsewhere.ts
-var elsewhere = __webpack_require__(7884);
+// EXTERNAL MODULE: ./src/http/retry.ts
+var retry = __webpack_require__(8902);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./src/http/transport.ts + 4 modules
+var http_transport = __webpack_require__(9858);
 // EXTERNAL MODULE: ./src/platform/user-agent.ts + 2 modules
 var user_agent = __webpack_require__(6486);
 ;// CONCATENATED MODULE: ./src/scim/get.ts
@@ -36,7 +38,7 @@ var user_agent = __webpack_require__(6486);
  */
 async function get(url, patience, { environment, signal }, headers = {}) {
     signal.throwIfAborted();
-    const transport = (0,elsewhere/* openTransportTo */.zO)(url, patience, { environment });
+    const transport = (0,http_transport/* openTransportTo */.zO)(url, patience, environment);
     try {
         const all = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgent */.N)(environment), ...headers };
         return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: (0,external_node_crypto_.randomUUID)() }, signal);
@@ -80,7 +82,7 @@ async function fetchToken(audience, { requestTimeout, maxAttempts }, context) {
     try {
         const url = new URL(address);
         url.searchParams.set('audience', audience);
-        return await (0,elsewhere/* retryTransient */.jh)(() => request(url, permit, requestTimeout, context), maxAttempts, context);
+        return await (0,retry/* retryTransient */.jh)(() => request(url, permit, requestTimeout, context), maxAttempts, context);
     }
     catch (error) {
         const reason = (0,shared_text/* reasonOf */.A3)(error);
@@ -88,9 +90,10 @@ async function fetchToken(audience, { requestTimeout, maxAttempts }, context) {
     }
 }
 async function request(url, permit, patience, context) {
-    const { status, text } = await get(url, patience, context, { authorization: `Bearer ${permit}` });
+    const response = await get(url, patience, context, { authorization: `Bearer ${permit}` });
+    const { status, text } = response;
     if (status !== 200)
-        throw new elsewhere/* StatusError */.Xs(`it answered HTTP ${status}`, status);
+        throw new retry/* StatusError */.Xs(`it returned HTTP ${status}`, response);
     const token = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(parsed(text), 'value'));
     if (token === undefined)
         throw new Error('there is none in its answer');
@@ -811,7 +814,6 @@ function usersRequest(account, filter, startIndex = 1, count = defaultPageSize) 
         },
         headers: { Accept: 'application/scim+json' },
         credential: 'bearer',
-        repeatable: true,
     };
 }
 /** The list in a response: a ListResponse or a bare list, with or without the platform's envelope around it. */
@@ -916,7 +918,7 @@ async function fetchUsers(task) {
         list = await listUsers(platform, inputs.account, (0,defined/* omitUndefined */.O)({ filter: filterOf(inputs) }));
     }
     catch (error) {
-        return { diagnostics: [], ...(0,explain/* explainFailure */.SP)(error, doing) };
+        return { diagnostics: [], ...(0,explain/* explainFailure */.SP)(error, usersTask) };
     }
     const { correlationId } = withoutPersonalData(list.response);
     if (list.listed)
@@ -929,12 +931,12 @@ async function fetchUsers(task) {
         failure,
     };
 }
-const doing = 'listing users through SCIM';
+const usersTask = { verb: 'list', resource: 'users through SCIM' };
 async function failureOf({ response, reason }, task) {
     const shown = withoutPersonalData(response);
     if (reason !== undefined)
         return (0,diagnostic/* errorOf */.Mz)(`${reason.replace(/\.$/, '')}${traceOf(shown.correlationId)}.`);
-    const explained = (0,explain/* explainResponse */.j8)(shown, doing);
+    const explained = (0,explain/* explainResponse */.j8)(shown, usersTask);
     const hint = await hintOfRefusal(response.status, task);
     if (hint !== undefined)
         return { ...explained, hint };
@@ -992,12 +994,12 @@ function writeFiles({ users, listResponse, missing }, correlationId, { files }) 
 /* harmony export */   e0: () => (/* binding */ scimSettings),
 /* harmony export */   n3: () => (/* binding */ checkScimRule)
 /* harmony export */ });
+/* harmony import */ var _http_loopback_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(507);
 /* harmony import */ var _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
-/* harmony import */ var _platform_address_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8243);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1864);
-/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9565);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3438);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9078);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
+/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9565);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3438);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9078);
 
 
 
@@ -1018,20 +1020,20 @@ function scimSettings(rule) {
  * masked.
  */
 async function readScimRule(platform, account, { secrets, log }) {
-    const doing = 'reading the SCIM JWT rule of the account';
+    const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
     let response;
     try {
         response = await platform.send((0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleRequest */ .oz)(account));
     }
     catch (error) {
-        return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, doing);
+        return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task);
     }
     const { correlationId, data } = response;
     if (!response.ok || !Array.isArray(data))
-        return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, doing), correlationId };
-    const times = data.map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
+        return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task), correlationId };
+    const times = data.map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
     const rule = (0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .scimRuleOf */ .wG)(data);
-    for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(Object.values(rule)))
+    for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, 'payload');
     log.mask();
     return { remote: { rule, savedAt: Math.max(0, ...times) }, response, correlationId };
@@ -1067,10 +1069,10 @@ function checkScimRule(rule) {
     return [
         checkJwksUrl(rule.jwksUrl),
         rule.keyField.trim() === ''
-            ? (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)('`scim-key-field` is empty.', { hint: 'Set it to the claim to compare, such as repository_id.' })
+            ? (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)('`scim-key-field` is empty.', { hint: 'Set it to the claim to compare, such as repository_id.' })
             : undefined,
         rule.valueField.trim() === ''
-            ? (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)('`scim-value-field` is empty.', { hint: 'Set it to the value that the claim must have.' })
+            ? (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)('`scim-value-field` is empty.', { hint: 'Set it to the value that the claim must have.' })
             : undefined,
         checkServiceAccountId(rule.serviceAccountId),
     ].filter((diagnostic) => diagnostic !== undefined);
@@ -1078,22 +1080,22 @@ function checkScimRule(rule) {
 function checkJwksUrl(url) {
     const address = URL.parse(url);
     if (address === null) {
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; expected the https address of the public keys.`);
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; expected the https address of the public keys.`);
     }
     if (address.username !== '' || address.password !== '') {
         // Not quoted: it contains a password.
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)('`scim-jwks-url` contains a user name or password, which anyone who can view the settings can read.', {
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)('`scim-jwks-url` contains a user name or password, which anyone who can view the settings can read.', {
             hint: 'Set an address that serves the keys without a login.',
         });
     }
-    if (address.protocol === 'https:' || (address.protocol === 'http:' && (0,_platform_address_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U9)(address.hostname)))
+    if (address.protocol === 'https:' || (address.protocol === 'http:' && (0,_http_loopback_js__WEBPACK_IMPORTED_MODULE_5__/* .isLoopback */ .U)(address.hostname)))
         return undefined;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`);
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`);
 }
 function checkServiceAccountId(id) {
     const hint = 'Set the Id that the platform shows beside the name of the service account; it is neither the name nor the e-mail.';
     if (id.trim() === '')
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)('`scim-service-account-id` is empty.', { hint });
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)('`scim-service-account-id` is empty.', { hint });
     if (/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/.test(id))
         return undefined;
     return {

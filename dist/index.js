@@ -1,6 +1,20 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
+/***/ 507:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isLoopback)
+/* harmony export */ });
+/** Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere: DNS has them. */
+function isLoopback(hostname) {
+    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+}
+
+
+/***/ }),
+
 /***/ 9480:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -521,7 +535,7 @@ function parseValue(name, row, given, operations) {
                 return { value: text };
             return invalid('an identifier (letters, digits, `_`, `$`, `-`)');
         case 'address': {
-            const parsed = (0,address/* parseAddress */.or)(text);
+            const parsed = (0,address/* parseAddress */.o)(text);
             return 'diagnostic' in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
         }
         case 'boolean':
@@ -1029,7 +1043,7 @@ function withOutputs(report, context) {
     }
 }
 async function comment(report, telling, context) {
-    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(45), __nccwpck_require__.e(332)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
+    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(287), __nccwpck_require__.e(867)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
     await publishComment({ token: telling.githubToken, report, key: keyOf(telling) }, context);
 }
 /**
@@ -1240,20 +1254,20 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(760), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(722), __nccwpck_require__.e(543), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
 async function run(inputs, context) {
     if (inputs.operation === table/* scimOperations */.HO.listUsers) {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(188), __nccwpck_require__.e(45), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7723));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(287), __nccwpck_require__.e(722), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7723));
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === table/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(45), __nccwpck_require__.e(760), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(456), __nccwpck_require__.e(287), __nccwpck_require__.e(722), __nccwpck_require__.e(543), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(188), __nccwpck_require__.e(760), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(722), __nccwpck_require__.e(543), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -1274,10 +1288,11 @@ function failureOf(error, { log }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U9: () => (/* binding */ isLoopback),
-/* harmony export */   bx: () => (/* binding */ baseOf),
-/* harmony export */   or: () => (/* binding */ parseAddress)
+/* harmony export */   b: () => (/* binding */ baseOf),
+/* harmony export */   o: () => (/* binding */ parseAddress)
 /* harmony export */ });
+/* harmony import */ var _http_loopback_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(507);
+
 /**
  * Reads the base address in every form of docs/platform-api.md, Addresses: with or without scheme, trailing `/`, path prefix
  * (`/gratis`) and `/gateway`. `problem` is a sentence for the user and never quotes credentials.
@@ -1296,7 +1311,7 @@ function parseAddress(text) {
     if (url.protocol !== 'https:' && url.protocol !== 'http:') {
         return { diagnostic: `The base URL starts with ${url.protocol}//, but only https:// is possible.` };
     }
-    if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    if (url.protocol === 'http:' && !(0,_http_loopback_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U)(url.hostname)) {
         return { diagnostic: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };
     }
     const segments = segmentsOf(url);
@@ -1323,10 +1338,6 @@ function baseOf(url) {
     const segments = segmentsOf(url);
     const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
     return surplus < 0 ? undefined : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join('/');
-}
-/** Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere: DNS has them. */
-function isLoopback(hostname) {
-    return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }
 /** First segments of the platform's own pages and services: what comes before them is the base. */
 const surplusSegments = new Set(['ng', 'pipeline', 'account', 'authz', 'template']);

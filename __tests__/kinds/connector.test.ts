@@ -104,7 +104,6 @@ test('carries its scope in the body, filled in where the document leaves it out'
   const create = (fields: Record<string, unknown>, scope: Scope) => connector.createRequest(step(fields, scope));
   const account = create({}, { account: 'acct' });
   assert.equal(lineOf(account), 'POST /ng/api/connectors?accountIdentifier=acct');
-  assert.equal(account.repeatable, false);
   assert.deepEqual(bodyOf(account), { connector: CONNECTOR });
   assert.deepEqual(bodyOf(create({ orgIdentifier: '', projectIdentifier: null }, PROJECT_SCOPE)), {
     connector: { ...CONNECTOR, orgIdentifier: 'default', projectIdentifier: 'payments' },
@@ -277,7 +276,6 @@ test('lists one scope', () => {
     'POST /ng/api/connectors/listV2?accountIdentifier=acct&orgIdentifier=o&pageIndex=0&pageSize=100',
   );
   assert.deepEqual(bodyOf(call), { filterType: 'Connector', connectorIdentifiers: ['a', 'b'] });
-  assert.equal(call.repeatable, true);
   const content = [{ connector: CONNECTOR, createdAt: 1 }];
   assert.deepEqual(
     connector.list?.pageOf(answerOf({ content, pageIndex: 0, totalPages: 1 }), {

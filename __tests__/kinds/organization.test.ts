@@ -33,7 +33,6 @@ test('is created in the account', () => {
   assert.equal(lineOf(call), 'POST /ng/api/organizations?accountIdentifier=acct');
   assert.deepEqual(bodyOf(call), { organization: ORGANIZATION });
   assert.equal(call.contentType, 'application/json');
-  assert.equal(call.repeatable, false);
 });
 
 test('is read, replaced and shown by its identifier', () => {

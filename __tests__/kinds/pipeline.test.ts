@@ -202,7 +202,6 @@ test('is sent as the user wrote it', () => {
   assert.equal(lineOf(create), `POST /pipeline/api/pipelines/v2?${scope}&storeType=INLINE`);
   assert.equal(create.contentType, 'application/yaml');
   assert.equal(create.body, step.document.bytes);
-  assert.equal(create.repeatable, false);
   const update = pipeline.updateRequest(step, { value: {}, version: '9' });
   assert.equal(lineOf(update), `PUT /pipeline/api/pipelines/v2/build?${scope}`);
   assert.equal(update.body, step.document.bytes);

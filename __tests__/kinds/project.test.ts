@@ -126,7 +126,6 @@ test('is created in the organization of its scope', () => {
   assert.equal(lineOf(call), 'POST /ng/api/projects?accountIdentifier=acct&orgIdentifier=default');
   assert.deepEqual(bodyOf(call), { project: { ...PROJECT, orgIdentifier: 'default' } });
   assert.equal(call.contentType, 'application/json');
-  assert.equal(call.repeatable, false);
 });
 
 test('is read, replaced and shown by its identifier', () => {
@@ -139,7 +138,6 @@ test('is read, replaced and shown by its identifier', () => {
   const call = project.updateRequest(step({ description: 'new', color: undefined }), held);
   assert.equal(lineOf(call), 'PUT /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default');
   assert.deepEqual(call.headers, { 'If-Match': '3' });
-  assert.equal(call.repeatable, false);
   assert.deepEqual(bodyOf(call), {
     project: { ...PROJECT, color: '#000000', description: 'new', extra: 1, orgIdentifier: 'default' },
   });
@@ -147,7 +145,6 @@ test('is read, replaced and shown by its identifier', () => {
 
 test('without a version a replacement may be repeated', () => {
   const call = project.updateRequest(step(), { value: PROJECT });
-  assert.equal(call.repeatable, true);
   assert.equal(call.headers, undefined);
 });
 

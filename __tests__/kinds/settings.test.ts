@@ -62,7 +62,6 @@ test('sends the entries as they are, and an empty value where one is left out', 
   const call = settings.createRequest(step);
   assert.equal(lineOf(call), 'PUT /gateway/ng/api/settings?accountIdentifier=acct');
   assert.equal(call.contentType, 'application/json');
-  assert.equal(call.repeatable, true);
   assert.deepEqual(bodyOf(call), [ENTRY, { ...RESTORE, value: '' }]);
   assert.deepEqual(settings.updateRequest(step, { value: [] }), call);
   assert.deepEqual(settings.identifiersOf(step), [ENTRY.identifier, RESTORE.identifier]);

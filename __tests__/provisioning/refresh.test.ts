@@ -115,7 +115,8 @@ describe('a look', () => {
       step,
     );
     assert.ok(sight.state === 'unknown');
-    const sentence = 'Failed to read connector: the platform returned HTTP 200, but the response contains no data (correlationId c).';
+    const sentence =
+      'Failed to read connector: the platform returned HTTP 200, but the response contains no data (correlationId c).';
     assert.equal(sight.failure.summary, sentence);
     assert.match(sight.failure.hint ?? '', /base-url/);
   });

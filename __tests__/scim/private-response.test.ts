@@ -10,7 +10,7 @@ const json = '{"Resources":[{"userName":"zelda@example.com","displayName":"Zelda
 /** What would be shown of a response with this status and body. */
 function shownOf(status: number, text: string, headers: Readonly<Record<string, string>> = {}): string {
   const response = withoutPersonalData(decodeResponse({ status, headers, text, requestId }, { envelope: false }));
-  return JSON.stringify([response, explainResponse(response, 'listing users through SCIM')]);
+  return JSON.stringify([response, explainResponse(response, { verb: 'list', resource: 'users through SCIM' })]);
 }
 
 describe('withoutPersonalData', () => {

@@ -66,7 +66,6 @@ describe('readScimRule', () => {
         path: '/gateway/ng/api/settings',
         query: { accountIdentifier: 'acc', category: 'SCIM', group: 'scim_jwt_token_configuration_g1' },
         credential: 'api-key',
-        repeatable: true,
       },
     ]);
   });
@@ -94,7 +93,7 @@ describe('readScimRule', () => {
       assert.ok('failure' in reading);
       assert.match(
         reading.failure.summary,
-        RegExp(`reading the SCIM JWT rule of the account: HTTP ${reply.status ?? 200}`),
+        RegExp(`to read the SCIM JWT rule of the account: the platform returned HTTP ${reply.status ?? 200}`),
       );
     }
   });

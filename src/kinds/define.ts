@@ -98,7 +98,6 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
       ...requestOf(definition.create, writeScope(step.key), valuesOf(step.key)),
       contentType: wire.contentType,
       body: wire.bodyOf(step),
-      repeatable: false,
     }),
     verify(step, response) {
       if (!response.ok) return rejectionOf(response);
@@ -111,7 +110,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
       return { verified: true, identifiers: [String(shown.identifier)], ...policyWarnings(response) };
     },
 
-    readRequests: (step) => [{ ...requestOf(definition.read, step.key.scope, valuesOf(step.key)), repeatable: true }],
+    readRequests: (step) => [{ ...requestOf(definition.read, step.key.scope, valuesOf(step.key)) }],
     resourceOf(step, [response]) {
       if (!response?.ok) return { notShown: 'there is no response' };
       const shown = mapOf(valueBelow(response.data, shownAt.read));
@@ -157,7 +156,6 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
           parent: parent && referenceTo(parent, scope),
         }),
         ...(body && { contentType: 'application/json', body: JSON.stringify(body(identifiers)) }),
-        repeatable: true,
       }),
       pageOf: (response, of) => listPageOf(response, (entry) => entryOf(entry, of)),
     };

@@ -105,7 +105,6 @@ function update(step: Step): Request {
     contentType: 'application/json',
     body: JSON.stringify(wanted(step)),
     credential: 'api-key',
-    repeatable: true,
   };
 }
 
@@ -192,7 +191,6 @@ function read(step: Step): Request[] {
     path: `${PATH}/${encodeURIComponent(name)}`,
     query: { accountIdentifier: account },
     credential: 'api-key',
-    repeatable: true,
   });
   return [
     ...(wanted.some((name) => SCIM_JWT.has(name)) ? [ruleRequest(account)] : []),

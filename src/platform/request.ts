@@ -12,8 +12,6 @@ export interface Request {
   readonly body?: string | Uint8Array;
   /** How the caller proves who it is: `x-api-key` with the key, or `Authorization: Bearer` (SCIM). */
   readonly credential: 'api-key' | 'bearer';
-  /** Whether sending it twice does no more than sending it once. */
-  readonly repeatable?: boolean;
   /**
    * The call works in a scope that this run has just created: its rights and names may take some seconds to spread, so
    * that "forbidden" is worth a short wait, and so is "not found" unless the call only `looks` what is there

@@ -50,6 +50,5 @@ export function ruleRequest(account: string): Request {
     path: '/gateway/ng/api/settings',
     query: { accountIdentifier: account, category: 'SCIM', group: 'scim_jwt_token_configuration_g1' },
     credential: 'api-key',
-    repeatable: true,
   };
 }

@@ -38,9 +38,6 @@ export function referenceTo({ scope: { org, project }, identifier }: ResourceKey
 }
 
 /** The fields of a request that replaces what was read: it fails when someone else has changed the resource since. */
-export function ifMatch(remote: RemoteResource): Pick<Request, 'headers' | 'repeatable'> {
-  // With a version, a repeat after a lost response would be refused because of the change that the first one made.
-  return remote.version === undefined
-    ? { repeatable: true }
-    : { headers: { 'If-Match': remote.version }, repeatable: false };
+export function ifMatch(remote: RemoteResource): Pick<Request, 'headers'> {
+  return remote.version === undefined ? {} : { headers: { 'If-Match': remote.version } };
 }
