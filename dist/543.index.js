@@ -2,7 +2,7 @@ export const id = 543;
 export const ids = [543];
 export const modules = {
 
-/***/ 1579:
+/***/ 5200:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -93,7 +93,18 @@ var notation = __webpack_require__(5575);
 ;// CONCATENATED MODULE: ./src/kinds/shared/references.ts
 
 
+
 const connectorReference = { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' };
+const serviceReference = { field: /^serviceRef$/, kind: 'service' };
+const environmentReference = { field: /^environmentRef$/, kind: 'environment' };
+const templateReference = { field: /^templateRef$/, kind: 'template', version: 'versionLabel' };
+/** The pipeline that a document names at a path below its key, as the parent of what it refers to. */
+function inPipeline(field) {
+    return ({ root, scope }) => {
+        const identifier = (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(root, field));
+        return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };
+    };
+}
 /** Everything that a value refers to by the rules. Expressions are passed over: they name nothing before a run. */
 function findReferences(rules, value, base, scope) {
     const found = [];
@@ -121,7 +132,12 @@ function referenceOf(rule, text, place) {
     const parent = rule.parent?.(place);
     if (rule.parent !== undefined && parent === undefined)
         return undefined;
-    return { kind: rule.kind, ...named, ...(parent && { parent }), ...(version && { version }) };
+    const { kind, alternatives } = rule;
+    return {
+        kind,
+        ...named,
+        ...(0,defined/* omitUndefined */.O)({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/kinds/shared/requests.ts
@@ -246,6 +262,7 @@ var parse = __webpack_require__(3638);
 function textWire(definition, wire) {
     const { key } = definition;
     const { lifted, kept, rerendered } = { lifted: [], kept: [], rerendered: false, ...inJson(wire) };
+    const beside = wire.form === 'text' ? (wire.beside ?? []) : [...lifted, ...kept];
     return {
         sendsText: true,
         contentType: wire.form === 'text' ? 'application/yaml' : 'application/json',
@@ -265,7 +282,7 @@ function textWire(definition, wire) {
         },
         resourceOf(shown) {
             const text = shown[wire.field];
-            const envelope = (0,defined/* omitUndefined */.O)({ envelope: lifted.length > 0 ? pick(shown, [...lifted, ...kept]) : undefined });
+            const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
             if (typeof text === 'string') {
                 return { value: valueIn(text, key), ...(rerendered ? {} : { text }), ...envelope };
             }
@@ -679,6 +696,241 @@ const connector = defineKind({
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 });
 
+;// CONCATENATED MODULE: ./src/kinds/shared/convention.ts
+
+
+/** Errors of a text that does not name the scope in which it is sent: the platform compares the two. */
+function checkStatedScope(step, key) {
+    const config = configOf(step);
+    const { org, project } = step.key.scope;
+    return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
+        const stated = (0,object/* nonEmptyText */.al)(config[field]);
+        if (value === undefined || value === '' || stated === value)
+            return [];
+        const summary = `\`${key}.${field}\` must be "${value}": the platform compares it with the scope of the ${step.kind.name}.`;
+        return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
+    });
+}
+/** The error of an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+function checkEnvironmentType(type, { environmentType }, key) {
+    if (type === undefined || environmentType === undefined || type === environmentType)
+        return [];
+    const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
+    return [errorAt([key, 'type'], summary)];
+}
+/** An error at a path into a document. */
+function errorAt(path, summary, at = 'value') {
+    return { severity: 'error', summary, pointer: { path, at } };
+}
+
+;// CONCATENATED MODULE: ./src/kinds/shared/fields.ts
+
+
+/** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
+function commonFields(what) {
+    return {
+        name: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'Display name.'),
+        identifier: (0,shared_schema/* described */.WY)(shared_schema/* pipelineIdentifier */.EN, `Identifier of ${what}, which cannot be changed later.`),
+        description: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
+        tags: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(shared_schema/* tags */._A), 'Names and their text.'),
+        orgIdentifier: (0,shared_schema/* described */.WY)((0,dist/* nullish */.cl6)(shared_schema/* text */.Qq), `Organization of ${what}.`),
+        projectIdentifier: (0,shared_schema/* described */.WY)((0,dist/* nullish */.cl6)(shared_schema/* text */.Qq), `Project of ${what}.`),
+    };
+}
+/** A field that the action does not look into. */
+const fields_open = (0,dist/* optional */.lqM)((0,dist/* unknown */.L5J)());
+
+;// CONCATENATED MODULE: ./src/kinds/environment.ts
+
+
+
+
+
+
+
+
+
+const KEY = 'environment';
+/** Environments: docs/platform-api.md, Environments. */
+const environment = defineKind({
+    name: 'environment',
+    plural: 'environments',
+    noun: 'an environment',
+    key: KEY,
+    summary: 'An environment, below the key `environment`.',
+    fields: {
+        ...commonFields('the environment'),
+        type: (0,shared_schema/* described */.WY)((0,dist/* picklist */.KIO)(['PreProduction', 'Production'], 'must be PreProduction or Production'), 'PreProduction or Production.'),
+        variables: fields_open,
+        overrides: fields_open,
+    },
+    names: shared_schema/* wordName */._H,
+    scopes: ['account', 'organization', 'project'],
+    // The platform takes these fields from the JSON, not from the text; the colour has no place in the text.
+    wire: {
+        form: 'text in json',
+        field: 'yaml',
+        lifted: ['name', 'description', 'tags', 'type'],
+        kept: ['color'],
+    },
+    create: 'POST /ng/api/environmentsV2',
+    read: 'GET /ng/api/environmentsV2/{identifier}',
+    update: 'PUT /ng/api/environmentsV2',
+    scopeIn: 'body',
+    list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100', whole: true },
+    shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
+    gitAware: true,
+    references: [connectorReference],
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', identifier, 'details'),
+}, () => ({
+    checkStep: (step, convention) => [
+        ...checkStatedScope(step, KEY),
+        ...checkEnvironmentType((0,object/* nonEmptyText */.al)(configOf(step).type), convention, KEY),
+    ],
+}));
+
+;// CONCATENATED MODULE: ./src/kinds/infrastructure.ts
+
+
+
+
+
+
+/** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
+const infrastructure_REQUIRED_IN_SPEC = {
+    KubernetesDirect: 'connectorRef namespace releaseName',
+    KubernetesGcp: 'cluster connectorRef namespace releaseName',
+    KubernetesAws: 'cluster connectorRef namespace releaseName',
+    KubernetesAzure: 'cluster connectorRef namespace releaseName resourceGroup subscriptionId',
+    KubernetesRancher: 'cluster connectorRef namespace releaseName',
+    ECS: 'cluster connectorRef region',
+    Asg: 'connectorRef region',
+    AwsLambda: 'connectorRef region',
+    AWS_SAM: 'connectorRef region',
+    ServerlessAwsLambda: 'connectorRef region stage',
+    SshWinRmAws: 'connectorRef credentialsRef hostConnectionType region',
+    SshWinRmAzure: 'connectorRef credentialsRef hostConnectionType resourceGroup subscriptionId',
+    AzureWebApp: 'connectorRef resourceGroup subscriptionId',
+    AzureFunction: 'connectorRef resourceGroup subscriptionId',
+    AzureContainerApps: 'connectorRef managedEnvironment resourceGroup subscriptionId',
+    GoogleCloudFunctions: 'connectorRef project region',
+    GoogleCloudRun: 'connectorRef project region',
+    GoogleManagedInstanceGroup: 'connectorRef project region',
+    TAS: 'connectorRef organization space',
+    Elastigroup: 'configuration connectorRef',
+    CustomDeployment: 'customDeploymentRef',
+    Salesforce: 'connectorRef',
+    Pdc: '',
+};
+function* infrastructure_findings({ type: given, spec }, path) {
+    const type = (0,object/* nonEmptyText */.al)(given);
+    if (type === undefined)
+        return;
+    const types = Object.keys(infrastructure_REQUIRED_IN_SPEC);
+    if (!types.includes(type)) {
+        const near = (0,shared_schema/* suggest */.ZA)(type, types);
+        if (near !== '')
+            yield (0,shared_schema/* warning */.$e)([...path, 'type'], `is not a known type${near}`);
+        return;
+    }
+    if (!(0,object/* isMap */.jh)(spec))
+        return;
+    const required = (infrastructure_REQUIRED_IN_SPEC[type] ?? '').split(' ').filter(Boolean);
+    const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
+    if (missing.length > 0) {
+        const message = `lacks ${missing.join(', ')}, which the platform requires in an infrastructure of type ${type}`;
+        yield (0,shared_schema/* warningAt */.MK)([...path, 'spec'], message);
+    }
+}
+/** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
+const infrastructure = defineKind({
+    name: 'infrastructure',
+    plural: 'infrastructures',
+    noun: 'an infrastructure',
+    key: 'infrastructureDefinition',
+    summary: 'An infrastructure definition, below the key `infrastructureDefinition`.',
+    fields: {
+        ...commonFields('the infrastructure'),
+        environmentRef: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(shared_schema/* text */.Qq), 'Environment of the infrastructure.'),
+        deploymentType: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'How services are deployed, such as Kubernetes, which cannot be changed later.'),
+        type: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'Where they are deployed, such as KubernetesDirect, which cannot be changed later.'),
+        spec: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)((0,shared_schema/* map */.Tj)({})), 'The target; the fields depend on `type`.'),
+        allowSimultaneousDeployments: fields_open,
+        scopedServices: fields_open,
+    },
+    names: shared_schema/* wordName */._H,
+    findings: infrastructure_findings,
+    scopes: ['account', 'organization', 'project'],
+    parent: {
+        kind: 'environment',
+        field: ['environmentRef'],
+        convention: 'environment',
+        shownAs: 'environmentRef',
+    },
+    wire: {
+        form: 'text in json',
+        field: 'yaml',
+        lifted: ['name', 'description', 'tags', 'deploymentType', 'type'],
+    },
+    create: 'POST /ng/api/infrastructures',
+    read: 'GET /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
+    update: 'PUT /ng/api/infrastructures',
+    scopeIn: 'body',
+    list: {
+        request: 'GET /ng/api/infrastructures?environmentIdentifier={parent}&infraIdentifiers={identifiers}&page={page}&size=100',
+        whole: true,
+    },
+    shownAt: { saved: 'infrastructure', read: 'infrastructure', listed: 'infrastructure' },
+    immutable: ['deploymentType', 'type'],
+    gitAware: true,
+    references: [connectorReference, { field: /^scopedServices$/, kind: 'service' }],
+    page: ({ scope, parent }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', parent?.identifier ?? '', 'details'),
+});
+
+;// CONCATENATED MODULE: ./src/kinds/input-set.ts
+
+
+
+
+
+
+const input_set_KEY = 'inputSet';
+/** Input sets of a pipeline: docs/platform-api.md, Input sets. */
+const inputSet = defineKind({
+    name: 'input set',
+    plural: 'input sets',
+    noun: 'an input set',
+    key: input_set_KEY,
+    summary: 'An input set of a pipeline, below the key `inputSet`.',
+    fields: {
+        ...commonFields('the input set'),
+        pipeline: (0,shared_schema/* described */.WY)((0,shared_schema/* map */.Tj)({ identifier: (0,shared_schema/* described */.WY)(shared_schema/* pipelineIdentifier */.EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with the inputs in place of `<+input>`.'),
+    },
+    names: shared_schema/* wordName */._H,
+    scopes: ['project'],
+    parent: {
+        kind: 'pipeline',
+        field: ['pipeline', 'identifier'],
+        convention: 'pipeline',
+        shownAs: 'pipelineIdentifier',
+    },
+    wire: { form: 'text', field: 'inputSetYaml' },
+    // Without `storeType`, defaults of the account may send it to Git.
+    create: 'POST /pipeline/api/inputSets?pipelineIdentifier={parent}&storeType=INLINE',
+    read: 'GET /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+    update: 'PUT /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+    scopeIn: 'query',
+    list: {
+        request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=INPUT_SET&pageIndex={page}&pageSize=100',
+        whole: false,
+    },
+    shownAt: { saved: '', read: '', listed: '' },
+    absent: /does not exist or has been deleted/,
+    gitAware: true,
+    references: [connectorReference],
+    page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
+}, () => ({ checkStep: (step) => checkStatedScope(step, input_set_KEY) }));
+
 ;// CONCATENATED MODULE: ./src/kinds/organization.ts
 
 
@@ -713,6 +965,52 @@ const organization = defineKind({
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, org: identifier }),
 });
 
+;// CONCATENATED MODULE: ./src/kinds/overlay-input-set.ts
+
+
+
+
+
+
+
+const overlay_input_set_KEY = 'overlayInputSet';
+/** Overlay input sets of a pipeline: docs/platform-api.md, Input sets. */
+const overlayInputSet = defineKind({
+    name: 'overlay input set',
+    plural: 'overlay input sets',
+    noun: 'an overlay input set',
+    key: overlay_input_set_KEY,
+    summary: 'An overlay of input sets of a pipeline, below the key `overlayInputSet`.',
+    fields: {
+        ...commonFields('the overlay input set'),
+        pipelineIdentifier: (0,shared_schema/* described */.WY)(shared_schema/* pipelineIdentifier */.EN, 'Pipeline to which the overlay belongs.'),
+        inputSetReferences: (0,shared_schema/* described */.WY)((0,shared_schema/* orExpression */.Q8)((0,dist/* pipe */.FsL)((0,shared_schema/* list */.p_)((0,shared_schema/* maybe */.no)(shared_schema/* text */.Qq)), (0,dist/* minLength */.BpQ)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
+    },
+    names: shared_schema/* wordName */._H,
+    scopes: ['project'],
+    parent: {
+        kind: 'pipeline',
+        field: ['pipelineIdentifier'],
+        convention: 'pipeline',
+        shownAs: 'pipelineIdentifier',
+    },
+    wire: { form: 'text', field: 'overlayInputSetYaml' },
+    // Without `storeType`, defaults of the account may send it to Git.
+    create: 'POST /pipeline/api/inputSets/overlay?pipelineIdentifier={parent}&storeType=INLINE',
+    read: 'GET /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
+    update: 'PUT /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
+    scopeIn: 'query',
+    list: {
+        request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=OVERLAY_INPUT_SET&pageIndex={page}&pageSize=100',
+        whole: false,
+    },
+    shownAt: { saved: '', read: '', listed: '' },
+    absent: /does not exist or has been deleted/,
+    gitAware: true,
+    references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: inPipeline(['pipelineIdentifier']) }],
+    page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
+}, () => ({ checkStep: (step) => checkStatedScope(step, overlay_input_set_KEY) }));
+
 ;// CONCATENATED MODULE: ./src/kinds/pipeline.ts
 
 
@@ -721,7 +1019,7 @@ const organization = defineKind({
 
 
 
-const KEY = 'pipeline';
+const pipeline_KEY = 'pipeline';
 const pipeline_open = (0,shared_schema/* map */.Tj)({});
 /** The platform takes them at a pipeline, a stage, a step group and a step alike. */
 const failureStrategies = (0,shared_schema/* maybe */.no)((0,shared_schema/* list */.p_)((0,shared_schema/* orExpression */.Q8)((0,shared_schema/* map */.Tj)({
@@ -780,7 +1078,7 @@ const pipeline_fields = {
 };
 /** The names on the way from a pipeline to its steps; below any other name, such as `templateInputs`, a step may be a part. */
 const STEP_WAY = new Set([
-    KEY,
+    pipeline_KEY,
     'stages',
     'stage',
     'parallel',
@@ -801,8 +1099,8 @@ const ITEMS = {
 const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 /** Warnings about stages, step groups and steps, by what the platform's published schema wants of each. */
 function* partWarnings(given) {
-    yield* itemWarnings(given.stages, [KEY, 'stages'], 'stages');
-    for (const { key, value, path } of (0,object/* walkFields */.Fe)(given.stages, [KEY, 'stages'])) {
+    yield* itemWarnings(given.stages, [pipeline_KEY, 'stages'], 'stages');
+    for (const { key, value, path } of (0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])) {
         if (!path.every((part) => typeof part === 'number' || STEP_WAY.has(part)))
             continue;
         if (key === 'steps' || key === 'rollbackSteps')
@@ -853,7 +1151,7 @@ function* pipeline_findings(pipeline, path) {
     yield* partWarnings(pipeline);
 }
 function chainedPipelines(given, account) {
-    return [...(0,object/* walkFields */.Fe)(given.stages, [KEY, 'stages'])].flatMap(({ key, value, path }) => {
+    return [...(0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])].flatMap(({ key, value, path }) => {
         if (key !== 'stage' || (0,object/* fieldOf */._F)(value, 'type') !== 'Pipeline')
             return [];
         const spec = (0,object/* fieldOf */._F)(value, 'spec');
@@ -871,11 +1169,11 @@ function references(given, scope) {
     const chained = chainedPipelines(given, scope.account);
     const isOwn = (reference) => !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
     return [
-        ...findReferences([connectorReference], given, [KEY], scope).filter(isOwn),
+        ...findReferences([connectorReference], given, [pipeline_KEY], scope).filter(isOwn),
         ...chained.flatMap(({ path, target, inputs }) => target === undefined
             ? []
             : [
-                { kind: KEY, ...target, path: [...path, 'pipeline'] },
+                { kind: pipeline_KEY, ...target, path: [...path, 'pipeline'] },
                 ...findReferences([connectorReference], inputs, [...path, 'inputs'], target.scope),
             ]),
     ];
@@ -890,7 +1188,7 @@ const pipeline = defineKind({
     name: 'pipeline',
     plural: 'pipelines',
     noun: 'a pipeline',
-    key: KEY,
+    key: pipeline_KEY,
     summary: 'A pipeline, below the key `pipeline`.',
     fields: pipeline_fields,
     names: shared_schema/* wordName */._H,
@@ -968,8 +1266,189 @@ const project = defineKind({
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, project: identifier }),
 });
 
+;// CONCATENATED MODULE: ./src/kinds/service.ts
+
+
+
+
+
+/** Services: docs/platform-api.md, Services. */
+const service = defineKind({
+    name: 'service',
+    plural: 'services',
+    noun: 'a service',
+    key: 'service',
+    summary: 'A service, below the key `service`.',
+    fields: {
+        ...commonFields('the service'),
+        serviceDefinition: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)((0,shared_schema/* map */.Tj)({ type: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'How it is deployed, such as Kubernetes, which cannot be changed later.') })), 'What is deployed: artifacts, manifests, configuration files and variables.'),
+        gitOpsEnabled: fields_open,
+        useFromStage: fields_open,
+    },
+    names: shared_schema/* wordName */._H,
+    scopes: ['account', 'organization', 'project'],
+    // The platform takes these fields from the JSON, not from the text.
+    wire: { form: 'text in json', field: 'yaml', lifted: ['name', 'description', 'tags'] },
+    create: 'POST /ng/api/servicesV2',
+    read: 'GET /ng/api/servicesV2/{identifier}',
+    update: 'PUT /ng/api/servicesV2',
+    scopeIn: 'body',
+    list: { request: 'GET /ng/api/servicesV2?serviceIdentifiers={identifiers}&page={page}&size=100', whole: true },
+    shownAt: { saved: 'service', read: 'service', listed: 'service' },
+    immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
+    gitAware: true,
+    references: [connectorReference],
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'services', identifier),
+});
+
 // EXTERNAL MODULE: ./src/kinds/settings.ts + 1 modules
 var settings = __webpack_require__(4993);
+;// CONCATENATED MODULE: ./src/kinds/template.ts
+
+
+
+
+
+
+
+
+const template_KEY = 'template';
+const TYPES = [
+    'Step',
+    'Stage',
+    'Pipeline',
+    'StepGroup',
+    'SecretManager',
+    'ArtifactSource',
+    'CustomDeployment',
+    'MonitoredService',
+    'Notification',
+    'Workspace',
+];
+/** Versions of templates: docs/platform-api.md, Templates. */
+const template = defineKind({
+    name: 'template',
+    plural: 'templates',
+    noun: 'a template',
+    key: template_KEY,
+    summary: 'A version of a template, below the key `template`.',
+    fields: {
+        ...commonFields('the template'),
+        versionLabel: (0,shared_schema/* described */.WY)((0,dist/* pipe */.FsL)(shared_schema/* text */.Qq, (0,dist/* regex */.yGV)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
+        type: (0,shared_schema/* described */.WY)((0,dist/* picklist */.KIO)(TYPES, `must be one of ${TYPES.join(', ')}`), 'What the template is, which is the same for all its versions.'),
+        spec: (0,shared_schema/* described */.WY)((0,shared_schema/* orExpression */.Q8)((0,shared_schema/* map */.Tj)({})), 'The step, stage, pipeline or other part that the template stands for.'),
+        icon: fields_open,
+        variables: fields_open,
+    },
+    names: shared_schema/* wordName */._H,
+    scopes: ['account', 'organization', 'project'],
+    version: 'versionLabel',
+    wire: { form: 'text', field: 'yaml' },
+    // Without `storeType`, defaults of the account may send it to Git.
+    create: 'POST /template/api/templates?storeType=INLINE',
+    read: 'GET /template/api/templates/{identifier}?versionLabel={version}',
+    update: 'PUT /template/api/templates/update/{identifier}/{version}',
+    scopeIn: 'query',
+    list: {
+        request: 'POST /template/api/templates/list?templateListType=All&page={page}&size=100',
+        body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
+        whole: true,
+    },
+    shownAt: { saved: 'templateResponseDTO', read: '', listed: '' },
+    absent: /does not exist or has been deleted/,
+    immutable: ['type', 'spec.type'],
+    gitAware: true,
+    references: [connectorReference, templateReference],
+    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'templates'),
+}, () => ({
+    checkStep({ key: { identifier }, document }, { template }) {
+        if (template === undefined || template === identifier || (0,object/* fieldOf */._F)(document.value, template_KEY) === undefined)
+            return [];
+        const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
+        return [errorAt([template_KEY, 'identifier'], summary)];
+    },
+}));
+
+;// CONCATENATED MODULE: ./src/kinds/trigger.ts
+
+
+
+
+
+
+
+
+const trigger_KEY = 'trigger';
+/** Triggers of a pipeline: docs/platform-api.md, Triggers. */
+const trigger = defineKind({
+    name: 'trigger',
+    plural: 'triggers',
+    noun: 'a trigger',
+    key: trigger_KEY,
+    summary: 'A trigger of a pipeline, below the key `trigger`.',
+    fields: {
+        ...commonFields('the trigger'),
+        pipelineIdentifier: (0,shared_schema/* described */.WY)(shared_schema/* pipelineIdentifier */.EN, 'Pipeline that the trigger starts.'),
+        enabled: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(shared_schema/* truth */.Im), 'Whether it starts the pipeline.'),
+        source: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)((0,shared_schema/* map */.Tj)({ type: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'What it reacts to, such as Webhook or Scheduled.') })), 'The event or schedule that starts the pipeline.'),
+        inputYaml: fields_open,
+        inputSetRefs: fields_open,
+        pipelineBranchName: fields_open,
+        stagesToExecute: fields_open,
+        encryptedWebhookSecretIdentifier: fields_open,
+    },
+    names: shared_schema/* wordName */._H,
+    scopes: ['project'],
+    parent: {
+        kind: 'pipeline',
+        field: ['pipelineIdentifier'],
+        convention: 'pipeline',
+        shownAs: 'targetIdentifier',
+    },
+    wire: { form: 'text', field: 'yaml', beside: ['enabled'] },
+    create: 'POST /pipeline/api/triggers?targetIdentifier={parent}',
+    read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
+    update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
+    scopeIn: 'query',
+    list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100', whole: true },
+    shownAt: { saved: '', read: '', listed: '' },
+    references: [
+        connectorReference,
+        {
+            field: /^inputSetRefs$/,
+            kind: 'input set',
+            alternatives: ['overlay input set'],
+            parent: inPipeline(['pipelineIdentifier']),
+        },
+    ],
+    page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', 'triggers'),
+}, (base) => ({
+    checkStep: (step) => checkStatedScope(step, trigger_KEY),
+    // Inputs that do not fit the pipeline are a success that saves nothing.
+    verify(step, response) {
+        if (!response.ok || (0,object/* fieldOf */._F)(response.data, 'errorResponse') !== true)
+            return base.verify(step, response);
+        const errors = (0,object/* fieldOf */._F)(response.data, 'errors');
+        const reasons = (0,object/* isMap */.jh)(errors)
+            ? Object.entries(errors).map(([field, error]) => `${field}: ${typeof error === 'string' ? error : JSON.stringify(error)}`)
+            : [];
+        const silent = 'the trigger does not fit its pipeline, and the platform gave no reason';
+        return { verified: false, saved: 'nothing', reasons: reasons.length > 0 ? reasons : [silent] };
+    },
+    // The switch in the user interface changes the field and leaves the text as it is.
+    differencesOf(step, remote) {
+        const found = base.differencesOf(step, remote);
+        const desired = configOf(step).enabled ?? true;
+        const shown = remote.envelope?.enabled;
+        if (typeof shown !== 'boolean' || desired === shown || (0,object/* nonEmptyText */.al)(desired) !== undefined)
+            return found;
+        const path = [trigger_KEY, 'enabled'];
+        return found.some((difference) => difference.path[1] === 'enabled')
+            ? found
+            : [...found, { path, desired, remote: shown }];
+    },
+}));
+
 ;// CONCATENATED MODULE: ./src/kinds/registry.ts
 
 
@@ -978,8 +1457,28 @@ var settings = __webpack_require__(4993);
 
 
 
-/** Every kind of document, in the order in which they are applied: what lives in another comes after it. */
-const kinds = [settings/* settings */.W, organization, project, connector, pipeline];
+
+
+
+
+
+
+
+/** Every kind of document: what lives in another comes after it. The order breaks ties of the dependencies. */
+const kinds = [
+    settings/* settings */.W,
+    organization,
+    project,
+    connector,
+    template,
+    service,
+    environment,
+    infrastructure,
+    pipeline,
+    inputSet,
+    overlayInputSet,
+    trigger,
+];
 const keys = kinds.flatMap(({ key }) => key ?? []);
 const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
 const WANTED = `a list of setting entries, or a map with one key, \`${keysInWords}\``;
@@ -1061,7 +1560,7 @@ function kindOfList(list) {
 /* harmony export */   dK: () => (/* binding */ mapKeyOf),
 /* harmony export */   hw: () => (/* binding */ listKeyOf)
 /* harmony export */ });
-/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1579);
+/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5200);
 
 /** The organization that every account has. */
 const defaultOrganization = 'default';
@@ -1779,7 +2278,8 @@ function titleOf(name) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ uiPath)
+/* harmony export */   K: () => (/* binding */ uiPath),
+/* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
 /** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
@@ -1791,6 +2291,10 @@ function uiPath(scope, ...below) {
     if (scope.project === undefined)
         return `${account}/settings/organizations/${org}${inner}`;
     return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
+}
+/** Path of a page among the settings of a scope, which has its own folder only in a project. */
+function settingsPath(scope, ...below) {
+    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }
 
 
@@ -2959,7 +3463,10 @@ var platform_request = __webpack_require__(22);
 var platform_response = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
 ;// CONCATENATED MODULE: ./src/provisioning/action.ts
+
 
 
 /** Decides what to do about a step; without a sight of the platform, or where it holds nothing, that is to send it. */
@@ -2973,6 +3480,9 @@ function decideAction(step, state, policy) {
         return { type: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
     }
     const differences = step.kind.differencesOf(step, held);
+    const immutable = differences.filter((difference) => difference.immutable);
+    if (immutable.length > 0)
+        return { type: 'impossible', failure: immutableFailure(step, immutable) };
     if (differences.length > 0)
         return replace(step, held, describeDifferences(differences));
     if (!differsOnlyInFormatting(step, held))
@@ -2986,6 +3496,12 @@ function replace(step, held, note) {
         return { type: 'update', resource: held, note };
     const summary = `The ${step.label} is not what the payload says (${note}) and cannot be updated from here: ${held.fixed}.`;
     return { type: 'impossible', failure: (0,diagnostic/* errorOf */.Mz)(summary) };
+}
+function immutableFailure({ label }, differences) {
+    const names = (0,shared_text/* shorten */.ml)(differences.map(({ path }) => `\`${(0,object/* formatPath */.jV)(path)}\``));
+    return (0,diagnostic/* errorOf */.Mz)(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
+        hint: 'Keep the value that the platform has, use another identifier, or delete the resource by hand and run again.',
+    });
 }
 /** Whether the platform's text has another layout (comments, spacing, key order) though it means the same. */
 function differsOnlyInFormatting(step, held) {
@@ -3613,12 +4129,13 @@ function withDiff(outcome, foreseen) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   ZG: () => (/* binding */ buildGraph),
+  kW: () => (/* binding */ candidatesOf),
   Mz: () => (/* binding */ containersOf),
   C9: () => (/* binding */ indexSteps)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 12 modules
-var registry = __webpack_require__(1579);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 21 modules
+var registry = __webpack_require__(5200);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __webpack_require__(2089);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
@@ -3721,6 +4238,10 @@ function containersOf({ scope, parent }) {
     });
     return parent === undefined ? scopes : [...scopes, parent];
 }
+/** The keys that a reference may mean: one for each kind that the named resource may be of. */
+function candidatesOf(reference) {
+    return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));
+}
 function findDuplicates(steps) {
     const diagnostics = [];
     const seen = new Map();
@@ -3771,7 +4292,7 @@ function orderSteps(steps) {
     const byKey = indexSteps(steps);
     const dependencies = new Map();
     for (const step of steps) {
-        const needed = [...step.kind.referencesOf(step), ...containersOf(step.key)].map(resource_key/* mapKeyOf */.dK);
+        const needed = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(resource_key/* mapKeyOf */.dK);
         const found = new Set(needed.flatMap((key) => byKey.get(key) ?? []));
         // A resource may refer to itself, such as a template that names its own stable version.
         found.delete(step);
@@ -3820,7 +4341,7 @@ function cycleOf(members) {
 /* harmony export */   dt: () => (/* binding */ findListed),
 /* harmony export */   kA: () => (/* binding */ ask)
 /* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1579);
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5200);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2089);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1864);
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9852);

@@ -12,8 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   provision: () => (/* binding */ provision)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 12 modules
-var registry = __webpack_require__(1579);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 21 modules
+var registry = __webpack_require__(5200);
 // EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
 var secrets_secrets = __webpack_require__(9565);
 // EXTERNAL MODULE: ./src/shared/defined.ts
@@ -681,36 +681,45 @@ var provisioning_scope = __webpack_require__(6297);
  */
 async function checkReferences(reader, graph, concurrency) {
     const planned = (0,provisioning_graph/* indexSteps */.C9)(graph.steps);
-    const unplanned = graph.steps
+    const missing = new Set(graph.steps
         .flatMap((step) => step.kind.referencesOf(step).map((reference) => ({ step, reference })))
-        .filter(({ reference }) => !planned.has((0,resource_key/* mapKeyOf */.dK)(reference)));
-    const groups = Map.groupBy(unplanned, ({ reference }) => (0,resource_key/* listKeyOf */.hw)(reference));
-    const missing = [];
+        .filter(({ reference }) => !(0,provisioning_graph/* candidatesOf */.kW)(reference).some((key) => planned.has((0,resource_key/* mapKeyOf */.dK)(key)))));
     const diagnostics = [];
-    await (0,pool/* runPool */.k)(concurrency, [...groups.values()], async (group) => {
-        const found = await findMissing(reader, group, planned);
-        if ('unchecked' in found)
-            diagnostics.push(found.unchecked);
-        else
-            missing.push(...found.missing);
-    });
-    return [...diagnostics, ...describeMissing(missing)];
-}
-/** The same for references to resources that one list shows. */
-async function findMissing(reader, uses, planned) {
-    const { reference } = uses[0];
-    const kind = (0,registry/* kindNamed */.UL)(reference.kind);
-    const wanted = [...new Map(uses.map(({ reference }) => [(0,resource_key/* mapKeyOf */.dK)(reference), reference])).values()];
-    const listed = await (0,refresh/* listResources */.U2)(reader, kind, reference, wanted);
-    // A scope or parent that the plan has yet to create contains nothing.
-    const isPlanned = (0,provisioning_graph/* containersOf */.Mz)(reference).some((container) => planned.has((0,resource_key/* mapKeyOf */.dK)(container)));
-    if ('failure' in listed && !(listed.noSuchScope && isPlanned)) {
-        const names = (0,shared_text/* shorten */.ml)(wanted.map(({ identifier }) => `"${identifier}"`));
-        const what = wanted.length === 1 ? kind.name : kind.plural;
-        const summary = `Could not check whether ${what} ${names} (${scopeOf(reference)}) exists: ${listed.failure.summary}`;
-        return { unchecked: { severity: 'warning', summary } };
+    // What a field may name as one kind or another is looked for as one, and where it is missing as the next.
+    for (let index = 0; missing.size > 0; index++) {
+        const candidates = [...missing].flatMap((use) => {
+            const key = (0,provisioning_graph/* candidatesOf */.kW)(use.reference)[index];
+            return key === undefined ? [] : [{ use, key }];
+        });
+        if (candidates.length === 0)
+            break;
+        const groups = Map.groupBy(candidates, ({ key }) => (0,resource_key/* listKeyOf */.hw)(key));
+        await (0,pool/* runPool */.k)(concurrency, [...groups.values()], async (group) => {
+            const { found, unchecked } = await findInList(reader, group, planned);
+            for (const { use } of found)
+                missing.delete(use);
+            if (unchecked !== undefined)
+                diagnostics.push(unchecked);
+        });
     }
-    return { missing: uses.filter(({ reference }) => 'failure' in listed || !(0,refresh/* findListed */.dt)(listed, kind, reference)) };
+    return [...diagnostics, ...describeMissing([...missing])];
+}
+/** Which candidates the one list shows that all of them are in; a list that cannot be read counts as showing them all. */
+async function findInList(reader, candidates, planned) {
+    const { key } = candidates[0];
+    const kind = (0,registry/* kindNamed */.UL)(key.kind);
+    const wanted = [...new Map(candidates.map(({ key }) => [(0,resource_key/* mapKeyOf */.dK)(key), key])).values()];
+    const listed = await (0,refresh/* listResources */.U2)(reader, kind, key, wanted);
+    if ('resources' in listed)
+        return { found: candidates.filter(({ key }) => (0,refresh/* findListed */.dt)(listed, kind, key)) };
+    // A scope or parent that the plan has yet to create contains nothing.
+    const isPlanned = (0,provisioning_graph/* containersOf */.Mz)(key).some((container) => planned.has((0,resource_key/* mapKeyOf */.dK)(container)));
+    if (listed.noSuchScope && isPlanned)
+        return { found: [] };
+    const names = (0,shared_text/* shorten */.ml)(wanted.map(({ identifier }) => `"${identifier}"`));
+    const what = wanted.length === 1 ? kind.name : kind.plural;
+    const summary = `Could not check whether ${what} ${names} (${scopeOf(key)}) exists: ${listed.failure.summary}`;
+    return { found: candidates, unchecked: { severity: 'warning', summary } };
 }
 function describeMissing(missing) {
     const locations = locateUses(missing);

@@ -6,16 +6,48 @@ import { kinds } from '../src/kinds/registry.ts';
 const FOLDER = new URL('../schema/', import.meta.url);
 
 /**
- * The JSON Schema (draft 7) of every kind's payload, by file name, made of the rules that the action itself applies. Rules
- * that JSON Schema cannot express are left out, so that a schema never refuses what the action takes.
+ * The JSON Schema (draft 7) of every kind's payload, by file name, made of the rules that the action itself applies, and
+ * `payload.json` for a payload of any kind. Rules that JSON Schema cannot express are left out, so that a schema never
+ * refuses what the action takes.
  */
 export function schemas(): Map<string, string> {
+  const files = kinds.map(({ name, schema }): [string, object] => {
+    const { $schema, title, description, ...rules } = toJsonSchema(schema, { errorMode: 'ignore' });
+    return [fileOf(name), { $schema, title, description, ...rules }];
+  });
   return new Map(
-    kinds.map(({ name, schema }) => {
-      const { $schema, title, description, ...rules } = toJsonSchema(schema, { errorMode: 'ignore' });
-      return [`${name}.json`, `${JSON.stringify({ $schema, title, description, ...rules }, null, 2)}\n`];
-    }),
+    [...files, ['payload.json', payloadSchema()] as const].map(([name, schema]) => [
+      name,
+      `${JSON.stringify(schema, null, 2)}\n`,
+    ]),
   );
+}
+
+/** A list is settings; a map is of the kind that its one key names. */
+function payloadSchema(): object {
+  const keyed = kinds.flatMap(({ name, key }) => (key === undefined ? [] : [{ name, key }]));
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Payload',
+    description: `One of ${kinds.map(({ plural }) => plural).join(', ')}.`,
+    type: ['object', 'array'],
+    if: { type: 'array' },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { $ref: fileOf('settings') },
+    else: {
+      type: 'object',
+      properties: Object.fromEntries(
+        keyed.map(({ name, key }) => [key, { $ref: `${fileOf(name)}#/properties/${key}` }]),
+      ),
+      minProperties: 1,
+      maxProperties: 1,
+      additionalProperties: false,
+    },
+  };
+}
+
+function fileOf(name: string): string {
+  return `${name.replaceAll(' ', '-')}.json`;
 }
 
 /** Writes the schema files. */

@@ -55,10 +55,23 @@ test('a top-level key of any length stays short in the message', () => {
 test('the kinds come in the order in which they are applied, each with an operation of its own', () => {
   assert.deepEqual(
     kinds.map(({ name }) => name),
-    ['settings', 'organization', 'project', 'connector', 'pipeline'],
+    [
+      'settings',
+      'organization',
+      'project',
+      'connector',
+      'template',
+      'service',
+      'environment',
+      'infrastructure',
+      'pipeline',
+      'input set',
+      'overlay input set',
+      'trigger',
+    ],
   );
   assert.equal(new Set(kinds.map(({ operation }) => operation)).size, kinds.length);
-  assert.throws(() => kindNamed('service'), /no kind named service/);
+  assert.throws(() => kindNamed('freeze'), /no kind named freeze/);
 });
 
 test('action.yml names the operation of every kind', () => {

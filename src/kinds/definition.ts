@@ -11,13 +11,13 @@ export type RequestTemplate = `${'GET' | 'POST' | 'PUT'} /${string}`;
 
 /**
  * How a document goes over the wire. `json`: its value below its key. `text`: its text as the user wrote it; responses show
- * the text in `field`. `text in json`: a JSON object whose `field` is the text, with the identity and the fields `lifted`
+ * the text in `field`, and `beside` it fields that may differ from those of the text. `text in json`: a JSON object whose `field` is the text, with the identity and the fields `lifted`
  * from the text beside it; `kept` are fields that only the JSON has and an update must repeat. `rerendered`: the platform
  * does not keep the text as it was sent, so values are compared by what the user wrote.
  */
 export type WireDefinition =
   | { readonly form: 'json' }
-  | { readonly form: 'text'; readonly field: string }
+  | { readonly form: 'text'; readonly field: string; readonly beside?: readonly string[] }
   | {
       readonly form: 'text in json';
       readonly field: string;

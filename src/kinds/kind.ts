@@ -88,6 +88,8 @@ export interface Difference {
 /** Another resource that a document names. Without a version, any version of it will do. */
 export interface Reference extends ResourceKey {
   readonly path: Path;
+  /** Other kinds that the resource may be of, where the field does not tell. */
+  readonly alternatives?: readonly string[];
 }
 
 /** What one list of a kind shows: its resources in one scope and, where the kind has one, in one parent. */

@@ -1,14 +1,34 @@
 import { formatPath, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { connector } from './connector.ts';
+import { environment } from './environment.ts';
+import { infrastructure } from './infrastructure.ts';
+import { inputSet } from './input-set.ts';
 import type { Kind } from './kind.ts';
 import { organization } from './organization.ts';
+import { overlayInputSet } from './overlay-input-set.ts';
 import { pipeline } from './pipeline.ts';
 import { project } from './project.ts';
+import { service } from './service.ts';
 import { settings } from './settings.ts';
 import { suggest } from './shared/schema.ts';
+import { template } from './template.ts';
+import { trigger } from './trigger.ts';
 
-/** Every kind of document, in the order in which they are applied: what lives in another comes after it. */
-export const kinds: readonly Kind[] = [settings, organization, project, connector, pipeline];
+/** Every kind of document: what lives in another comes after it. The order breaks ties of the dependencies. */
+export const kinds: readonly Kind[] = [
+  settings,
+  organization,
+  project,
+  connector,
+  template,
+  service,
+  environment,
+  infrastructure,
+  pipeline,
+  inputSet,
+  overlayInputSet,
+  trigger,
+];
 
 const keys = kinds.flatMap(({ key }) => key ?? []);
 const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;

@@ -1,6 +1,7 @@
 import type { IfExists } from '../inputs/inputs.ts';
 import type { Difference, RemoteResource, Step } from '../kinds/kind.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { formatPath } from '../shared/object.ts';
 import { shorten } from '../shared/text.ts';
 import type { RemoteState } from './refresh.ts';
 
@@ -29,6 +30,8 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
     return { type: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
   }
   const differences = step.kind.differencesOf(step, held);
+  const immutable = differences.filter((difference) => difference.immutable);
+  if (immutable.length > 0) return { type: 'impossible', failure: immutableFailure(step, immutable) };
   if (differences.length > 0) return replace(step, held, describeDifferences(differences));
   if (!differsOnlyInFormatting(step, held)) return { type: 'unchanged' };
   if (policy.updateFormatting) return replace(step, held, 'only the layout differs');
@@ -39,6 +42,13 @@ function replace(step: Step, held: RemoteResource, note: string): Action {
   if (held.fixed === undefined) return { type: 'update', resource: held, note };
   const summary = `The ${step.label} is not what the payload says (${note}) and cannot be updated from here: ${held.fixed}.`;
   return { type: 'impossible', failure: errorOf(summary) };
+}
+
+function immutableFailure({ label }: Step, differences: readonly Difference[]): Diagnostic {
+  const names = shorten(differences.map(({ path }) => `\`${formatPath(path)}\``));
+  return errorOf(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
+    hint: 'Keep the value that the platform has, use another identifier, or delete the resource by hand and run again.',
+  });
 }
 
 /** Whether the platform's text has another layout (comments, spacing, key order) though it means the same. */

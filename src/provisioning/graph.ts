@@ -1,4 +1,4 @@
-import type { Kind, Step } from '../kinds/kind.ts';
+import type { Kind, Reference, Step } from '../kinds/kind.ts';
 import { kindOf, kinds } from '../kinds/registry.ts';
 import { labelOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
 import type { Document } from '../payload/document.ts';
@@ -84,6 +84,11 @@ export function containersOf({ scope, parent }: Pick<ResourceKey, 'scope' | 'par
   return parent === undefined ? scopes : [...scopes, parent];
 }
 
+/** The keys that a reference may mean: one for each kind that the named resource may be of. */
+export function candidatesOf(reference: Reference): ResourceKey[] {
+  return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));
+}
+
 function findDuplicates(steps: readonly Step[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const seen = new Map<string, Step>();
@@ -132,7 +137,7 @@ function orderSteps(steps: readonly Step[]): { graph: Graph; cycles: Diagnostic[
   const byKey = indexSteps(steps);
   const dependencies = new Map<Step, readonly Step[]>();
   for (const step of steps) {
-    const needed = [...step.kind.referencesOf(step), ...containersOf(step.key)].map(mapKeyOf);
+    const needed = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(mapKeyOf);
     const found = new Set(needed.flatMap((key) => byKey.get(key) ?? []));
     // A resource may refer to itself, such as a template that names its own stable version.
     found.delete(step);

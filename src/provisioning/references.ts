@@ -1,12 +1,12 @@
 import type { Kind, Reference, Step } from '../kinds/kind.ts';
 import { kindNamed } from '../kinds/registry.ts';
-import { listKeyOf, mapKeyOf } from '../kinds/resource-key.ts';
+import { listKeyOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
 import { locate } from '../payload/parse.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf, type Location } from '../shared/diagnostic.ts';
 import { runPool } from '../shared/pool.ts';
 import { shorten } from '../shared/text.ts';
-import { containersOf, type Graph, indexSteps } from './graph.ts';
+import { candidatesOf, containersOf, type Graph, indexSteps } from './graph.ts';
 import { findListed, listResources, type Reader } from './refresh.ts';
 import { describeScope } from './scope.ts';
 
@@ -16,45 +16,59 @@ interface Use {
   readonly reference: Reference;
 }
 
+/** A reference and one key that it may mean. */
+interface Candidate {
+  readonly use: Use;
+  readonly key: ResourceKey;
+}
+
 /**
  * Finds what the documents refer to and neither the plan nor the platform has, before anything is written: one error for
  * each such resource, with all places that refer to it. Where the platform cannot be asked, that is a warning.
  */
 export async function checkReferences(reader: Reader, graph: Graph, concurrency: number): Promise<Diagnostic[]> {
   const planned = indexSteps(graph.steps);
-  const unplanned = graph.steps
-    .flatMap((step) => step.kind.referencesOf(step).map((reference): Use => ({ step, reference })))
-    .filter(({ reference }) => !planned.has(mapKeyOf(reference)));
-  const groups = Map.groupBy(unplanned, ({ reference }) => listKeyOf(reference));
-  const missing: Use[] = [];
+  const missing = new Set(
+    graph.steps
+      .flatMap((step) => step.kind.referencesOf(step).map((reference): Use => ({ step, reference })))
+      .filter(({ reference }) => !candidatesOf(reference).some((key) => planned.has(mapKeyOf(key)))),
+  );
   const diagnostics: Diagnostic[] = [];
-  await runPool(concurrency, [...groups.values()], async (group) => {
-    const found = await findMissing(reader, group, planned);
-    if ('unchecked' in found) diagnostics.push(found.unchecked);
-    else missing.push(...found.missing);
-  });
-  return [...diagnostics, ...describeMissing(missing)];
+  // What a field may name as one kind or another is looked for as one, and where it is missing as the next.
+  for (let index = 0; missing.size > 0; index++) {
+    const candidates = [...missing].flatMap((use): Candidate[] => {
+      const key = candidatesOf(use.reference)[index];
+      return key === undefined ? [] : [{ use, key }];
+    });
+    if (candidates.length === 0) break;
+    const groups = Map.groupBy(candidates, ({ key }) => listKeyOf(key));
+    await runPool(concurrency, [...groups.values()], async (group) => {
+      const { found, unchecked } = await findInList(reader, group, planned);
+      for (const { use } of found) missing.delete(use);
+      if (unchecked !== undefined) diagnostics.push(unchecked);
+    });
+  }
+  return [...diagnostics, ...describeMissing([...missing])];
 }
 
-/** The same for references to resources that one list shows. */
-async function findMissing(
+/** Which candidates the one list shows that all of them are in; a list that cannot be read counts as showing them all. */
+async function findInList(
   reader: Reader,
-  uses: readonly Use[],
+  candidates: readonly Candidate[],
   planned: ReadonlyMap<string, readonly Step[]>,
-): Promise<{ readonly missing: readonly Use[] } | { readonly unchecked: Diagnostic }> {
-  const { reference } = uses[0] as Use;
-  const kind = kindNamed(reference.kind);
-  const wanted = [...new Map(uses.map(({ reference }) => [mapKeyOf(reference), reference])).values()];
-  const listed = await listResources(reader, kind, reference, wanted);
+): Promise<{ readonly found: readonly Candidate[]; readonly unchecked?: Diagnostic }> {
+  const { key } = candidates[0] as Candidate;
+  const kind = kindNamed(key.kind);
+  const wanted = [...new Map(candidates.map(({ key }) => [mapKeyOf(key), key])).values()];
+  const listed = await listResources(reader, kind, key, wanted);
+  if ('resources' in listed) return { found: candidates.filter(({ key }) => findListed(listed, kind, key)) };
   // A scope or parent that the plan has yet to create contains nothing.
-  const isPlanned = containersOf(reference).some((container) => planned.has(mapKeyOf(container)));
-  if ('failure' in listed && !(listed.noSuchScope && isPlanned)) {
-    const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
-    const what = wanted.length === 1 ? kind.name : kind.plural;
-    const summary = `Could not check whether ${what} ${names} (${scopeOf(reference)}) exists: ${listed.failure.summary}`;
-    return { unchecked: { severity: 'warning', summary } };
-  }
-  return { missing: uses.filter(({ reference }) => 'failure' in listed || !findListed(listed, kind, reference)) };
+  const isPlanned = containersOf(key).some((container) => planned.has(mapKeyOf(container)));
+  if (listed.noSuchScope && isPlanned) return { found: [] };
+  const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
+  const what = wanted.length === 1 ? kind.name : kind.plural;
+  const summary = `Could not check whether ${what} ${names} (${scopeOf(key)}) exists: ${listed.failure.summary}`;
+  return { found: candidates, unchecked: { severity: 'warning', summary } };
 }
 
 function describeMissing(missing: readonly Use[]): Diagnostic[] {

@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../shared/defined.ts';
 import { fieldOf, nonEmptyText, type Path, valueAt, walkFields } from '../../shared/object.ts';
 import type { Reference } from '../kind.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
@@ -8,6 +9,8 @@ export interface ReferenceRule {
   /** The name of the field at any depth; its value is a reference or a list of references. */
   readonly field: RegExp;
   readonly kind: string;
+  /** Other kinds of resource that the field may name. */
+  readonly alternatives?: readonly string[];
   /** The field beside it that names the version. */
   readonly version?: string;
   /** The resource in which the named one lives, from where the reference is. */
@@ -22,6 +25,18 @@ export interface Place {
 }
 
 export const connectorReference: ReferenceRule = { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' };
+
+export const serviceReference: ReferenceRule = { field: /^serviceRef$/, kind: 'service' };
+export const environmentReference: ReferenceRule = { field: /^environmentRef$/, kind: 'environment' };
+export const templateReference: ReferenceRule = { field: /^templateRef$/, kind: 'template', version: 'versionLabel' };
+
+/** The pipeline that a document names at a path below its key, as the parent of what it refers to. */
+export function inPipeline(field: Path): NonNullable<ReferenceRule['parent']> {
+  return ({ root, scope }) => {
+    const identifier = nonEmptyText(valueAt(root, field));
+    return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };
+  };
+}
 
 /** Everything that a value refers to by the rules. Expressions are passed over: they name nothing before a run. */
 export function findReferences(rules: readonly ReferenceRule[], value: unknown, base: Path, scope: Scope): Reference[] {
@@ -41,11 +56,16 @@ export function findReferences(rules: readonly ReferenceRule[], value: unknown, 
   return found;
 }
 
-function referenceOf(rule: ReferenceRule, text: string, place: Place): ResourceKey | undefined {
+function referenceOf(rule: ReferenceRule, text: string, place: Place): Omit<Reference, 'path'> | undefined {
   const named = resolveReference(text, place.scope);
   if (named === undefined) return undefined;
   const version = rule.version && nonEmptyText(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
   const parent = rule.parent?.(place);
   if (rule.parent !== undefined && parent === undefined) return undefined;
-  return { kind: rule.kind, ...named, ...(parent && { parent }), ...(version && { version }) };
+  const { kind, alternatives } = rule;
+  return {
+    kind,
+    ...named,
+    ...omitUndefined({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
+  };
 }

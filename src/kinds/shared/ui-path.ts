@@ -9,3 +9,8 @@ export function uiPath(scope: Scope, ...below: string[]): string {
   if (scope.project === undefined) return `${account}/settings/organizations/${org}${inner}`;
   return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 }
+
+/** Path of a page among the settings of a scope, which has its own folder only in a project. */
+export function settingsPath(scope: Scope, ...below: string[]): string {
+  return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+}

@@ -14,6 +14,7 @@ type TextForm = Exclude<WireDefinition, { form: 'json' }>;
 export function textWire(definition: KindDefinition, wire: TextForm): Wire {
   const { key } = definition;
   const { lifted, kept, rerendered } = { lifted: [], kept: [], rerendered: false, ...inJson(wire) };
+  const beside = wire.form === 'text' ? (wire.beside ?? []) : [...lifted, ...kept];
 
   return {
     sendsText: true,
@@ -33,7 +34,7 @@ export function textWire(definition: KindDefinition, wire: TextForm): Wire {
     },
     resourceOf(shown) {
       const text = shown[wire.field];
-      const envelope = omitUndefined({ envelope: lifted.length > 0 ? pick(shown, [...lifted, ...kept]) : undefined });
+      const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
       if (typeof text === 'string') {
         return { value: valueIn(text, key), ...(rerendered ? {} : { text }), ...envelope };
       }

@@ -1,0 +1,286 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { clean } from '../../scripts/harness/runner.ts';
+import { type Files, provision, resultsOf, writes } from './directory.ts';
+import { annotations, startPlatform } from './support.ts';
+
+after(clean);
+
+const root = 'platform/.harness/orgs/default/projects/payments';
+const scope = '  orgIdentifier: default\n  projectIdentifier: payments\n';
+/** A document of each kind, by its file: what one needs comes after it, so files do not tell the order. */
+const tree: Files = {
+  [`${root}/pipelines/deploy/triggers/nightly.yaml`]: `# Starts the pipeline
+trigger:
+  name: Nightly
+  identifier: nightly
+${scope}  pipelineIdentifier: deploy
+  enabled: true
+  source: { type: Scheduled, spec: { type: Cron, spec: { expression: 0 3 * * * } } }
+  inputSetRefs: [both]
+`,
+  [`${root}/pipelines/deploy/input_sets/both.yaml`]: `# Both
+overlayInputSet:
+  name: Both
+  identifier: both
+${scope}  pipelineIdentifier: deploy
+  inputSetReferences: [eu]
+`,
+  [`${root}/pipelines/deploy/input_sets/eu.yaml`]: `# Europe
+inputSet:
+  name: Europe
+  identifier: eu
+${scope}  pipeline: { identifier: deploy, variables: [{ name: region, type: String, value: eu }] }
+`,
+  [`${root}/pipelines/deploy.yaml`]: `# Deploys
+pipeline:
+  name: Deploy
+  identifier: deploy
+${scope}  stages:
+    - stage: { name: Build, identifier: build, template: { templateRef: build, versionLabel: "2.0" } }
+  variables: [{ name: region, type: String, value: <+input> }]
+`,
+  [`${root}/envs/production/prod/infras/k8s.yaml`]: `# Cluster
+infrastructureDefinition:
+  name: Cluster
+  identifier: k8s
+${scope}  environmentRef: prod
+  deploymentType: Kubernetes
+  type: KubernetesDirect
+  spec: { connectorRef: account.cluster, namespace: shop, releaseName: shop }
+`,
+  [`${root}/envs/production/prod.yaml`]: `# Production
+environment:
+  name: Production
+  identifier: prod
+${scope}  type: Production
+  tags: { tier: one }
+`,
+  [`${root}/services/checkout.yaml`]: `# Checkout
+service:
+  name: Checkout
+  identifier: checkout
+  description: Takes the money
+  tags: { team: pay }
+  serviceDefinition: { type: Kubernetes, spec: {} }
+`,
+  [`${root}/templates/build/1.yaml`]: template('1.0', '{ type: Custom, spec: { execution: { steps: [] } } }'),
+  [`${root}/templates/build/2.yaml`]: template('2.0', '{ type: Custom, spec: { execution: { steps: [] } } }'),
+  'platform/cluster.yaml': `connector:
+  name: Cluster
+  identifier: cluster
+  type: K8sCluster
+  spec: { credential: { type: InheritFromDelegate } }
+`,
+};
+
+function template(version: string, spec: string): string {
+  return `# Version ${version}
+template:
+  name: Build
+  identifier: build
+  versionLabel: "${version}"
+  type: Stage
+  spec: ${spec}
+`;
+}
+
+const kindsOf = (files: Files) => new Set(Object.values(files).map((text) => /^(\w+):/m.exec(text)?.[1]));
+
+describe('a tree of all kinds', () => {
+  it('is created in the order of its references, found unchanged, and updated where it changed', async (test) => {
+    assert.equal(kindsOf(tree).size, 9);
+    const platform = await startPlatform(test);
+    const total = Object.keys(tree).length;
+
+    const created = await provision(platform, tree);
+    assert.equal(created.code, 0, created.log);
+    assert.equal(created.outputs.created, String(total));
+    const order = resultsOf(created).map(({ kind }) => kind);
+    const before = (one: string, other: string) =>
+      assert.ok(order.lastIndexOf(one) < order.indexOf(other), `${one} before ${other}: ${order.join(', ')}`);
+    before('connector', 'infrastructure');
+    before('environment', 'infrastructure');
+    before('template', 'pipeline');
+    before('pipeline', 'input set');
+    before('input set', 'overlay input set');
+    before('overlay input set', 'trigger');
+
+    platform.requests.length = 0;
+    const again = await provision(platform, tree);
+    assert.equal(again.code, 0, again.log);
+    assert.equal(again.outputs.unchanged, String(total));
+    assert.deepEqual(writes(platform), []);
+
+    const renamed = Object.fromEntries(
+      Object.entries(tree).map(([file, text]) => [
+        file,
+        text.replace(/name: (Nightly|Both|Europe|Deploy|Cluster|Production|Checkout|Build)/, 'name: Other'),
+      ]),
+    );
+    const updated = await provision(platform, renamed);
+    assert.equal(updated.code, 0, updated.log);
+    assert.equal(updated.outputs.updated, String(total));
+    for (const collection of [
+      'services',
+      'environments',
+      'infrastructures',
+      'inputSets',
+      'templates',
+      'triggers',
+    ] as const) {
+      for (const { value } of platform.state[collection].values()) assert.equal(value.name, 'Other', collection);
+    }
+  });
+
+  it('that differs in layout alone is left, or written on request, byte for byte', async (test) => {
+    const platform = await startPlatform(test);
+    await provision(platform, tree);
+    const commented = Object.fromEntries(Object.entries(tree).map(([file, text]) => [file, `${text}# new\n`]));
+    const left = await provision(platform, commented);
+    assert.equal(left.code, 0, left.log);
+    assert.equal(left.outputs.unchanged, String(Object.keys(tree).length));
+    const written = await provision(platform, commented, { 'update-formatting': 'true' });
+    assert.equal(written.code, 0, written.log);
+    // A connector goes out as JSON and has no layout.
+    assert.deepEqual([written.outputs.updated, written.outputs.unchanged], [String(Object.keys(tree).length - 1), '1']);
+    const [service] = platform.state.services.values();
+    assert.equal(service?.value.yaml, commented[`${root}/services/checkout.yaml`]);
+  });
+
+  it('that exists fails a create, and can be skipped', async (test) => {
+    const platform = await startPlatform(test);
+    await provision(platform, tree);
+    const total = Object.keys(tree).length;
+    const skipped = await provision(platform, tree, { 'if-exists': 'skip' });
+    assert.equal(skipped.code, 0, skipped.log);
+    assert.equal(skipped.outputs.skipped, String(total));
+    // Without a dry run nothing is read before it is created, so every duplicate is an answer of the platform.
+    const alone = Object.keys(tree).map((file) => ({ [file]: tree[file] as string }));
+    for (const files of alone) {
+      const failed = await provision(platform, files, { 'if-exists': 'fail' });
+      assert.equal(failed.code, 1, failed.log);
+      assert.match(annotations(failed, 'error')[0]?.message ?? '', /already/, failed.log);
+    }
+  });
+
+  it('whose responses are lost is created exactly once', async (test) => {
+    const platform = await startPlatform(test);
+    const paths = ['servicesV2', 'environmentsV2', 'infrastructures'].map((name) => `/ng/api/${name}`);
+    const others = ['/template/api/templates', '/pipeline/api/inputSets', '/pipeline/api/inputSets/overlay'];
+    for (const path of [...paths, ...others, '/pipeline/api/triggers']) {
+      platform.fault({ kind: 'reset', when: 'after', method: 'POST', path, times: 1 });
+    }
+    const run = await provision(platform, tree);
+    assert.equal(run.code, 0, run.log);
+    assert.equal(run.outputs.created, String(Object.keys(tree).length));
+  });
+});
+
+describe('a resource', () => {
+  const files = (...parts: string[]): Files =>
+    Object.fromEntries(Object.entries(tree).filter(([file]) => parts.some((part) => file.includes(part))));
+
+  it('in a parent that exists nowhere is an error before anything is written', async (test) => {
+    const platform = await startPlatform(test);
+    const run = await provision(platform, { ...files('k8s', 'cluster'), ...files('eu.yaml') });
+    assert.equal(run.code, 1);
+    assert.deepEqual(writes(platform), []);
+    const messages = annotations(run, 'error').map(({ message }) => message);
+    assert.ok(
+      messages.some((message) =>
+        /references environment "prod" \(project default\/payments\), which is neither/.test(message),
+      ),
+      run.log,
+    );
+    assert.ok(
+      messages.some((message) => /references pipeline "deploy"/.test(message)),
+      run.log,
+    );
+  });
+
+  it('whose document and path name different parents is an error', async (test) => {
+    const platform = await startPlatform(test);
+    const moved = {
+      [`${root}/envs/production/qa/infras/k8s.yaml`]: tree[`${root}/envs/production/prod/infras/k8s.yaml`] as string,
+    };
+    const run = await provision(platform, moved);
+    assert.equal(run.code, 1);
+    assert.match(
+      annotations(run, 'error')[0]?.message ?? '',
+      /Two values for the environment: the document says "prod", but the path of its file says "qa"/,
+    );
+    assert.equal(platform.requests.length, 0);
+  });
+
+  it('that its policies deny is not saved', async (test) => {
+    const message = 'needs an owner';
+    const kinds = ['service', 'environment', 'infrastructure', 'template'] as const;
+    const platform = await startPlatform(test, {
+      seed: { policies: kinds.map((kind) => ({ identifier: `no_${kind}`, kind, message })) },
+    });
+    const run = await provision(platform, files('checkout', 'prod.yaml', '1.yaml'));
+    assert.equal(run.code, 1);
+    const messages = annotations(run, 'error').map(({ message }) => message);
+    assert.equal(messages.filter((one) => one.includes(message)).length, 3, run.log);
+  });
+
+  it('that lives in Git is left alone', async (test) => {
+    const gitDetails = { repoName: 'infra', branch: 'main', filePath: 'a.yaml' };
+    const platform = await startPlatform(test, {
+      seed: {
+        templates: [
+          {
+            yaml: (tree[`${root}/templates/build/1.yaml`] as string).replace('name: Build', 'name: Old'),
+            orgIdentifier: 'default',
+            projectIdentifier: 'payments',
+            storeType: 'REMOTE',
+            gitDetails,
+          },
+        ],
+      },
+    });
+    const run = await provision(platform, files('1.yaml'));
+    assert.equal(run.code, 1);
+    assert.deepEqual(writes(platform), []);
+    assert.match(
+      annotations(run, 'error')[0]?.message ?? '',
+      /lives in Git \(repository infra, branch main, file a.yaml\)/,
+    );
+  });
+
+  it('whose type would change is an error of the plan', async (test) => {
+    const platform = await startPlatform(test);
+    await provision(platform, files('checkout'));
+    platform.requests.length = 0;
+    const path = `${root}/services/checkout.yaml`;
+    const run = await provision(platform, { [path]: (tree[path] as string).replace('Kubernetes', 'Ssh') });
+    assert.equal(run.code, 1);
+    assert.deepEqual(writes(platform), []);
+    assert.match(
+      annotations(run, 'error')[0]?.message ?? '',
+      /Failed to update service .*checkout: `service.serviceDefinition.type` cannot be changed after creation/,
+    );
+  });
+
+  it('that was switched off in the user interface is switched on again', async (test) => {
+    const platform = await startPlatform(test);
+    await provision(platform, tree);
+    for (const stored of platform.state.triggers.values()) Object.assign(stored.value, { enabled: false });
+    const run = await provision(platform, tree);
+    assert.equal(run.code, 0, run.log);
+    assert.equal(run.outputs.updated, '1');
+    assert.deepEqual(
+      [...platform.state.triggers.values()].map(({ value }) => value.enabled),
+      [true],
+    );
+  });
+
+  it('of the account is told by its folder', async (test) => {
+    const platform = await startPlatform(test);
+    const service = tree[`${root}/services/checkout.yaml`] as string;
+    const run = await provision(platform, { 'platform/.harness/services/checkout.yaml': service });
+    assert.equal(run.code, 0, run.log);
+    assert.deepEqual([...platform.state.services.keys()], ['checkout']);
+  });
+});

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { environment } from '../../src/kinds/environment.ts';
+import { infrastructure } from '../../src/kinds/infrastructure.ts';
+import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
+import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, stepOf } from './making.ts';
+
+const ENVIRONMENT = {
+  name: 'Production',
+  identifier: 'prod',
+  type: 'Production',
+  orgIdentifier: 'default',
+  projectIdentifier: 'payments',
+};
+const with_ = (fields: Record<string, unknown>) => changed('environment', ENVIRONMENT, fields);
+const step = (fields: Record<string, unknown> = {}, scope: Scope = PROJECT_SCOPE) =>
+  stepOf('environment', with_(fields), scope);
+
+test('an environment has a known type', () => {
+  assert.deepEqual(errorsOf(environment, with_({})), []);
+  assert.deepEqual(errorsOf(environment, with_({ type: 'Test' })), [
+    '`environment.type` must be PreProduction or Production, found "Test".',
+  ]);
+});
+
+for (const [what, fields, scope, expected] of [
+  ['in its scope', {}, PROJECT_SCOPE, []],
+  ['in the account', { orgIdentifier: undefined, projectIdentifier: undefined }, { account: 'acct' }, []],
+  ['without a project', { projectIdentifier: undefined }, PROJECT_SCOPE, ['environment']],
+  ['without a scope', { orgIdentifier: '', projectIdentifier: null }, PROJECT_SCOPE, ['environment', 'environment']],
+  ['with an expression', { orgIdentifier: '<+org.identifier>' }, PROJECT_SCOPE, ['environment.orgIdentifier']],
+] as [string, Record<string, unknown>, Scope, string[]][]) {
+  test(`the text of an environment ${what} is compared with the scope before it is sent`, () => {
+    const found = environment.checkStep?.(step(fields, scope), {}) ?? [];
+    assert.deepEqual(
+      found.map(({ pointer }) => pointer?.path.join('.')),
+      expected,
+    );
+    for (const { severity } of found) assert.equal(severity, 'error');
+  });
+}
+
+test('the folder of an environment tells its type', () => {
+  const found = environment.checkStep?.(step(), { environmentType: 'PreProduction' }) ?? [];
+  assert.deepEqual(
+    found.map(({ summary }) => summary),
+    ['Two values for the type: the document says "Production", but the path of its file says "PreProduction".'],
+  );
+});
+
+test('an update of an environment keeps its colour, which only the JSON has', () => {
+  const text = JSON.stringify(with_({ name: 'Old' }));
+  const shown = { ...ENVIRONMENT, name: 'Old', color: '#123456', yaml: text };
+  const held = heldIn(environment.resourceOf(step(), [answerOf({ environment: shown })]));
+  const request = environment.updateRequest(step(), held);
+  assert.equal(lineOf(request), 'PUT /ng/api/environmentsV2?accountIdentifier=acct');
+  assert.deepEqual(bodyOf(request), { color: '#123456', ...ENVIRONMENT, yaml: JSON.stringify(with_({})) });
+});
+
+const INFRASTRUCTURE = {
+  name: 'K8s',
+  identifier: 'k8s',
+  environmentRef: 'prod',
+  deploymentType: 'Kubernetes',
+  type: 'KubernetesDirect',
+  spec: { connectorRef: 'org.cluster', namespace: 'n', releaseName: 'r' },
+};
+const infrastructureWith = (fields: Record<string, unknown>) =>
+  changed('infrastructureDefinition', INFRASTRUCTURE, fields);
+const prod: ResourceKey = { kind: 'environment', scope: PROJECT_SCOPE, identifier: 'prod' };
+const infrastructureStep = (fields: Record<string, unknown> = {}, parent = prod) =>
+  stepOf('infrastructure', infrastructureWith(fields), PROJECT_SCOPE, undefined, parent);
+
+test('an infrastructure has the fields of its type', () => {
+  assert.deepEqual(infrastructure.check(infrastructureWith({})), []);
+  const found = infrastructure.check(infrastructureWith({ type: 'KubernetesGcp' }));
+  assert.deepEqual(placesOf(found), ['warning key infrastructureDefinition.spec']);
+  assert.match(found[0]?.summary ?? '', /lacks `cluster`, which the platform requires .* type KubernetesGcp/);
+  assert.match(
+    infrastructure.check(infrastructureWith({ type: 'KubernetesDirct' }))[0]?.summary ?? '',
+    /did you mean `KubernetesDirect`\?/,
+  );
+});
+
+test('an infrastructure lives in its environment', () => {
+  assert.equal(infrastructure.identify(infrastructureWith({})).parent, 'prod');
+  const [read] = infrastructure.readRequests(infrastructureStep());
+  assert.ok(read);
+  assert.equal(
+    lineOf(read),
+    'GET /ng/api/infrastructures/k8s?accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments&environmentIdentifier=prod',
+  );
+  const above = infrastructureStep({}, { ...prod, scope: { account: 'acct' } });
+  assert.match(lineOf(infrastructure.readRequests(above)[0] ?? read), /environmentIdentifier=account\.prod$/);
+  const { environmentRef, type, deploymentType } = bodyOf(infrastructure.createRequest(infrastructureStep())) as Record<
+    string,
+    unknown
+  >;
+  assert.deepEqual(
+    { environmentRef, type, deploymentType },
+    { environmentRef: 'prod', type: 'KubernetesDirect', deploymentType: 'Kubernetes' },
+  );
+});
+
+test('an infrastructure in another environment is not the one that was saved', () => {
+  const verify = (environmentRef: string) =>
+    infrastructure.verify(infrastructureStep(), answerOf({ infrastructure: { ...INFRASTRUCTURE, environmentRef } }));
+  assert.ok(verify('prod').verified);
+  assert.deepEqual(verify('qa'), {
+    verified: false,
+    saved: 'unknown',
+    reasons: ['the response is for the environment "qa" instead of "prod"'],
+  });
+});
+
+test('infrastructures are listed per environment', () => {
+  assert.ok(infrastructure.list);
+  assert.match(
+    lineOf(infrastructure.list.request({ scope: PROJECT_SCOPE, parent: prod }, ['k8s'], 0)),
+    /environmentIdentifier=prod&infraIdentifiers=k8s&page=0&size=100$/,
+  );
+});
+
+test('an infrastructure refers to its environment, connectors and services', () => {
+  const references = infrastructure.referencesOf(
+    infrastructureStep({ scopedServices: ['a', 'account.b', '<+input>'] }),
+  );
+  assert.deepEqual(
+    references.map(({ kind, identifier, path }) => `${kind} ${identifier} ${path.join('.')}`),
+    [
+      'environment prod infrastructureDefinition.environmentRef',
+      'connector cluster infrastructureDefinition.spec.connectorRef',
+      'service a infrastructureDefinition.scopedServices.0',
+      'service b infrastructureDefinition.scopedServices.1',
+    ],
+  );
+});
+
+test('the types of an infrastructure cannot change', () => {
+  const remote = { value: { ...INFRASTRUCTURE, type: 'KubernetesGcp', name: 'Old' } };
+  assert.deepEqual(
+    infrastructure.differencesOf(infrastructureStep(), remote).map(({ path, immutable }) => [path.at(-1), immutable]),
+    [
+      ['name', undefined],
+      ['type', true],
+    ],
+  );
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inputSet } from '../../src/kinds/input-set.ts';
+import { overlayInputSet } from '../../src/kinds/overlay-input-set.ts';
+import type { ResourceKey } from '../../src/kinds/resource-key.ts';
+import { answerOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, stepOf } from './making.ts';
+
+const SCOPE = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+const INPUT_SET = {
+  name: 'Nightly',
+  identifier: 'nightly',
+  ...SCOPE,
+  pipeline: { identifier: 'deploy', variables: [] },
+};
+const OVERLAY = {
+  name: 'Both',
+  identifier: 'both',
+  ...SCOPE,
+  pipelineIdentifier: 'deploy',
+  inputSetReferences: ['nightly', 'eu'],
+};
+const deploy: ResourceKey = { kind: 'pipeline', scope: PROJECT_SCOPE, identifier: 'deploy' };
+const step = (fields: Record<string, unknown> = {}) =>
+  stepOf('input set', changed('inputSet', INPUT_SET, fields), PROJECT_SCOPE, undefined, deploy);
+const overlayStep = (fields: Record<string, unknown> = {}) =>
+  stepOf('overlay input set', changed('overlayInputSet', OVERLAY, fields), PROJECT_SCOPE, undefined, deploy);
+const query = '?accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments&pipelineIdentifier=deploy';
+
+test('an input set names its pipeline, and both name their scope', () => {
+  assert.deepEqual(errorsOf(inputSet, { inputSet: INPUT_SET }), []);
+  assert.equal(inputSet.identify({ inputSet: INPUT_SET }).parent, 'deploy');
+  assert.equal(overlayInputSet.identify({ overlayInputSet: OVERLAY }).parent, 'deploy');
+  assert.deepEqual(errorsOf(inputSet, changed('inputSet', INPUT_SET, { pipeline: undefined })), [
+    '`inputSet.pipeline` is required but missing.',
+  ]);
+  for (const one of [step({ orgIdentifier: undefined }), overlayStep({ orgIdentifier: undefined })]) {
+    assert.match(one.kind.checkStep?.(one, {})[0]?.summary ?? '', /orgIdentifier` must be "default"/);
+  }
+});
+
+test('an overlay names at least one input set', () => {
+  const empty = changed('overlayInputSet', OVERLAY, { inputSetReferences: [] });
+  assert.match(errorsOf(overlayInputSet, empty)[0] ?? '', /must name an input set/);
+});
+
+test('both are sent as their own text, inline, by the identifier of the text', () => {
+  assert.equal(lineOf(inputSet.createRequest(step())), `POST /pipeline/api/inputSets${query}&storeType=INLINE`);
+  assert.equal(
+    lineOf(overlayInputSet.createRequest(overlayStep())),
+    `POST /pipeline/api/inputSets/overlay${query}&storeType=INLINE`,
+  );
+  const sent = step();
+  assert.equal(inputSet.createRequest(sent).body, sent.document.bytes);
+  assert.equal(lineOf(inputSet.updateRequest(step(), { value: {} })), `PUT /pipeline/api/inputSets/nightly${query}`);
+  assert.equal(
+    lineOf(overlayInputSet.updateRequest(overlayStep(), { value: {} })),
+    `PUT /pipeline/api/inputSets/overlay/both${query}`,
+  );
+});
+
+test('both are read by their own texts', () => {
+  assert.deepEqual(inputSet.readRequests(step()).map(lineOf), [`GET /pipeline/api/inputSets/nightly${query}`]);
+  const text = JSON.stringify({ inputSet: { ...INPUT_SET, name: 'Old' } });
+  const held = heldIn(inputSet.resourceOf(step(), [answerOf({ identifier: 'nightly', inputSetYaml: text })]));
+  assert.deepEqual(
+    inputSet.differencesOf(step(), held).map(({ path }) => path.join('.')),
+    ['inputSet.name'],
+  );
+  const overlay = answerOf({ identifier: 'both', overlayInputSetYaml: JSON.stringify({ overlayInputSet: OVERLAY }) });
+  assert.deepEqual(
+    overlayInputSet.differencesOf(overlayStep(), heldIn(overlayInputSet.resourceOf(overlayStep(), [overlay]))),
+    [],
+  );
+});
+
+test('their absence is told by a text alone, which names them', () => {
+  const refusal = (message: string, status = 400) =>
+    answerOf(undefined, { ok: false, status, code: 'INVALID_REQUEST', message });
+  const absence = (message: string, status?: number) => inputSet.absenceOf(step(), refusal(message, status));
+  assert.equal(absence('InputSet with the given ID: nightly does not exist or has been deleted'), 'certain');
+  assert.equal(absence('InputSet with the given ID: other does not exist or has been deleted'), undefined);
+  assert.equal(absence('nightly does not exist or has been deleted', 500), undefined);
+  assert.equal(absence('Invalid request'), undefined);
+});
+
+test('lists only show what exists', () => {
+  assert.equal(inputSet.list?.whole, false);
+  assert.match(
+    lineOf(overlayInputSet.list?.request({ scope: PROJECT_SCOPE, parent: deploy }, ['both'], 2) ?? assert.fail()),
+    /pipelineIdentifier=deploy&inputSetType=OVERLAY_INPUT_SET&pageIndex=2&pageSize=100$/,
+  );
+});
+
+test('an overlay refers to its pipeline and to input sets of the same pipeline', () => {
+  assert.deepEqual(
+    overlayInputSet
+      .referencesOf(overlayStep())
+      .map(({ kind, identifier, parent }) => [kind, identifier, parent?.identifier]),
+    [
+      ['pipeline', 'deploy', undefined],
+      ['input set', 'nightly', 'deploy'],
+      ['input set', 'eu', 'deploy'],
+    ],
+  );
+});

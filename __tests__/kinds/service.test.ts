@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stringify } from 'yaml';
+import { service } from '../../src/kinds/service.ts';
+import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, stepOf } from './making.ts';
+
+const SERVICE = {
+  name: 'Checkout',
+  identifier: 'checkout',
+  description: 'Takes the money',
+  tags: { team: 'pay' },
+  serviceDefinition: {
+    type: 'Kubernetes',
+    spec: { manifests: [{ manifest: { spec: { store: { spec: { connectorRef: 'account.git' } } } } }] },
+  },
+};
+const with_ = (fields: Record<string, unknown>) => changed('service', SERVICE, fields);
+const step = (fields: Record<string, unknown> = {}) =>
+  stepOf('service', with_(fields), PROJECT_SCOPE, `# kept\n${stringify(with_(fields))}`);
+/** The platform's response about a service, with other fields of its JSON. */
+const shown = (fields: object = {}, text = stringify({ service: SERVICE })) => ({
+  service: {
+    identifier: 'checkout',
+    orgIdentifier: 'default',
+    projectIdentifier: 'payments',
+    name: 'Checkout',
+    description: 'Takes the money',
+    tags: { team: 'pay' },
+    yaml: text,
+    ...fields,
+  },
+});
+
+test('accepts a service with and without a definition', () => {
+  assert.deepEqual(service.check(with_({})), []);
+  assert.deepEqual(service.check(with_({ serviceDefinition: undefined, description: undefined, tags: undefined })), []);
+});
+
+for (const [what, fields, message] of [
+  ['no name', { name: undefined }, '`service.name` is required but missing.'],
+  ['an identifier with a `$`', { identifier: 'a$' }, /must begin with a letter/],
+  ['a definition without a type', { serviceDefinition: { spec: {} } }, /serviceDefinition.type` is required/],
+] as const) {
+  test(`refuses ${what}`, () => {
+    const [error = '', ...others] = errorsOf(service, with_(fields));
+    assert.deepEqual(others, []);
+    if (typeof message === 'string') assert.equal(error, message);
+    else assert.match(error, message);
+  });
+}
+
+test('warns of a mistyped field, and of no unknown one', () => {
+  assert.deepEqual(placesOf(service.check(with_({ serviceDefinitions: {} }))), [
+    'warning key service.serviceDefinitions',
+  ]);
+  assert.deepEqual(service.check(with_({ somethingNewer: 1 })), []);
+});
+
+test('is sent as its own text, with what the platform takes from the JSON beside it', () => {
+  const request = service.createRequest(step());
+  assert.equal(lineOf(request), 'POST /ng/api/servicesV2?accountIdentifier=acct');
+  assert.equal(request.contentType, 'application/json');
+  assert.deepEqual(bodyOf(request), {
+    identifier: 'checkout',
+    name: 'Checkout',
+    description: 'Takes the money',
+    tags: { team: 'pay' },
+    orgIdentifier: 'default',
+    projectIdentifier: 'payments',
+    yaml: `# kept\n${stringify(with_({}))}`,
+  });
+});
+
+test('is read in its scope and listed with its text', () => {
+  assert.deepEqual(service.readRequests(step()).map(lineOf), [
+    'GET /ng/api/servicesV2/checkout?accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments',
+  ]);
+  assert.ok(service.list?.whole);
+  assert.equal(
+    lineOf(service.list.request({ scope: { account: 'acct' } }, ['a', 'b'], 1)),
+    'GET /ng/api/servicesV2?accountIdentifier=acct&serviceIdentifiers=a&serviceIdentifiers=b&page=1&size=100',
+  );
+  const page = service.list.pageOf(answerOf({ content: [shown()], totalPages: 1 }), { scope: PROJECT_SCOPE });
+  assert.deepEqual(page?.entries[0]?.resource.value, SERVICE);
+});
+
+test('is saved where the response shows it, and not where a policy denies it', () => {
+  assert.ok(service.verify(step(), answerOf(shown())).verified);
+  const denied = service.verify(
+    step(),
+    answerOf({ service: null, governanceMetadata: { deny: true, message: 'no owner' } }),
+  );
+  assert.deepEqual(denied, { verified: false, saved: 'nothing', reasons: ['no owner'] });
+  const elsewhere = service.verify(step(), answerOf(shown({ projectIdentifier: 'other' })));
+  assert.deepEqual(elsewhere, {
+    verified: false,
+    saved: 'unknown',
+    reasons: ['the response is for the project "other" instead of "payments"'],
+  });
+});
+
+const differences = (data: object, fields: Record<string, unknown> = {}) =>
+  service
+    .differencesOf(step(fields), heldIn(service.resourceOf(step(fields), [answerOf(data)])))
+    .map(({ path, immutable }) => `${path.join('.')}${immutable ? ' (immutable)' : ''}`);
+
+test('does not differ in layout', () => assert.deepEqual(differences(shown()), []));
+
+test('differs in the text and beside it', () => {
+  assert.deepEqual(differences(shown({}, stringify({ service: { ...SERVICE, name: 'Old' } }))), ['service.name']);
+  assert.deepEqual(differences(shown({ description: null, tags: {} })), ['service.description', 'service.tags']);
+  assert.deepEqual(differences(shown({ tags: { team: 'pay', old: '1' } })), ['service.tags']);
+});
+
+test('marks what the platform refuses to change', () => {
+  const other = stringify({
+    service: { ...SERVICE, serviceDefinition: { ...SERVICE.serviceDefinition, type: 'Ssh' } },
+  });
+  assert.deepEqual(differences(shown({}, other)), ['service.serviceDefinition.type (immutable)']);
+});
+
+test('a service from before texts were kept differs by what its JSON lacks', () => {
+  const held = heldIn(service.resourceOf(step(), [answerOf(shown({ yaml: null }))]));
+  assert.equal(held.text, undefined);
+  assert.deepEqual(
+    service.differencesOf(step(), held).map(({ path }) => path.join('.')),
+    ['service.serviceDefinition'],
+  );
+});
+
+test('in Git it cannot be replaced from here', () => {
+  const data = shown({ storeType: 'REMOTE', entityGitDetails: { repoName: 'r', branch: 'main', filePath: 'a.yaml' } });
+  const held = heldIn(service.resourceOf(step(), [answerOf(data)]));
+  assert.equal(held.fixed, 'it lives in Git (repository r, branch main, file a.yaml): change it there');
+});
+
+test('refers to connectors at any depth', () => {
+  assert.deepEqual(
+    service.referencesOf(step()).map(({ kind, scope, identifier }) => ({ kind, scope, identifier })),
+    [{ kind: 'connector', scope: { account: 'acct' }, identifier: 'git' }],
+  );
+});
+
+test('has its page among the settings', () => {
+  assert.equal(service.page(step()), '/ng/account/acct/all/orgs/default/projects/payments/settings/services/checkout');
+});

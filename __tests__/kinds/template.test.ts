@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { labelOf, mapKeyOf } from '../../src/kinds/resource-key.ts';
+import { template } from '../../src/kinds/template.ts';
+import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, stepOf } from './making.ts';
+
+const TEMPLATE = {
+  name: 'Build',
+  identifier: 'build',
+  versionLabel: '1.0',
+  type: 'Stage',
+  spec: {
+    type: 'CI',
+    spec: { execution: { steps: [{ step: { template: { templateRef: 'account.lint', versionLabel: '2' } } }] } },
+  },
+};
+const with_ = (fields: Record<string, unknown>) => changed('template', TEMPLATE, fields);
+const step = (fields: Record<string, unknown> = {}) => stepOf('template', with_(fields));
+const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
+
+for (const [what, fields, message] of [
+  ['a version that is a number', { versionLabel: 1 }, /must be text, found 1; put it in quotes/],
+  ['a version with a space', { versionLabel: '1 0' }, /must begin with a letter or digit and contain no space/],
+  ['an unknown type', { type: 'Job' }, /must be one of Step, Stage/],
+  ['no spec', { spec: undefined }, /spec` is required/],
+] as const) {
+  test(`refuses ${what}`, () => assert.match(errorsOf(template, with_(fields)).join(), message));
+}
+
+test('each version is a resource', () => {
+  assert.equal(step().key.version, '1.0');
+  assert.equal(labelOf(step().key), 'template default/payments/build 1.0');
+  assert.notEqual(mapKeyOf(step().key), mapKeyOf(step({ versionLabel: '2.0' }).key));
+});
+
+test('is written and read by its version', () => {
+  assert.equal(lineOf(template.createRequest(step())), `POST /template/api/templates?${scope}&storeType=INLINE`);
+  assert.equal(
+    lineOf(template.updateRequest(step(), { value: {} })),
+    `PUT /template/api/templates/update/build/1.0?${scope}`,
+  );
+  assert.deepEqual(template.readRequests(step()).map(lineOf), [
+    `GET /template/api/templates/build?${scope}&versionLabel=1.0`,
+  ]);
+});
+
+test('another version is not the one that was saved', () => {
+  const verify = (versionLabel: string) =>
+    template.verify(step(), answerOf({ isValid: true, templateResponseDTO: { identifier: 'build', versionLabel } }));
+  assert.ok(verify('1.0').verified);
+  assert.deepEqual(verify('2.0'), {
+    verified: false,
+    saved: 'unknown',
+    reasons: ['the response is for the version "2.0" instead of "1.0"'],
+  });
+});
+
+test('its absence is told by a text', () => {
+  const message = 'Template with the given Identifier: build and versionLabel: 1.0 does not exist or has been deleted';
+  const response = answerOf(undefined, { ok: false, status: 400, code: 'INVALID_REQUEST', message });
+  assert.equal(template.absenceOf(step(), response), 'certain');
+});
+
+test('all versions are listed, each with its text', () => {
+  assert.ok(template.list?.whole);
+  const request = template.list.request({ scope: PROJECT_SCOPE }, ['build'], 0);
+  assert.equal(lineOf(request), `POST /template/api/templates/list?${scope}&templateListType=All&page=0&size=100`);
+  assert.deepEqual(bodyOf(request), { filterType: 'Template', templateIdentifiers: ['build'] });
+  const entry = (versionLabel: string) => ({
+    identifier: 'build',
+    versionLabel,
+    yaml: JSON.stringify(with_({ versionLabel })),
+  });
+  const page = template.list.pageOf(answerOf({ content: [entry('1.0'), entry('2.0')], totalPages: 1 }), {
+    scope: PROJECT_SCOPE,
+  });
+  assert.deepEqual(
+    page?.entries.map(({ identifier, version, resource }) => [identifier, version, resource.text !== undefined]),
+    [
+      ['build', '1.0', true],
+      ['build', '2.0', true],
+    ],
+  );
+});
+
+test('refers to templates by version, and without one to any version', () => {
+  const references = (spec: object) =>
+    template.referencesOf(step({ spec })).map(({ kind, identifier, version }) => [kind, identifier, version]);
+  assert.deepEqual(references(TEMPLATE.spec), [['template', 'lint', '2']]);
+  assert.deepEqual(references({ template: { templateRef: 'lint' } }), [['template', 'lint', undefined]]);
+});
+
+test('the folder of a template names it', () => {
+  assert.deepEqual(template.checkStep?.(step(), { template: 'build' }), []);
+  assert.match(template.checkStep?.(step(), { template: 'test' })[0]?.summary ?? '', /"build", but .* says "test"/);
+});
+
+test('its types cannot change', () => {
+  const remote = heldIn(
+    template.resourceOf(step(), [
+      answerOf({ identifier: 'build', versionLabel: '1.0', yaml: JSON.stringify(with_({ type: 'Step' })) }),
+    ]),
+  );
+  assert.deepEqual(
+    template.differencesOf(step(), remote).map(({ path, immutable }) => [path.join('.'), immutable]),
+    [['template.type', true]],
+  );
+});

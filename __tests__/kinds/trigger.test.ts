@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ResourceKey } from '../../src/kinds/resource-key.ts';
+import { trigger } from '../../src/kinds/trigger.ts';
+import { answerOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, stepOf } from './making.ts';
+
+const TRIGGER = {
+  name: 'Nightly',
+  identifier: 'nightly',
+  orgIdentifier: 'default',
+  projectIdentifier: 'payments',
+  pipelineIdentifier: 'deploy',
+  enabled: true,
+  source: { type: 'Scheduled', spec: { type: 'Cron', spec: { expression: '0 3 * * *' } } },
+  inputSetRefs: ['eu'],
+};
+const with_ = (fields: Record<string, unknown>) => changed('trigger', TRIGGER, fields);
+const deploy: ResourceKey = { kind: 'pipeline', scope: PROJECT_SCOPE, identifier: 'deploy' };
+const step = (fields: Record<string, unknown> = {}) =>
+  stepOf('trigger', with_(fields), PROJECT_SCOPE, undefined, deploy);
+const query = '?accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments&targetIdentifier=deploy';
+
+test('names its pipeline and its scope', () => {
+  assert.deepEqual(errorsOf(trigger, with_({})), []);
+  assert.deepEqual(errorsOf(trigger, with_({ pipelineIdentifier: undefined })), [
+    '`trigger.pipelineIdentifier` is required but missing.',
+  ]);
+  assert.equal(trigger.checkStep?.(step({ projectIdentifier: undefined }), {}).length, 1);
+});
+
+test('is written and read below its pipeline', () => {
+  assert.equal(lineOf(trigger.createRequest(step())), `POST /pipeline/api/triggers${query}`);
+  assert.equal(lineOf(trigger.updateRequest(step(), { value: {} })), `PUT /pipeline/api/triggers/nightly${query}`);
+  assert.deepEqual(trigger.readRequests(step()).map(lineOf), [`GET /pipeline/api/triggers/nightly${query}`]);
+  assert.ok(trigger.list?.whole);
+});
+
+test('a success that names errors saves nothing', () => {
+  const verify = (data: object) => trigger.verify(step(), answerOf({ identifier: 'nightly', ...data }));
+  assert.ok(verify({ errorResponse: false }).verified);
+  assert.deepEqual(verify({ errorResponse: true, errors: { inputSetRefs: 'eu does not exist' } }), {
+    verified: false,
+    saved: 'nothing',
+    reasons: ['inputSetRefs: eu does not exist'],
+  });
+  assert.deepEqual(verify({ errorResponse: true, errors: null }), {
+    verified: false,
+    saved: 'nothing',
+    reasons: ['the trigger does not fit its pipeline, and the platform gave no reason'],
+  });
+});
+
+test('a trigger of another pipeline is not the one that was saved', () => {
+  const verification = trigger.verify(step(), answerOf({ identifier: 'nightly', targetIdentifier: 'other' }));
+  assert.ok(!verification.verified);
+});
+
+for (const [what, fields, enabled, expected] of [
+  ['the same', {}, true, []],
+  ['switched off in the user interface', {}, false, ['trigger.enabled']],
+  ['switched off, where the text says nothing', { enabled: undefined }, false, ['trigger.enabled']],
+  ['off in both', { enabled: false }, false, []],
+  ['an expression', { enabled: '<+input>' }, false, []],
+] as [string, Record<string, unknown>, boolean, string[]][]) {
+  test(`compares the switch beside the text: ${what}`, () => {
+    const text = JSON.stringify(with_(fields));
+    const response = answerOf({ identifier: 'nightly', yaml: text, enabled });
+    const held = heldIn(trigger.resourceOf(step(fields), [response]));
+    assert.deepEqual(
+      trigger.differencesOf(step(fields), held).map(({ path }) => path.join('.')),
+      expected,
+    );
+  });
+}
+
+test('refers to its pipeline and the input sets of it', () => {
+  assert.deepEqual(
+    trigger.referencesOf(step()).map(({ kind, identifier }) => `${kind} ${identifier}`),
+    ['pipeline deploy', 'input set eu'],
+  );
+});

@@ -1,0 +1,55 @@
+import { picklist } from 'valibot';
+import { nonEmptyText } from '../shared/object.ts';
+import { defineKind } from './define.ts';
+import { configOf } from './shared/config.ts';
+import { checkEnvironmentType, checkStatedScope } from './shared/convention.ts';
+import { commonFields, open } from './shared/fields.ts';
+import { connectorReference } from './shared/references.ts';
+import { described, wordName } from './shared/schema.ts';
+import { settingsPath } from './shared/ui-path.ts';
+
+const KEY = 'environment';
+
+/** Environments: docs/platform-api.md, Environments. */
+export const environment = defineKind(
+  {
+    name: 'environment',
+    plural: 'environments',
+    noun: 'an environment',
+    key: KEY,
+    summary: 'An environment, below the key `environment`.',
+    fields: {
+      ...commonFields('the environment'),
+      type: described(
+        picklist(['PreProduction', 'Production'], 'must be PreProduction or Production'),
+        'PreProduction or Production.',
+      ),
+      variables: open,
+      overrides: open,
+    },
+    names: wordName,
+    scopes: ['account', 'organization', 'project'],
+    // The platform takes these fields from the JSON, not from the text; the colour has no place in the text.
+    wire: {
+      form: 'text in json',
+      field: 'yaml',
+      lifted: ['name', 'description', 'tags', 'type'],
+      kept: ['color'],
+    },
+    create: 'POST /ng/api/environmentsV2',
+    read: 'GET /ng/api/environmentsV2/{identifier}',
+    update: 'PUT /ng/api/environmentsV2',
+    scopeIn: 'body',
+    list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100', whole: true },
+    shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
+    gitAware: true,
+    references: [connectorReference],
+    page: ({ scope, identifier }) => settingsPath(scope, 'environments', identifier, 'details'),
+  },
+  () => ({
+    checkStep: (step, convention) => [
+      ...checkStatedScope(step, KEY),
+      ...checkEnvironmentType(nonEmptyText(configOf(step).type), convention, KEY),
+    ],
+  }),
+);

@@ -1,0 +1,101 @@
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { isMap, type Mapping, nonEmptyText, type Path } from '../shared/object.ts';
+import { defineKind } from './define.ts';
+import { commonFields, open } from './shared/fields.ts';
+import { connectorReference } from './shared/references.ts';
+import { described, filledText, map, maybe, suggest, text, warning, warningAt, wordName } from './shared/schema.ts';
+import { settingsPath } from './shared/ui-path.ts';
+
+/** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
+const REQUIRED_IN_SPEC: Readonly<Record<string, string>> = {
+  KubernetesDirect: 'connectorRef namespace releaseName',
+  KubernetesGcp: 'cluster connectorRef namespace releaseName',
+  KubernetesAws: 'cluster connectorRef namespace releaseName',
+  KubernetesAzure: 'cluster connectorRef namespace releaseName resourceGroup subscriptionId',
+  KubernetesRancher: 'cluster connectorRef namespace releaseName',
+  ECS: 'cluster connectorRef region',
+  Asg: 'connectorRef region',
+  AwsLambda: 'connectorRef region',
+  AWS_SAM: 'connectorRef region',
+  ServerlessAwsLambda: 'connectorRef region stage',
+  SshWinRmAws: 'connectorRef credentialsRef hostConnectionType region',
+  SshWinRmAzure: 'connectorRef credentialsRef hostConnectionType resourceGroup subscriptionId',
+  AzureWebApp: 'connectorRef resourceGroup subscriptionId',
+  AzureFunction: 'connectorRef resourceGroup subscriptionId',
+  AzureContainerApps: 'connectorRef managedEnvironment resourceGroup subscriptionId',
+  GoogleCloudFunctions: 'connectorRef project region',
+  GoogleCloudRun: 'connectorRef project region',
+  GoogleManagedInstanceGroup: 'connectorRef project region',
+  TAS: 'connectorRef organization space',
+  Elastigroup: 'configuration connectorRef',
+  CustomDeployment: 'customDeploymentRef',
+  Salesforce: 'connectorRef',
+  Pdc: '',
+};
+
+function* findings({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
+  const type = nonEmptyText(given);
+  if (type === undefined) return;
+  const types = Object.keys(REQUIRED_IN_SPEC);
+  if (!types.includes(type)) {
+    const near = suggest(type, types);
+    if (near !== '') yield warning([...path, 'type'], `is not a known type${near}`);
+    return;
+  }
+  if (!isMap(spec)) return;
+  const required = (REQUIRED_IN_SPEC[type] ?? '').split(' ').filter(Boolean);
+  const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
+  if (missing.length > 0) {
+    const message = `lacks ${missing.join(', ')}, which the platform requires in an infrastructure of type ${type}`;
+    yield warningAt([...path, 'spec'], message);
+  }
+}
+
+/** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
+export const infrastructure = defineKind({
+  name: 'infrastructure',
+  plural: 'infrastructures',
+  noun: 'an infrastructure',
+  key: 'infrastructureDefinition',
+  summary: 'An infrastructure definition, below the key `infrastructureDefinition`.',
+  fields: {
+    ...commonFields('the infrastructure'),
+    environmentRef: described(maybe(text), 'Environment of the infrastructure.'),
+    deploymentType: described(
+      filledText,
+      'How services are deployed, such as Kubernetes, which cannot be changed later.',
+    ),
+    type: described(filledText, 'Where they are deployed, such as KubernetesDirect, which cannot be changed later.'),
+    spec: described(maybe(map({})), 'The target; the fields depend on `type`.'),
+    allowSimultaneousDeployments: open,
+    scopedServices: open,
+  },
+  names: wordName,
+  findings,
+  scopes: ['account', 'organization', 'project'],
+  parent: {
+    kind: 'environment',
+    field: ['environmentRef'],
+    convention: 'environment',
+    shownAs: 'environmentRef',
+  },
+  wire: {
+    form: 'text in json',
+    field: 'yaml',
+    lifted: ['name', 'description', 'tags', 'deploymentType', 'type'],
+  },
+  create: 'POST /ng/api/infrastructures',
+  read: 'GET /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
+  update: 'PUT /ng/api/infrastructures',
+  scopeIn: 'body',
+  list: {
+    request:
+      'GET /ng/api/infrastructures?environmentIdentifier={parent}&infraIdentifiers={identifiers}&page={page}&size=100',
+    whole: true,
+  },
+  shownAt: { saved: 'infrastructure', read: 'infrastructure', listed: 'infrastructure' },
+  immutable: ['deploymentType', 'type'],
+  gitAware: true,
+  references: [connectorReference, { field: /^scopedServices$/, kind: 'service' }],
+  page: ({ scope, parent }) => settingsPath(scope, 'environments', parent?.identifier ?? '', 'details'),
+});

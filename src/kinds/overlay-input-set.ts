@@ -1,0 +1,53 @@
+import { minLength, pipe } from 'valibot';
+import { defineKind } from './define.ts';
+import { checkStatedScope } from './shared/convention.ts';
+import { commonFields } from './shared/fields.ts';
+import { inPipeline } from './shared/references.ts';
+import { described, list, maybe, orExpression, pipelineIdentifier, text, wordName } from './shared/schema.ts';
+import { uiPath } from './shared/ui-path.ts';
+
+const KEY = 'overlayInputSet';
+
+/** Overlay input sets of a pipeline: docs/platform-api.md, Input sets. */
+export const overlayInputSet = defineKind(
+  {
+    name: 'overlay input set',
+    plural: 'overlay input sets',
+    noun: 'an overlay input set',
+    key: KEY,
+    summary: 'An overlay of input sets of a pipeline, below the key `overlayInputSet`.',
+    fields: {
+      ...commonFields('the overlay input set'),
+      pipelineIdentifier: described(pipelineIdentifier, 'Pipeline to which the overlay belongs.'),
+      inputSetReferences: described(
+        orExpression(pipe(list(maybe(text)), minLength(1, 'must name an input set'))),
+        'Input sets of the same pipeline; a later one wins.',
+      ),
+    },
+    names: wordName,
+    scopes: ['project'],
+    parent: {
+      kind: 'pipeline',
+      field: ['pipelineIdentifier'],
+      convention: 'pipeline',
+      shownAs: 'pipelineIdentifier',
+    },
+    wire: { form: 'text', field: 'overlayInputSetYaml' },
+    // Without `storeType`, defaults of the account may send it to Git.
+    create: 'POST /pipeline/api/inputSets/overlay?pipelineIdentifier={parent}&storeType=INLINE',
+    read: 'GET /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
+    update: 'PUT /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
+    scopeIn: 'query',
+    list: {
+      request:
+        'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=OVERLAY_INPUT_SET&pageIndex={page}&pageSize=100',
+      whole: false,
+    },
+    shownAt: { saved: '', read: '', listed: '' },
+    absent: /does not exist or has been deleted/,
+    gitAware: true,
+    references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: inPipeline(['pipelineIdentifier']) }],
+    page: ({ scope, parent }) => uiPath(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
+  },
+  () => ({ checkStep: (step) => checkStatedScope(step, KEY) }),
+);

@@ -1,0 +1,39 @@
+import { defineKind } from './define.ts';
+import { commonFields, open } from './shared/fields.ts';
+import { connectorReference } from './shared/references.ts';
+import { described, filledText, map, maybe, wordName } from './shared/schema.ts';
+import { settingsPath } from './shared/ui-path.ts';
+
+/** Services: docs/platform-api.md, Services. */
+export const service = defineKind({
+  name: 'service',
+  plural: 'services',
+  noun: 'a service',
+  key: 'service',
+  summary: 'A service, below the key `service`.',
+  fields: {
+    ...commonFields('the service'),
+    serviceDefinition: described(
+      maybe(
+        map({ type: described(filledText, 'How it is deployed, such as Kubernetes, which cannot be changed later.') }),
+      ),
+      'What is deployed: artifacts, manifests, configuration files and variables.',
+    ),
+    gitOpsEnabled: open,
+    useFromStage: open,
+  },
+  names: wordName,
+  scopes: ['account', 'organization', 'project'],
+  // The platform takes these fields from the JSON, not from the text.
+  wire: { form: 'text in json', field: 'yaml', lifted: ['name', 'description', 'tags'] },
+  create: 'POST /ng/api/servicesV2',
+  read: 'GET /ng/api/servicesV2/{identifier}',
+  update: 'PUT /ng/api/servicesV2',
+  scopeIn: 'body',
+  list: { request: 'GET /ng/api/servicesV2?serviceIdentifiers={identifiers}&page={page}&size=100', whole: true },
+  shownAt: { saved: 'service', read: 'service', listed: 'service' },
+  immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
+  gitAware: true,
+  references: [connectorReference],
+  page: ({ scope, identifier }) => settingsPath(scope, 'services', identifier),
+});

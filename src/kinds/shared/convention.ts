@@ -1,0 +1,33 @@
+import type { PathConvention } from '../../payload/path-convention.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { nonEmptyText, type Path } from '../../shared/object.ts';
+import type { Step } from '../kind.ts';
+import { configOf } from './config.ts';
+
+/** Errors of a text that does not name the scope in which it is sent: the platform compares the two. */
+export function checkStatedScope(step: Step, key: string): Diagnostic[] {
+  const config = configOf(step);
+  const { org, project } = step.key.scope;
+  return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
+    const stated = nonEmptyText(config[field]);
+    if (value === undefined || value === '' || stated === value) return [];
+    const summary = `\`${key}.${field}\` must be "${value}": the platform compares it with the scope of the ${step.kind.name}.`;
+    return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
+  });
+}
+
+/** The error of an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+export function checkEnvironmentType(
+  type: string | undefined,
+  { environmentType }: PathConvention,
+  key: string,
+): Diagnostic[] {
+  if (type === undefined || environmentType === undefined || type === environmentType) return [];
+  const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
+  return [errorAt([key, 'type'], summary)];
+}
+
+/** An error at a path into a document. */
+export function errorAt(path: Path, summary: string, at: 'key' | 'value' = 'value'): Diagnostic {
+  return { severity: 'error', summary, pointer: { path, at } };
+}

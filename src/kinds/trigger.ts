@@ -1,0 +1,86 @@
+import { fieldOf, isMap, nonEmptyText } from '../shared/object.ts';
+import { defineKind } from './define.ts';
+import { configOf } from './shared/config.ts';
+import { checkStatedScope } from './shared/convention.ts';
+import { commonFields, open } from './shared/fields.ts';
+import { connectorReference, inPipeline } from './shared/references.ts';
+import { described, filledText, map, maybe, pipelineIdentifier, truth, wordName } from './shared/schema.ts';
+import { uiPath } from './shared/ui-path.ts';
+
+const KEY = 'trigger';
+
+/** Triggers of a pipeline: docs/platform-api.md, Triggers. */
+export const trigger = defineKind(
+  {
+    name: 'trigger',
+    plural: 'triggers',
+    noun: 'a trigger',
+    key: KEY,
+    summary: 'A trigger of a pipeline, below the key `trigger`.',
+    fields: {
+      ...commonFields('the trigger'),
+      pipelineIdentifier: described(pipelineIdentifier, 'Pipeline that the trigger starts.'),
+      enabled: described(maybe(truth), 'Whether it starts the pipeline.'),
+      source: described(
+        maybe(map({ type: described(filledText, 'What it reacts to, such as Webhook or Scheduled.') })),
+        'The event or schedule that starts the pipeline.',
+      ),
+      inputYaml: open,
+      inputSetRefs: open,
+      pipelineBranchName: open,
+      stagesToExecute: open,
+      encryptedWebhookSecretIdentifier: open,
+    },
+    names: wordName,
+    scopes: ['project'],
+    parent: {
+      kind: 'pipeline',
+      field: ['pipelineIdentifier'],
+      convention: 'pipeline',
+      shownAs: 'targetIdentifier',
+    },
+    wire: { form: 'text', field: 'yaml', beside: ['enabled'] },
+    create: 'POST /pipeline/api/triggers?targetIdentifier={parent}',
+    read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
+    update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
+    scopeIn: 'query',
+    list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100', whole: true },
+    shownAt: { saved: '', read: '', listed: '' },
+    references: [
+      connectorReference,
+      {
+        field: /^inputSetRefs$/,
+        kind: 'input set',
+        alternatives: ['overlay input set'],
+        parent: inPipeline(['pipelineIdentifier']),
+      },
+    ],
+    page: ({ scope, parent }) => uiPath(scope, 'pipelines', parent?.identifier ?? '', 'triggers'),
+  },
+  (base) => ({
+    checkStep: (step) => checkStatedScope(step, KEY),
+    // Inputs that do not fit the pipeline are a success that saves nothing.
+    verify(step, response) {
+      if (!response.ok || fieldOf(response.data, 'errorResponse') !== true) return base.verify(step, response);
+      const errors = fieldOf(response.data, 'errors');
+      const reasons = isMap(errors)
+        ? Object.entries(errors).map(
+            ([field, error]) => `${field}: ${typeof error === 'string' ? error : JSON.stringify(error)}`,
+          )
+        : [];
+      const silent = 'the trigger does not fit its pipeline, and the platform gave no reason';
+      return { verified: false, saved: 'nothing', reasons: reasons.length > 0 ? reasons : [silent] };
+    },
+    // The switch in the user interface changes the field and leaves the text as it is.
+    differencesOf(step, remote) {
+      const found = base.differencesOf(step, remote);
+      const desired = configOf(step).enabled ?? true;
+      const shown = remote.envelope?.enabled;
+      if (typeof shown !== 'boolean' || desired === shown || nonEmptyText(desired) !== undefined) return found;
+      const path = [KEY, 'enabled'];
+      return found.some((difference) => difference.path[1] === 'enabled')
+        ? found
+        : [...found, { path, desired, remote: shown }];
+    },
+  }),
+);
