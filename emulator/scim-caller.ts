@@ -1,4 +1,12 @@
-import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose';
+import {
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  errors,
+  type JSONWebKeySet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
 import type { Clock } from '../src/shared/clock.ts';
 import { absenceOf, type Caller, findCaller, findServiceAccount, refuseToken } from './access.ts';
 import { unexpectedErrorOf } from './response.ts';
@@ -51,23 +59,45 @@ async function findJwtCaller(state: State, token: string, now: number, keys: Key
     if (value === undefined) throw new Reason(`the setting ${identifier} is not in effect`);
     return value;
   };
-  const keysUrl = settingOf(jwtSettings.keysUrl);
-  const keyField = settingOf(jwtSettings.keyField).trim();
+  const keysUrl = settingOf(jwtSettings.keysUrl).trim();
+  // The only setting that the platform does not trim.
+  const keyField = settingOf(jwtSettings.keyField);
   const value = settingOf(jwtSettings.valueField).trim();
-  const serviceAccount = settingOf(jwtSettings.serviceAccount);
-  const keySet = createLocalJWKSet(await keys.from(keysUrl));
-  if (decodeJwt(token).iss === 'Harness Inc') throw new Reason("its issuer is the platform's own");
-  const { payload } = await jwtVerify(token, keySet, {
+  const serviceAccount = settingOf(jwtSettings.serviceAccount).trim();
+  const { payload } = await jwtVerify(token, firstKeyOf(await keys.from(keysUrl)), {
     currentDate: new Date(now),
     clockTolerance: 30,
     requiredClaims: ['exp'],
   });
+  checkTimes(payload);
+  if (typeof (payload.iss ?? '') !== 'string') throw new Reason('its issuer is not a string');
+  if (payload.iss === 'Harness Inc') throw new Reason("its issuer is the platform's own");
   const claim = Object.hasOwn(payload, keyField) ? payload[keyField] : undefined;
   if (typeof claim !== 'string') throw new Reason(`its claim ${JSON.stringify(keyField)} is not a string`);
+  if (claim === '') throw new Reason(`its claim ${JSON.stringify(keyField)} is empty`);
   if (claim.trim() !== value) throw new Reason(`its claim ${JSON.stringify(keyField)} differs from the value field`);
   const caller = findServiceAccount(state, serviceAccount);
   if (caller === undefined) throw new Reason(absenceOf(serviceAccount));
   return caller;
+}
+
+/** Selects the key of a token; if several fit, the platform only tries the first. */
+function firstKeyOf(keySet: JSONWebKeySet): JWTVerifyGetKey {
+  const select = createLocalJWKSet(keySet);
+  return async (header, token) => {
+    try {
+      return await select(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
+      for await (const key of error) return key;
+      throw error;
+    }
+  };
+}
+
+function checkTimes({ exp = 0, nbf = 0, iat = 0 }: JWTPayload): void {
+  if (exp < iat) throw new Reason('its exp is before its iat');
+  if (exp < nbf) throw new Reason('its exp is before its nbf');
 }
 
 /** Public keys by address, kept five days from each use; a key that was rotated in the meantime is not known. */

@@ -256,6 +256,10 @@ describe('SCIM with a JWT', () => {
       [await sign({ repository_id: undefined }), /is not a string/],
       [await sign({ exp: now() - 31 }), /"exp" claim timestamp check failed/],
       [await sign({ exp: undefined }), /missing required "exp" claim/],
+      [await sign({ repository_id: '' }), /claim "repository_id" is empty/],
+      [await sign({ iat: now() + 301 }), /its exp is before its iat/],
+      [await sign({ exp: now() - 10, nbf: now() - 5 }), /its exp is before its nbf/],
+      [await sign({ iss: 7 }), /its issuer is not a string/],
       [await sign({ iss: 'Harness Inc' }), /its issuer is the platform's own/],
       [await sign({}, { kid: 'one' }), /its header says typ undefined, not JWT/],
       [await sign({}, { typ: 'JWT', kid: 'two' }), /no applicable key found/],
@@ -277,6 +281,40 @@ describe('SCIM with a JWT', () => {
     const { sign, list, now } = await prepared(t);
     assert.equal((await list(await sign({ exp: now() - 29, aud: 'any', iss: 'https://any.example' }))).status, 200);
     assert.equal((await list(await sign({ repository_id: ' 4711 ' }))).status, 200, 'compared after trim');
+  });
+
+  test('the time of issue may be ahead', async (t) => {
+    const { sign, list, now } = await prepared(t);
+    assert.equal((await list(await sign({ iat: now() + 200 }))).status, 200);
+  });
+
+  test('of several fitting keys only the first is tried', async (t) => {
+    const { sign, list, keys } = await prepared(t);
+    const other = await exportJWK((await generateKeyPair('RS256')).publicKey);
+    keys.served.keys.push({ ...other, kid: 'two', alg: 'RS256', use: 'sig' });
+    assert.equal((await list(await sign({}, { typ: 'JWT' }))).status, 200);
+  });
+
+  test('a token without a key name is refused if another key comes first', async (t) => {
+    const { sign, list, keys, lines } = await prepared(t);
+    const other = await exportJWK((await generateKeyPair('RS256')).publicKey);
+    keys.served.keys.unshift({ ...other, kid: 'two', alg: 'RS256', use: 'sig' });
+    assertRefused(await list(await sign({}, { typ: 'JWT' })), 401, 'INVALID_TOKEN');
+    assert.match(lines.at(-2) ?? '', /signature verification failed/);
+  });
+
+  test('spaces around the settings count in the key field alone', async (t) => {
+    const { sign, list, putSettings, clock, keys } = await prepared(t);
+    await putSettings([
+      entry('scim_jwt_token_jwks_keys_url', ` ${keys.url} `),
+      entry('scim_jwt_token_value_field', ' 4711 '),
+      entry('scim_jwt_token_service_account_id', ' scim '),
+    ]);
+    clock.advance(120_000);
+    assert.equal((await list(await sign())).status, 200);
+    await putSettings([entry('scim_jwt_token_key_field', ' repository_id ')]);
+    clock.advance(120_000);
+    assertRefused(await list(await sign()), 401, 'INVALID_TOKEN');
   });
 
   test('the feature flag must be on', async (t) => {

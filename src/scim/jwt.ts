@@ -83,11 +83,11 @@ function checkAlgorithm(algorithm: unknown): CheckResult {
 /** The platform does not compare `iat` with its clock. */
 function checkLifetime({ exp, nbf, iat }: Mapping, now: number): CheckResult {
   if (typeof exp !== 'number') {
-    return fail(`"exp" is ${exp === undefined ? 'missing' : 'not a number'}; the platform requires it`);
+    return fail(`"exp" is ${exp === undefined || exp === null ? 'missing' : 'not a number'}; the platform requires it`);
   }
   if (now >= exp + clockSkew) return reject(`it expired ${formatDuration(now - exp)} ago; use a new one`);
   for (const [name, time] of Object.entries({ nbf, iat })) {
-    if (time === undefined) continue;
+    if (time === undefined || time === null) continue;
     if (typeof time !== 'number') return fail(`"${name}" is not a number`);
     if (exp < time) return fail(`"exp" is before "${name}"`);
   }
@@ -99,7 +99,8 @@ function checkLifetime({ exp, nbf, iat }: Mapping, now: number): CheckResult {
 
 function checkIssuer(issuer: unknown): CheckResult {
   if (issuer === platformIssuer) return fail("it names the platform's own issuer, which the platform refuses for SCIM");
-  if (issuer !== undefined && typeof issuer !== 'string') return fail(`"iss" is ${describeType(issuer)}, not text`);
+  if (issuer !== undefined && issuer !== null && typeof issuer !== 'string')
+    return fail(`"iss" is ${describeType(issuer)}, not text`);
   return pass("it is not the platform's own");
 }
 
