@@ -351,12 +351,12 @@ function checkAlgorithm(algorithm) {
 /** The platform does not compare `iat` with its clock. */
 function checkLifetime({ exp, nbf, iat }, now) {
     if (typeof exp !== 'number') {
-        return fail(`"exp" is ${exp === undefined ? 'missing' : 'not a number'}; the platform requires it`);
+        return fail(`"exp" is ${exp === undefined || exp === null ? 'missing' : 'not a number'}; the platform requires it`);
     }
     if (now >= exp + clockSkew)
         return reject(`it expired ${formatDuration(now - exp)} ago; use a new one`);
     for (const [name, time] of Object.entries({ nbf, iat })) {
-        if (time === undefined)
+        if (time === undefined || time === null)
             continue;
         if (typeof time !== 'number')
             return fail(`"${name}" is not a number`);
@@ -371,7 +371,7 @@ function checkLifetime({ exp, nbf, iat }, now) {
 function checkIssuer(issuer) {
     if (issuer === platformIssuer)
         return fail("it names the platform's own issuer, which the platform refuses for SCIM");
-    if (issuer !== undefined && typeof issuer !== 'string')
+    if (issuer !== undefined && issuer !== null && typeof issuer !== 'string')
         return fail(`"iss" is ${describeType(issuer)}, not text`);
     return pass("it is not the platform's own");
 }
