@@ -102,7 +102,7 @@ export async function transcriptOf({ title, perform }: Scenario): Promise<string
 }
 
 function section(title: string, text: string): string {
-  return `--- ${title}\n${text.trimEnd()}\n`;
+  return `--- ${title}\n${text.replaceAll('\r\n', '\n').trimEnd()}\n`;
 }
 
 /** The inputs as the runner shows them, with `***` for keys and tokens. */
