@@ -694,9 +694,12 @@ function splitLines(text) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(8815);
-// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
-var secrets_secrets = __webpack_require__(9565);
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __webpack_require__(5042);
+// EXTERNAL MODULE: ./src/secrets/redact.ts + 1 modules
+var redact = __webpack_require__(1878);
 ;// CONCATENATED MODULE: ./src/provisioning/diff.ts
+
 
 
 
@@ -710,9 +713,9 @@ const mostChanges = 2_000;
 function createDiff(held, wanted) {
     const before = readSide(held);
     const after = readSide(wanted);
-    const elsewhere = new secrets_secrets/* Secrets */.Sb();
-    for (const { value } of [...before.secrets, ...after.secrets])
-        elsewhere.add(value, 'payload');
+    const elsewhere = new redact/* Secrets */.S();
+    for (const { value, origin } of [...before.secrets, ...after.secrets])
+        elsewhere.add(value, origin);
     const heldValues = new Map(before.secrets.map(({ path, value }) => [keyOf(path), value]));
     const label = ({ path, value }) => (heldValues.get(keyOf(path)) ?? value) === value ? '***' : '*** (changed)';
     const heldText = elsewhere.redact(before.masked(() => '***'));
@@ -728,7 +731,7 @@ function readSide(side) {
     return typeof side === 'string' ? readText(side) : readValue(side);
 }
 function readValue(value) {
-    const secrets = (0,secrets_secrets/* secretsOf */.Fj)(value);
+    const secrets = (0,detect/* secretsOf */.Fj)(value);
     return {
         secrets,
         masked(label) {
@@ -744,7 +747,7 @@ function readValue(value) {
 /** A text keeps its layout: only the characters of a secret are replaced. What is not YAML is searched as plain text. */
 function readText(text) {
     const document = (0,dist/* parseDocument */.Tp)(text, { merge: true, logLevel: 'silent' });
-    const secrets = document.errors.length > 0 ? (0,secrets_secrets/* secretsOf */.Fj)(text) : (0,secrets_secrets/* secretsOf */.Fj)(meaningOf(document) ?? text);
+    const secrets = document.errors.length > 0 ? (0,detect/* secretsOf */.Fj)(text) : (0,detect/* secretsOf */.Fj)(meaningOf(document) ?? text);
     const fields = secrets.flatMap((secret) => {
         const node = document.errors.length > 0 ? undefined : document.getIn(secret.path, true);
         const isWhole = (0,dist/* isScalar */.jn)(node) && String(node.value) === secret.value;

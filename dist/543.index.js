@@ -17,6 +17,8 @@ __webpack_require__.d(__webpack_exports__, {
 var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __webpack_require__(5042);
 // EXTERNAL MODULE: ./src/shared/identifier.ts
 var identifier = __webpack_require__(9506);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
@@ -529,6 +531,7 @@ var ui_path = __webpack_require__(9707);
 
 
 
+
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
 const REQUIRED_IN_SPEC = {
     DockerRegistry: 'dockerRegistryUrl providerType',
@@ -603,8 +606,6 @@ function isSecretReference(text) {
 function isQualified(text) {
     return /^(account|org)\./.test(text) && identifier/* secretPattern */.n$.test(text.slice(text.indexOf('.') + 1));
 }
-/** How well-known tokens begin; such text is a secret, never the identifier of one. */
-const TOKEN = /^(gh[oprsu]_|github_pat_|glpat-|xox[abpr]-|AKIA|ASIA|eyJ|sk-|hvs\.|[ps]at\.|dckr_pat_|-----BEGIN)/;
 /** Fields in which people write a secret although the platform only has one with `Ref` at its end. */
 const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
 /** Fields that may contain the identifier of a secret without `Ref` at their end. */
@@ -627,11 +628,11 @@ function* secretWarnings(spec, base) {
         const text = (0,object/* nonEmptyText */.al)(value);
         if (text === undefined || (0,shared_schema/* holdsExpression */.x9)(text) || isQualified(text))
             continue;
-        if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && TOKEN.test(text))) {
+        if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && (0,detect/* looksLikeToken */.NM)(text))) {
             const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
             yield (0,shared_schema/* warning */.$e)(path, `looks like a secret in plain text: ${advice}`);
         }
-        else if (key.endsWith('Ref') && (TOKEN.test(text) || !isSecretReference(text))) {
+        else if (key.endsWith('Ref') && ((0,detect/* looksLikeToken */.NM)(text) || !isSecretReference(text))) {
             yield (0,shared_schema/* warning */.$e)(path, 'is not a reference; use the identifier of a secret on the platform, such as `account.name`');
         }
     }
@@ -2053,7 +2054,7 @@ function versionOf(response) {
 /* harmony export */   x9: () => (/* binding */ holdsExpression)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9565);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5042);
 /* harmony import */ var _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5637);
 /* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9506);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9078);
@@ -2125,7 +2126,7 @@ const tags = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)((0,valibot
 /** Whether a field on this path of a value may hold a secret, so that what it holds is never shown. */
 function looksSecret(value, path) {
     return path.some((part, depth) => typeof part === 'string' &&
-        (SECRET_NAME.test(part) || (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsSecret */ .hK)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path.slice(0, depth))), part)));
+        (SECRET_NAME.test(part) || (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretField */ .nU)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path.slice(0, depth))), part)));
 }
 /** `, found …` for a message: short plain values as they are, others by their kind. */
 function found(value) {
@@ -2316,8 +2317,8 @@ __webpack_require__.d(__webpack_exports__, {
 var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
-// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
-var secrets = __webpack_require__(9565);
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __webpack_require__(5042);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/shared/first-of-many.ts
@@ -2434,7 +2435,7 @@ function readJson(text) {
         if (!container)
             return { value, isSecret: false };
         const { key, parts } = container;
-        const isSecret = container.isSecret || (key !== undefined && (0,secrets/* holdsSecret */.hK)((0,object/* mapOf */.A7)(container.value), key.name));
+        const isSecret = container.isSecret || (key !== undefined && (0,detect/* isSecretField */.nU)((0,object/* mapOf */.A7)(container.value), key.name));
         return { value: (0,object/* valueAt */.fK)(container.value, [key?.name ?? parts.size]), isSecret };
     };
     const location = (node) => {
@@ -3010,7 +3011,7 @@ class Builder {
             const merging = (0,dist/* isScalar */.jn)(key) && typeof key.value === 'symbol';
             const name = merging ? undefined : this.#key(key, keyStart, depth);
             const told = this.#found.count;
-            const secrecy = name !== undefined && (0,secrets/* holdsSecret */.hK)(texts, name) ? 1 : 0;
+            const secrecy = name !== undefined && (0,detect/* isSecretField */.nU)(texts, name) ? 1 : 0;
             this.#secrecy += secrecy;
             const item = value ? this.item(value, depth + 1) : nothing(keyStart);
             this.#secrecy -= secrecy;
@@ -4345,7 +4346,7 @@ function cycleOf(members) {
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2089);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1864);
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9852);
-/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9565);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5042);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3438);
 /* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5135);
 /* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3580);
@@ -4363,12 +4364,12 @@ function cycleOf(members) {
 function createReader(platform, { secrets, log }) {
     const known = new Set();
     const learn = (shown) => {
-        const found = (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(shown).filter(({ value }) => !known.has(value));
+        const found = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(shown).filter(({ value }) => !known.has(value));
         if (found.length === 0)
             return;
-        for (const { value } of found) {
+        for (const { value, origin } of found) {
             known.add(value);
-            secrets.add(value, 'payload');
+            secrets.add(value, origin);
         }
         log.mask();
     };

@@ -203,7 +203,7 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(325);
 /* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1566);
 /* harmony import */ var _provisioning_settings_delay_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5562);
-/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9565);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5042);
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5468);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3438);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(4646);
@@ -267,8 +267,8 @@ function ruleOf(inputs, { environment }) {
 }
 /** Everything that can be checked before anything is sent. */
 function checkRule(rule, inputs, { environment, secrets, log }) {
-    for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .secretsOf */ .Fj)(Object.values(rule)))
-        secrets.add(value, 'payload');
+    for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_5__/* .secretsOf */ .Fj)(Object.values(rule)))
+        secrets.add(value, origin);
     log.mask();
     const diagnostics = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_9__/* .checkScimRule */ .n3)(rule), ...(shouldVerify(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_8__/* .checkFilterInput */ .d)(inputs) : [])];
     if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .hasError */ .JD)(diagnostics))
@@ -1183,7 +1183,7 @@ function writeFiles({ users, listResponse, missing }, correlationId, { files }) 
 /* harmony import */ var _http_loopback_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(507);
 /* harmony import */ var _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
-/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9565);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5042);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3438);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9078);
 
@@ -1219,8 +1219,8 @@ async function readScimRule(platform, account, { secrets, log }) {
         return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task), correlationId };
     const times = data.map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
     const rule = (0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .scimRuleOf */ .wG)(data);
-    for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .Fj)(Object.values(rule)))
-        secrets.add(value, 'payload');
+    for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .Fj)(Object.values(rule)))
+        secrets.add(value, origin);
     log.mask();
     return { remote: { rule, savedAt: Math.max(0, ...times) }, response, correlationId };
 }

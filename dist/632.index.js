@@ -14,8 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/kinds/registry.ts + 21 modules
 var registry = __webpack_require__(5200);
-// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
-var secrets_secrets = __webpack_require__(9565);
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __webpack_require__(5042);
 // EXTERNAL MODULE: ./src/shared/defined.ts
 var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
@@ -861,8 +861,8 @@ function keepNames({ steps }, diagnostics, { address }, { secrets }) {
 }
 /** Learns what must not be shown, and tells the runner before anything of it is logged. */
 function keepSecrets(values, { secrets, log }) {
-    for (const { value } of values.flatMap(secrets_secrets/* secretsOf */.Fj))
-        secrets.add(value, 'payload');
+    for (const { value, origin } of values.flatMap(detect/* secretsOf */.Fj))
+        secrets.add(value, origin);
     log.mask();
 }
 /** The one operation of all steps, or what was asked for. */

@@ -997,7 +997,7 @@ function writeFiles({ users, listResponse, missing }, correlationId, { files }) 
 /* harmony import */ var _http_loopback_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(507);
 /* harmony import */ var _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
-/* harmony import */ var _secrets_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9565);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5042);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3438);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9078);
 
@@ -1033,8 +1033,8 @@ async function readScimRule(platform, account, { secrets, log }) {
         return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task), correlationId };
     const times = data.map((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
     const rule = (0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .scimRuleOf */ .wG)(data);
-    for (const { value } of (0,_secrets_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .Fj)(Object.values(rule)))
-        secrets.add(value, 'payload');
+    for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .Fj)(Object.values(rule)))
+        secrets.add(value, origin);
     log.mask();
     return { remote: { rule, savedAt: Math.max(0, ...times) }, response, correlationId };
 }

@@ -629,8 +629,8 @@ function fallbackOf(name, text) {
     return 'value' in parsed && row.default !== undefined ? parsed.value : text.trim();
 }
 
-// EXTERNAL MODULE: ./src/secrets/secrets.ts + 1 modules
-var secrets_secrets = __nccwpck_require__(9565);
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __nccwpck_require__(5042);
 ;// CONCATENATED MODULE: ./src/inputs/texts.ts
 
 
@@ -649,9 +649,9 @@ function readInputTexts(environment) {
 function credentialsOf(texts) {
     const credentials = table/* inputNames */.vj.filter((name) => table/* inputRows */.k8[name].type === 'token').map((name) => texts[name]);
     const others = table/* inputNames */.vj.filter((name) => table/* inputRows */.k8[name].type !== 'verbatim');
-    const misplaced = others.flatMap((name) => (0,secrets_secrets/* tokensIn */.gF)(texts[name]));
+    const misplaced = others.flatMap((name) => (0,detect/* tokensIn */.gF)(texts[name]));
     // The host of an address is shown in lower case.
-    const hosts = (0,secrets_secrets/* tokensIn */.gF)(texts['base-url']).map((token) => token.toLowerCase());
+    const hosts = (0,detect/* tokensIn */.gF)(texts['base-url']).map((token) => token.toLowerCase());
     return [...credentials, ...misplaced, ...hosts];
 }
 
@@ -1163,6 +1163,8 @@ class Log {
     }
 }
 
+// EXTERNAL MODULE: ./src/secrets/redact.ts + 1 modules
+var redact = __nccwpck_require__(1878);
 ;// CONCATENATED MODULE: ./src/main.ts
 
 
@@ -1196,7 +1198,7 @@ async function main(context) {
 }
 /** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
 function createContext(environment, cancelled) {
-    const secrets = new secrets_secrets/* Secrets */.Sb();
+    const secrets = new redact/* Secrets */.S();
     for (const word of outputWords)
         secrets.protect(word);
     return {
@@ -1642,20 +1644,489 @@ function readable(text, secrets) {
 
 /***/ }),
 
-/***/ 9565:
+/***/ 5042:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fj: () => (/* binding */ secretsOf),
+/* harmony export */   NM: () => (/* binding */ looksLikeToken),
+/* harmony export */   gF: () => (/* binding */ tokensIn),
+/* harmony export */   nU: () => (/* binding */ isSecretField)
+/* harmony export */ });
+/* harmony import */ var _pattern_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4222);
+
+const secretName = /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
+const secretWords = new Set(['pass', 'pwd']);
+/** What every such name contains: most names need one look. */
+const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
+/** A name that ends so says where a secret is, or of what sort, and is not one; the SCIM settings are among them. */
+const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names field path file stdin'.split(' '));
+/** Below such a name a mapping contains a secret in each of its fields. */
+const secretsName = /(?:secrets|tokens|passwords)$/i;
+/** Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault and others. */
+const tokenTexts = [
+    /(?<![\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16,}/g,
+    /(?<![\w.-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g,
+    /(?<!\w)(?:gh[oprsu]_\w{20,}|github_pat_\w{20,})/g,
+    /(?<![\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16,}/g,
+    /(?<![\w-])xox[a-z]-[\w-]{10,}/g,
+    /(?<!\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
+    /(?<!\w)dckr_[po]at_[\w-]{16,}/g,
+    /(?<![\w.])hv[sbr]\.[\w-]{20,}/g,
+    /(?<![\w-])sk-(?=[\w-]*\d)[\w-]{20,}/g,
+    /(?<!\w)(?:sk|rk)_(?:live|test)_\w{16,}/g,
+];
+/** How such tokens begin: where a reference is expected, text that begins so is the token itself. */
+const tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|-----BEGIN)/;
+const privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
+/** What is a secret in any text and certain to be one. */
+const certainTexts = [...tokenTexts, privateKey];
+/** What is a secret in any text by what is around it; the first group is the secret. */
+const surroundedTexts = [
+    /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
+    /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
+];
+/** What every such text contains: most texts need one look. */
+const secretMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|-----BEGIN|:\/\/|authorization/i;
+/** The name of a variable, a field or an option, and what separates it from its value. */
+const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
+/** A value in quotes, or up to the next blank or separator, unless an expression or a call follows. */
+const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
+const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?![`<({[$])/y;
+/** What stands for a value that is elsewhere, or for none. */
+const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
+/** What the platform asks for at the start of a run, with the text that it takes otherwise. */
+const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
+/** Every token in a text that is not meant to contain one. */
+function tokensIn(text) {
+    return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
+}
+/** Whether a text begins like a well-known token, so it is not the name of a secret but one. */
+function looksLikeToken(text) {
+    return tokenStart.test(text);
+}
+/**
+ * Every literal secret of a document: in a field, or as the `value` or `default` beside a `name`, whose name says so, and in each
+ * field below `secrets:` or `tokens:`; and tokens, private keys, passwords in addresses and connection strings, and values
+ * assigned to such names, within any text. References to secrets and `<+…>` expressions are not secrets, but the default
+ * of a runtime input is.
+ */
+function secretsOf(value) {
+    const found = [];
+    // The path to the present value: a copy of it is made only where something is found.
+    const path = [];
+    visit(value, 'text');
+    return found;
+    function add(value, origin) {
+        found.push({ path: [...path], value, origin });
+    }
+    function enter(key, value, role) {
+        path.push(key);
+        visit(value, role);
+        path.pop();
+    }
+    function visit(value, role) {
+        if (typeof value === 'string')
+            visitText(value, role);
+        else if (typeof value === 'number') {
+            if ((role === 'secret' || role === 'secrets') && String(value).length >= _pattern_index_js__WEBPACK_IMPORTED_MODULE_0__/* .shortestPattern */ .zc)
+                add(String(value), 'payload');
+        }
+        else if (Array.isArray(value))
+            visitList(value, role);
+        else if (typeof value === 'object' && value !== null) {
+            const entry = value;
+            for (const key of Object.keys(entry))
+                enter(key, entry[key], roleOf(entry, key, role));
+        }
+    }
+    function visitText(text, role) {
+        for (const [secret, origin] of secretsInText(text))
+            add(secret, origin);
+        if (role === 'reference' && looksLikeToken(text))
+            add(text, 'credential');
+        if (role !== 'secret' && role !== 'secrets')
+            return;
+        if (text.includes('<+'))
+            for (const literal of runtimeDefaultsIn(text))
+                add(literal, 'payload');
+        else if (text.trim() !== '')
+            add(text, 'payload');
+    }
+    /** In a list of arguments the one behind `--password` is the password. */
+    function visitList(list, role) {
+        for (const [index, item] of list.entries()) {
+            const option = index > 0 ? list[index - 1] : undefined;
+            const isValue = typeof option === 'string' && /^--?[\w-]+$/.test(option) && namesSecret(option);
+            enter(index, item, isValue ? 'secret' : role === 'secrets' ? 'secret' : role);
+        }
+    }
+}
+function roleOf(entry, key, parent) {
+    if (isSecretField(entry, key))
+        return secretsName.test(key) ? 'secrets' : 'secret';
+    if (/[a-z]Refs?$/.test(key) || nameMark.test(key))
+        return 'reference';
+    if (parent !== 'secrets' || harmlessEndings.has(wordsOf(key).at(-1) ?? ''))
+        return 'text';
+    return isMapping(entry[key]) ? 'secrets' : 'secret';
+}
+function isMapping(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** The secrets within a text: what is certain to be one, and what its surroundings say. */
+function* secretsInText(text) {
+    if (secretMark.test(text)) {
+        for (const pattern of certainTexts)
+            for (const [secret] of text.matchAll(pattern))
+                yield [secret, 'credential'];
+        for (const pattern of surroundedTexts) {
+            for (const [, secret = ''] of text.matchAll(pattern))
+                yield [secret, 'payload'];
+        }
+    }
+    if (nameMark.test(text))
+        for (const secret of assignedIn(text))
+            yield [secret, 'payload'];
+}
+/** The values that a text assigns to names of secrets: `export TOKEN=…`, `--password …`, `Server=…;Password=…`, `token: …`. */
+function* assignedIn(text) {
+    // What is a value is not read again as a name, so the time is linear in the text.
+    let behind = 0;
+    for (const { 0: match, 1: dashes = '', 2: name = '', 3: separator = '', index } of text.matchAll(assignment)) {
+        const sign = separator.trim().replace(/^["']/, '');
+        if (index < behind || (sign === '' && dashes === '') || !namesSecret(name))
+            continue;
+        const mayBeBare = sign === '=' ? separator.length === 1 : sign === '' || isAtLineStart(text, index);
+        const pattern = mayBeBare ? quotedOrBare : quoted;
+        pattern.lastIndex = index + match.length;
+        const [whole, double, single, bare] = pattern.exec(text) ?? [];
+        if (whole === undefined)
+            continue;
+        behind = pattern.lastIndex;
+        const value = double ?? single ?? bare ?? '';
+        if (value.length < _pattern_index_js__WEBPACK_IMPORTED_MODULE_0__/* .shortestPattern */ .zc || elsewhereOrNone.test(value) || value.includes('<+'))
+            continue;
+        // Without quotes, `password: see the wiki` is a sentence, and `password=password` passes a variable.
+        if (bare !== undefined && sign === ':' && !/\d/.test(bare))
+            continue;
+        if (value.toLowerCase() !== name.toLowerCase())
+            yield value;
+    }
+}
+function isAtLineStart(text, at) {
+    let before = at - 1;
+    while (before >= 0 && at - before < 100 && (text[before] === ' ' || text[before] === '-'))
+        before--;
+    return before < 0 || text[before] === '\n';
+}
+/** The literal values that a runtime input takes, where the run gives none. */
+function runtimeDefaultsIn(text) {
+    return [...text.matchAll(runtimeDefault)].flatMap(([, literals = '']) => literals
+        .split(',')
+        .map((literal) => literal.trim().replace(/^(["'])(.*)\1$/, '$2'))
+        .filter((literal) => literal.length >= _pattern_index_js__WEBPACK_IMPORTED_MODULE_0__/* .shortestPattern */ .zc && !literal.startsWith('<+')));
+}
+/** Whether a field of a mapping contains a secret: by its own name, or as the `value` or `default` beside a `name` that says so. */
+function isSecretField(entry, key) {
+    if (key !== 'value' && key !== 'default')
+        return namesSecret(key);
+    return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
+}
+function namesSecret(name) {
+    if (typeof name !== 'string' || !nameMark.test(name.replace(/[^A-Za-z0-9]+/g, '')))
+        return false;
+    const words = wordsOf(name);
+    if (harmlessEndings.has(words.at(-1) ?? ''))
+        return false;
+    return secretName.test(words.join('')) || words.some((word) => secretWords.has(word));
+}
+/** The words of a name in any spelling (`dbPassword`, `DB_PASSWORD`), in lower case. */
+function wordsOf(name) {
+    return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
+}
+
+
+/***/ }),
+
+/***/ 4222:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   hb: () => (/* binding */ PatternIndex),
+/* harmony export */   t0: () => (/* binding */ Bits),
+/* harmony export */   zc: () => (/* binding */ shortestPattern)
+/* harmony export */ });
+/* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3412);
+
+/** Characters by which the patterns are grouped; no pattern is shorter. */
+const shortestPattern = 6;
+/** Characters that are compared one by one, and that a hash stands for beyond them. */
+const block = 32;
+/** Two primes below 2^26, so that the product of two remainders is exact in a double. */
+const primes = [67_108_859, 67_108_837];
+/** Not known beforehand, so that no text can be made whose hashes are those of another. */
+const bases = primes.map((prime) => 1_000_003 + Math.floor(Math.random() * (prime - 2_000_003)));
+/** What `powerOf` has worked out so far. */
+const powers = [[1], [1]];
+/**
+ * Finds patterns of six characters and more in texts, whole, or cut short where an ellipsis follows. The time is linear in the
+ * text, times the logarithm of the number and of the length of the patterns, whatever the texts and the patterns are.
+ */
+class PatternIndex {
+    #groups = new Map();
+    /** Spares most look-ups in `#groups`. */
+    #beginnings = new Bits();
+    #size = 0;
+    /** Comparisons of characters and of hashes made so far; a measure of the work that no other load disturbs. */
+    comparisons = 0;
+    get size() {
+        return this.#size;
+    }
+    add(pattern) {
+        const start = pattern.slice(0, shortestPattern);
+        const group = this.#groups.get(start) ?? new Group();
+        if (!group.add(pattern))
+            return;
+        this.#groups.set(start, group);
+        this.#beginnings.add(pattern, 0);
+        this.#size++;
+    }
+    delete(pattern) {
+        if (this.#groups.get(pattern.slice(0, shortestPattern))?.delete(pattern))
+            this.#size--;
+    }
+    /** Where in the text any of the patterns is, in the order of their starts; spans that touch or overlap are one. */
+    find(text) {
+        const found = [];
+        const searched = new SearchedText(text);
+        for (let at = 0; at + shortestPattern <= text.length; at++) {
+            if (!this.#beginnings.mayContain(text, at))
+                continue;
+            const length = this.#groups.get(text.slice(at, at + shortestPattern))?.lengthAt(searched, at);
+            if (length !== undefined)
+                found.push([at, at + length]);
+        }
+        this.comparisons += searched.comparisons;
+        return (0,_spans_js__WEBPACK_IMPORTED_MODULE_0__/* .joinSpans */ .k)(found);
+    }
+}
+/** The patterns that begin with the same six characters. */
+class Group {
+    #patterns = new Set();
+    #entries;
+    /** Whether it is new. */
+    add(pattern) {
+        if (this.#patterns.has(pattern))
+            return false;
+        this.#patterns.add(pattern);
+        this.#entries = undefined;
+        return true;
+    }
+    delete(pattern) {
+        this.#entries = undefined;
+        return this.#patterns.delete(pattern);
+    }
+    /** The length of the longest pattern at a place in the text, or of the part of one that an ellipsis ends there. */
+    lengthAt(text, at) {
+        this.#entries ??= entriesOf(this.#patterns);
+        const entries = this.#entries;
+        // Every pattern before `low` is less than the text from `at` on, every pattern from `high` on is greater.
+        let [low, high] = [0, entries.length];
+        let [sharedLow, sharedHigh] = [shortestPattern, shortestPattern];
+        while (low < high) {
+            const middle = (low + high) >>> 1;
+            const entry = entries[middle];
+            const shared = text.sharedWith(entry, at, Math.min(sharedLow, sharedHigh));
+            const isLess = shared === entry.pattern.length ||
+                (at + shared < text.length && entry.pattern.charCodeAt(shared) < text.charCodeAt(at + shared));
+            if (isLess)
+                [low, sharedLow] = [middle + 1, shared];
+            else
+                [high, sharedHigh] = [middle, shared];
+        }
+        const whole = low === 0 ? undefined : longestWithin(entries, low - 1, sharedLow);
+        return whole ?? text.lengthOfCut(at, Math.max(low === 0 ? 0 : sharedLow, high === entries.length ? 0 : sharedHigh));
+    }
+}
+function entriesOf(patterns) {
+    const entries = [];
+    const depths = [];
+    const open = [];
+    for (const pattern of [...patterns].sort()) {
+        while (open.length > 0 && !pattern.startsWith(entries[open.at(-1)].pattern))
+            open.pop();
+        const prefix = open.at(-1) ?? -1;
+        entries.push({ pattern, hashes: blockHashesOf(pattern), prefix, jump: jumpOver(entries, depths, prefix) });
+        depths.push(prefix < 0 ? 0 : depths[prefix] + 1);
+        open.push(entries.length - 1);
+    }
+    return entries;
+}
+/** Where to jump from a pattern with this longest prefix: twice as far as from there, where both jumps are as long. */
+function jumpOver(entries, depths, prefix) {
+    const first = entries[prefix]?.jump ?? -1;
+    const second = entries[first]?.jump ?? -1;
+    if (first < 0 || second < 0)
+        return prefix;
+    const depthOf = (index) => depths[index];
+    return depthOf(prefix) - depthOf(first) === depthOf(first) - depthOf(second) ? second : prefix;
+}
+/** The length of the pattern, or of the longest one with which it begins, that has at most so many characters. */
+function longestWithin(entries, index, most) {
+    let entry = entries[index];
+    while (entry !== undefined && entry.pattern.length > most) {
+        const far = entries[entry.jump];
+        entry = far !== undefined && far.pattern.length > most ? far : entries[entry.prefix];
+    }
+    return entry?.pattern.length;
+}
+/** A text in which patterns are looked for: at any place it tells in few steps how much of a pattern is there. */
+class SearchedText {
+    length;
+    comparisons = 0;
+    #text;
+    /** The hashes of all beginnings of the text, made when the first long pattern needs them. */
+    #hashes;
+    #ellipsis = -1;
+    constructor(text) {
+        this.#text = text;
+        this.length = text.length;
+    }
+    charCodeAt(at) {
+        return this.#text.charCodeAt(at);
+    }
+    /** How many characters at a place are those of the pattern's beginning, where so many are known to be. */
+    sharedWith({ pattern, hashes }, at, known) {
+        const most = Math.min(pattern.length, this.length - at);
+        const blocks = Math.floor(most / block);
+        if (known < block && !(blocks > 0 && this.#hashes !== undefined && this.#isEqual(hashes, at, 1))) {
+            const near = this.#compare(pattern, at, known, Math.min(most, block));
+            if (near < block)
+                return near;
+        }
+        // The beginnings of whole blocks up to `low` are equal, and those from `high` on differ. Often all are equal.
+        let [low, high] = [Math.max(1, Math.floor(known / block)), blocks + 1];
+        if (low < blocks && this.#isEqual(hashes, at, blocks))
+            low = blocks;
+        while (high - low > 1) {
+            const middle = (low + high) >>> 1;
+            if (this.#isEqual(hashes, at, middle))
+                low = middle;
+            else
+                high = middle;
+        }
+        return this.#compare(pattern, at, low * block, Math.min(most, (low + 1) * block));
+    }
+    /** The length of a pattern's part that ends at the first ellipsis behind a place, where `shared` characters are the pattern's. */
+    lengthOfCut(at, shared) {
+        if (this.#ellipsis < at) {
+            const next = this.#text.slice(at).search(/…|\.\.\./);
+            this.comparisons += next < 0 ? this.length - at : next;
+            this.#ellipsis = next < 0 ? Number.POSITIVE_INFINITY : at + next;
+        }
+        const length = this.#ellipsis - at;
+        return length >= shortestPattern && length <= shared ? length : undefined;
+    }
+    #compare(pattern, at, from, to) {
+        let shared = from;
+        while (shared < to && pattern.charCodeAt(shared) === this.#text.charCodeAt(at + shared))
+            shared++;
+        this.comparisons += Math.max(0, shared - from) + 1;
+        return shared;
+    }
+    #isEqual(hashes, at, blocks) {
+        this.comparisons++;
+        this.#hashes ??= prefixHashesOf(this.#text);
+        const end = at + blocks * block;
+        for (const which of [0, 1]) {
+            const own = this.#hashes[which];
+            const shifted = (own[at] * powerOf(which, blocks)) % primes[which];
+            const hash = (own[end] - shifted + primes[which]) % primes[which];
+            if (hash !== hashes[2 * (blocks - 1) + which])
+                return false;
+        }
+        return true;
+    }
+}
+function blockHashesOf(pattern) {
+    const hashes = [];
+    const current = [0, 0];
+    for (let at = 0; at + block <= pattern.length; at += block) {
+        for (let next = at; next < at + block; next++)
+            advance(current, pattern.charCodeAt(next));
+        hashes.push(...current);
+    }
+    return hashes;
+}
+function prefixHashesOf(text) {
+    const [first, second] = [new Uint32Array(text.length + 1), new Uint32Array(text.length + 1)];
+    const current = [0, 0];
+    for (let at = 0; at < text.length; at++) {
+        advance(current, text.charCodeAt(at));
+        first[at + 1] = current[0];
+        second[at + 1] = current[1];
+    }
+    return [first, second];
+}
+/** The base to the power of the characters of so many blocks. */
+function powerOf(which, blocks) {
+    const known = powers[which];
+    const [prime, base] = [primes[which], bases[which]];
+    while (known.length <= blocks) {
+        let power = known.at(-1);
+        for (let count = 0; count < block; count++)
+            power = (power * base) % prime;
+        known.push(power);
+    }
+    return known[blocks];
+}
+function advance(hashes, code) {
+    hashes[0] = (hashes[0] * bases[0] + code + 1) % primes[0];
+    hashes[1] = (hashes[1] * bases[1] + code + 1) % primes[1];
+}
+/** Tells of most places in a text, by the four characters there, that they are none of those that were added. */
+class Bits {
+    #bits = new Uint8Array(0x10000);
+    add(text, at) {
+        this.#bits[hash(text, at)] = 1;
+    }
+    addAll(text) {
+        for (let at = 0; at + 4 <= text.length; at++)
+            this.add(text, at);
+    }
+    mayContain(text, at) {
+        return this.#bits[hash(text, at)] === 1;
+    }
+    mayContainAll(text) {
+        for (let at = 0; at + 4 <= text.length; at++)
+            if (!this.mayContain(text, at))
+                return false;
+        return true;
+    }
+}
+function hash(text, at) {
+    const first = text.charCodeAt(at) * 33 + text.charCodeAt(at + 1);
+    return ((first * 33 + text.charCodeAt(at + 2)) * 33 + text.charCodeAt(at + 3)) & 0xffff;
+}
+
+
+/***/ }),
+
+/***/ 1878:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Sb: () => (/* binding */ Secrets),
-  hK: () => (/* binding */ holdsSecret),
-  Fj: () => (/* binding */ secretsOf),
-  gF: () => (/* binding */ tokensIn)
+  S: () => (/* binding */ Secrets)
 });
 
+// EXTERNAL MODULE: ./src/secrets/spans.ts
+var secrets_spans = __nccwpck_require__(3412);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
-/** A line that frames a key and is the same in everybody's. */
+
+/** A line that frames a key, and is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 /** Platform tokens end in their secret (docs/platform-api.md, Tokens). */
 const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
@@ -1680,7 +2151,7 @@ function formsOf(secret) {
         forms.add(encoded.replaceAll('%20', '+'));
         forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
         // What is read in a text that was decoded further than the secret was encoded.
-        for (const { text: decoded } of decodings(new View(text)))
+        for (const { text: decoded } of decodingsOf(new View(text)))
             forms.add(decoded);
     }
     for (const text of base64FormsOf(whole)) {
@@ -1689,7 +2160,7 @@ function formsOf(secret) {
     }
     return forms;
 }
-/** The lines that tell something: no frames, no lone brackets. */
+/** The lines with something in them: no frames, no lone brackets. */
 function linesOf(text) {
     return text
         .split(/\r\n|\r|\n|\\n/)
@@ -1712,18 +2183,6 @@ function base64FormsOf(secret) {
         .slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6)));
     return [bytes.toString('base64'), ...cores];
 }
-/** Spans in the order of their starts, those that touch put together. */
-function joined(spans) {
-    const whole = [];
-    for (const [start, end] of spans) {
-        const last = whole.at(-1);
-        if (last !== undefined && start <= last[1])
-            last[1] = Math.max(last[1], end);
-        else
-            whole.push([start, end]);
-    }
-    return whole;
-}
 /** A text, perhaps read in another way, which finds back where in the original a part of it came from. */
 class View {
     text;
@@ -1733,24 +2192,24 @@ class View {
         this.#reading = reading;
     }
     /** This text with all matches replaced; `undefined` where that changes nothing. */
-    rewritten(pattern, meaning) {
+    rewrite(pattern, meaning) {
         const text = this.text.replace(pattern, meaning);
         return text === this.text ? undefined : new View(text, { of: this, pattern, meaning });
     }
     /** Joined spans of this text as spans of the original, where what was replaced counts as one. */
-    located(spans) {
+    locate(spans) {
         if (this.#reading === undefined || spans.length === 0)
             return spans;
-        const originOf = tracer(this.#reading);
+        const originOf = createTracer(this.#reading);
         const before = spans.map(([start, end]) => [originOf(start)[0], originOf(end - 1)[1]]);
-        return this.#reading.of.located(joined(before));
+        return this.#reading.of.locate((0,secrets_spans/* joinSpans */.k)(before));
     }
 }
 /**
  * Finds the span that a character was read from. To be asked in the order of the characters: the text is gone through once,
  * because remembering each replacement would take more than the text itself.
  */
-function tracer({ of, pattern, meaning }) {
+function createTracer({ of, pattern, meaning }) {
     const matches = of.text.matchAll(pattern);
     const next = (grown) => {
         const { value } = matches.next();
@@ -1773,23 +2232,23 @@ function tracer({ of, pattern, meaning }) {
 /** How often a text may have been encoded: JSON within JSON within a web page. */
 const deepest = 3;
 /** How a text reads once it is decoded, and decoded again, as long as there is something to decode. */
-function decodings(view) {
+function decodingsOf(view) {
     const views = [];
     let next = view;
     while (next !== undefined && views.length < deepest) {
-        next = next.rewritten(escapes, decoded);
+        next = next.rewrite(escapes, decode);
         if (next !== undefined)
             views.push(next);
     }
     return views;
 }
 /** The text without what wraps or separates: white space, and the `+` that stands for it in forms. */
-function packed(view) {
-    return view.rewritten(/[\s+]+/g, () => '');
+function withoutSpaces(view) {
+    return view.rewrite(/[\s+]+/g, () => '');
 }
 /** JSON, HTML, URL (a run at once, for its characters may be of several bytes) and SQL. */
 const escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
-const named = {
+const namedEscapes = {
     '&amp;': '&',
     '&lt;': '<',
     '&gt;': '>',
@@ -1802,8 +2261,8 @@ const named = {
     '\\r': '\r',
     '\\t': '\t',
 };
-function decoded(match) {
-    const name = named[match];
+function decode(match) {
+    const name = namedEscapes[match];
     if (name !== undefined)
         return name;
     if (match.startsWith('%'))
@@ -1816,27 +2275,31 @@ function decoded(match) {
     return code > 0x10ffff ? match : String.fromCodePoint(code);
 }
 
-;// CONCATENATED MODULE: ./src/secrets/secrets.ts
+// EXTERNAL MODULE: ./src/secrets/pattern-index.ts
+var pattern_index = __nccwpck_require__(4222);
+;// CONCATENATED MODULE: ./src/secrets/redact.ts
+
+
 
 /**
- * Nothing shorter is masked on its own: three letters stand in every second line of a log, and the runner drops job
- * outputs that hold a masked text. A token of the platform is far longer.
+ * Nothing shorter is masked on its own: three letters are in every second line of a log, and the runner drops job outputs
+ * that contain a masked text. A token of the platform is far longer.
  */
-const shortest = 6;
+const shortest = pattern_index/* shortestPattern */.zc;
 const mask = '***';
 /**
  * Characters that a form needs at least to be looked for in a text without its white space, where words run into each
  * other.
  */
 const shortestPacked = 12;
-/** The secrets of a run in every form in which they may turn up: the one place that decides what is shown as `***`. */
+/** The secrets of a run in every form in which they may appear: the one place that decides what is shown as `***`. */
 class Secrets {
     #origins = new Map();
-    #forms = new Index();
+    #forms = new pattern_index/* PatternIndex */.hb();
     /** The longer forms without white space. */
-    #packedForms = new Index();
+    #packedForms = new pattern_index/* PatternIndex */.hb();
     #protected = new Set();
-    #protectedBits = new Bits();
+    #protectedBits = new pattern_index/* Bits */.t0();
     /** Registers a secret with all its forms; what has fewer than six characters is left alone. */
     add(value, origin) {
         if (value.trim().length < shortest)
@@ -1878,13 +2341,14 @@ class Secrets {
         if (this.#origins.size === 0)
             return text;
         const original = new View(text);
-        const found = [original, ...decodings(original)].flatMap((view) => {
-            const bare = this.#packedForms.size === 0 ? undefined : packed(view);
-            return [...this.#forms.find(view), ...(bare === undefined ? [] : this.#packedForms.find(bare))];
+        const found = [original, ...decodingsOf(original)].flatMap((view) => {
+            const bare = this.#packedForms.size === 0 ? undefined : withoutSpaces(view);
+            const spans = view.locate(this.#forms.find(view.text));
+            return bare === undefined ? spans : [...spans, ...bare.locate(this.#packedForms.find(bare.text))];
         });
-        return withMasks(text, joined(found.sort(([a], [b]) => a - b)));
+        return maskSpans(text, (0,secrets_spans/* joinSpans */.k)(found.sort(([a], [b]) => a - b)));
     }
-    /** A copy of a JSON value with every string, key and telling number redacted. */
+    /** A copy of a JSON value with every string, key and number redacted. */
     redactValue(value) {
         if (Array.isArray(value))
             return value.map((item) => this.redactValue(item));
@@ -1892,7 +2356,7 @@ class Secrets {
             return this.redactLeaf(value);
         return Object.fromEntries(Object.entries(value).map(([key, item]) => [this.redact(key), this.redactValue(item)]));
     }
-    /** The same for a value that is no object and no list; those come back as they are. */
+    /** The same for a value that is not an object or a list; those come back as they are. */
     redactLeaf(value) {
         if (typeof value === 'string')
             return this.redact(value);
@@ -1910,7 +2374,7 @@ class Secrets {
         return [...this.#origins.keys()].filter((form) => !/[\r\n]/.test(form)).sort((a, b) => b.length - a.length);
     }
     #isProtected(form) {
-        if (!this.#protectedBits.mayHoldAll(form))
+        if (!this.#protectedBits.mayContainAll(form))
             return false;
         for (const value of this.#protected)
             if (value.includes(form))
@@ -1924,9 +2388,9 @@ class Secrets {
     }
 }
 function bareOf(form) {
-    return packed(new View(form))?.text ?? form;
+    return withoutSpaces(new View(form))?.text ?? form;
 }
-function withMasks(text, found) {
+function maskSpans(text, found) {
     let result = '';
     let shown = 0;
     for (const [start, end] of found) {
@@ -1935,165 +2399,27 @@ function withMasks(text, found) {
     }
     return result + text.slice(shown);
 }
-/** Texts of six characters and more that are to be found in others, whole or cut short. */
-class Index {
-    #texts = new Set();
-    /** The lengths of the texts that begin with these six characters, the longest first. */
-    #lengths = new Map();
-    /** Spares most look-ups in `#lengths`. */
-    #beginnings = new Bits();
-    get size() {
-        return this.#texts.size;
+
+
+/***/ }),
+
+/***/ 3412:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ joinSpans)
+/* harmony export */ });
+/** Spans in the order of their starts, those that touch or overlap put together. */
+function joinSpans(spans) {
+    const whole = [];
+    for (const [start, end] of spans) {
+        const last = whole.at(-1);
+        if (last !== undefined && start <= last[1])
+            last[1] = Math.max(last[1], end);
+        else
+            whole.push([start, end]);
     }
-    add(text) {
-        if (this.#texts.has(text))
-            return;
-        this.#texts.add(text);
-        const start = text.slice(0, shortest);
-        const lengths = this.#lengths.get(start) ?? [];
-        if (!lengths.includes(text.length))
-            lengths.push(text.length);
-        this.#lengths.set(start, lengths.sort((a, b) => b - a));
-        this.#beginnings.add(text, 0);
-    }
-    delete(text) {
-        this.#texts.delete(text);
-    }
-    /** Where in the original of a view any of the texts stands. */
-    find(view) {
-        const { text } = view;
-        const found = [];
-        for (let at = 0; at + shortest <= text.length; at++) {
-            if (!this.#beginnings.mayHold(text, at))
-                continue;
-            const length = this.#lengthAt(text, at);
-            if (length !== undefined)
-                found.push([at, at + length]);
-        }
-        return view.located(joined(found));
-    }
-    #lengthAt(text, at) {
-        const lengths = this.#lengths.get(text.slice(at, at + shortest));
-        if (lengths === undefined)
-            return undefined;
-        const whole = lengths.find((length) => at + length <= text.length && this.#texts.has(text.slice(at, at + length)));
-        return whole ?? this.#lengthOfCutAt(text, at, lengths[0] ?? 0);
-    }
-    /** What was cut before it came here, as a `…` behind it tells, is a part of the secret all the same. */
-    #lengthOfCutAt(text, at, longest) {
-        const length = text.slice(at, at + longest).search(/…|\.\.\./);
-        if (length < shortest)
-            return undefined;
-        const cut = text.slice(at, at + length);
-        return [...this.#texts].some((form) => form.startsWith(cut)) ? length : undefined;
-    }
-}
-/** Tells of most places in a text, by the four characters there, that they are none of those that were added. */
-class Bits {
-    #bits = new Uint8Array(0x10000);
-    add(text, at) {
-        this.#bits[hash(text, at)] = 1;
-    }
-    addAll(text) {
-        for (let at = 0; at + 4 <= text.length; at++)
-            this.add(text, at);
-    }
-    mayHold(text, at) {
-        return this.#bits[hash(text, at)] === 1;
-    }
-    mayHoldAll(text) {
-        for (let at = 0; at + 4 <= text.length; at++)
-            if (!this.mayHold(text, at))
-                return false;
-        return true;
-    }
-}
-function hash(text, at) {
-    const first = text.charCodeAt(at) * 33 + text.charCodeAt(at + 1);
-    return ((first * 33 + text.charCodeAt(at + 2)) * 33 + text.charCodeAt(at + 3)) & 0xffff;
-}
-const secretName = /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
-const secretWords = new Set(['pass', 'pwd']);
-/** What no such name can do without: most names are told harmless by one look. */
-const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
-/** A name that ends so says where a secret is, or of what sort, and does not hold it; the SCIM settings are among them. */
-const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names field path'.split(' '));
-/** Tokens are known by their form: of the platform, JWTs, of GitHub. */
-const tokenTexts = [
-    /(?<![\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16,}/g,
-    /(?<![\w.-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g,
-    /(?<!\w)(?:gh[oprsu]_\w{20,}|github_pat_\w{20,})/g,
-];
-/** What is a secret wherever it stands; the first group is the secret where it is not the whole match. */
-const secretTexts = [
-    ...tokenTexts,
-    /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g,
-    /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
-    /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
-];
-/** What none of them can do without: most texts are told harmless by one look. */
-const secretMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|-----BEGIN|:\/\/|authorization/i;
-/** Every token in a text that is not meant to hold one. */
-function tokensIn(text) {
-    return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
-}
-/**
- * Every literal secret of a document: in a field, or as the `value` or `default` beside a `name`, whose name says so; and
- * private keys, tokens and passwords in addresses within any text. References to secrets and `<+…>` expressions are none.
- */
-function secretsOf(value) {
-    const found = [];
-    // The way down to the present value: a path is made of it only where something is found.
-    const way = [];
-    visit(value, false);
-    return found;
-    function tell(value) {
-        found.push({ path: [...way], value });
-    }
-    function enter(key, value, named) {
-        way.push(key);
-        visit(value, named);
-        way.pop();
-    }
-    function visit(value, named) {
-        if (typeof value === 'string') {
-            if (named && value.trim() !== '' && !value.includes('<+'))
-                tell(value);
-            for (const pattern of secretMark.test(value) ? secretTexts : []) {
-                for (const match of value.matchAll(pattern))
-                    tell(match[1] ?? match[0]);
-            }
-        }
-        else if (typeof value === 'number') {
-            if (named && String(value).length >= shortest)
-                tell(String(value));
-        }
-        else if (Array.isArray(value)) {
-            for (const [index, item] of value.entries())
-                enter(index, item, named);
-        }
-        else if (typeof value === 'object' && value !== null) {
-            const entry = value;
-            for (const key of Object.keys(entry))
-                enter(key, entry[key], holdsSecret(entry, key));
-        }
-    }
-}
-/** Whether a field of a mapping holds a secret: by its own name, or as the `value` or `default` beside a `name` that says so. */
-function holdsSecret(entry, key) {
-    if (key !== 'value' && key !== 'default')
-        return namesSecret(key);
-    return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
-}
-function namesSecret(name) {
-    if (typeof name !== 'string' || !nameMark.test(name.replace(/[^A-Za-z0-9]+/g, '')))
-        return false;
-    const words = name
-        .split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
-        .map((word) => word.toLowerCase());
-    if (harmlessEndings.has(words.at(-1) ?? ''))
-        return false;
-    return secretName.test(words.join('')) || words.some((word) => secretWords.has(word));
+    return whole;
 }
 
 

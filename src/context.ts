@@ -1,6 +1,6 @@
 import type { Files } from './runner/files.ts';
 import type { Log } from './runner/log.ts';
-import type { Secrets } from './secrets/secrets.ts';
+import type { Secrets } from './secrets/redact.ts';
 import type { Clock } from './shared/clock.ts';
 import type { Environment } from './shared/environment.ts';
 

@@ -11,7 +11,7 @@ import { publish } from './report/publish.ts';
 import { runOutcomeOf } from './report/report.ts';
 import { Files, UnwritableFile } from './runner/files.ts';
 import { Log } from './runner/log.ts';
-import { Secrets } from './secrets/secrets.ts';
+import { Secrets } from './secrets/redact.ts';
 import { systemClock } from './shared/clock.ts';
 import { type Diagnostic, errorOf } from './shared/diagnostic.ts';
 import type { Environment } from './shared/environment.ts';

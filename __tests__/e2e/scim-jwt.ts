@@ -9,7 +9,7 @@ import type { OperationResult } from '../../src/provisioning/result.ts';
 import { outputsOf } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { Log } from '../../src/runner/log.ts';
-import type { Secrets } from '../../src/secrets/secrets.ts';
+import type { Secrets } from '../../src/secrets/redact.ts';
 import type { Clock } from '../../src/shared/clock.ts';
 import { given } from '../given.ts';
 

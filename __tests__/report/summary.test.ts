@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { renderSummary } from '../../src/report/summary.ts';
-import { Secrets } from '../../src/secrets/secrets.ts';
+import { Secrets } from '../../src/secrets/redact.ts';
 import { emptyFile, madeStep, outcome, report, run, step, temporaryDirectory } from './support.ts';
 
 const mebibyte = 1_048_576;

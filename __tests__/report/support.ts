@@ -28,7 +28,7 @@ export function emptyFile(directory: string, name: string): string {
 /** A process of its own that runs the statements with Log, Secrets and Files at hand, and `given` from standard input. */
 function program(statements: string): string[] {
   const modules = [
-    'secrets/secrets',
+    'secrets/redact',
     'runner/log',
     'runner/files',
     'runner/write-outputs',

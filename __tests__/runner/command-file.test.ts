@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { Files } from '../../src/runner/files.ts';
 import { Log } from '../../src/runner/log.ts';
 import { writeOutputs } from '../../src/runner/write-outputs.ts';
-import { Secrets } from '../../src/secrets/secrets.ts';
+import { Secrets } from '../../src/secrets/redact.ts';
 import { readOutputs, result } from '../report/support.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'command-file-'));

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { scimRuleOf } from '../../src/kinds/settings/scim-rule.ts';
 import { Log } from '../../src/runner/log.ts';
 import { checkScimRule, effectOf, readScimRule, scimSettings, unsetSettings } from '../../src/scim/rule.ts';
-import { Secrets } from '../../src/secrets/secrets.ts';
+import { Secrets } from '../../src/secrets/redact.ts';
 import { tablePlatform } from './table-platform.ts';
 
 const rule = {

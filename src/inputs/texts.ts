@@ -1,4 +1,4 @@
-import { tokensIn } from '../secrets/secrets.ts';
+import { tokensIn } from '../secrets/detect.ts';
 import type { Environment } from '../shared/environment.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
 

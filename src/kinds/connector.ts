@@ -1,4 +1,5 @@
 import { nullish } from 'valibot';
+import { looksLikeToken } from '../secrets/detect.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
 import { isMap, type Mapping, nonEmptyText, type Path, walkFields } from '../shared/object.ts';
@@ -98,8 +99,6 @@ function isSecretReference(text: string): boolean {
 function isQualified(text: string): boolean {
   return /^(account|org)\./.test(text) && secretPattern.test(text.slice(text.indexOf('.') + 1));
 }
-/** How well-known tokens begin; such text is a secret, never the identifier of one. */
-const TOKEN = /^(gh[oprsu]_|github_pat_|glpat-|xox[abpr]-|AKIA|ASIA|eyJ|sk-|hvs\.|[ps]at\.|dckr_pat_|-----BEGIN)/;
 /** Fields in which people write a secret although the platform only has one with `Ref` at its end. */
 const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
 
@@ -124,10 +123,10 @@ function* secretWarnings(spec: unknown, base: Path): Generator<Diagnostic> {
   for (const { key, value, path } of walkFields(spec, base)) {
     const text = nonEmptyText(value);
     if (text === undefined || holdsExpression(text) || isQualified(text)) continue;
-    if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && TOKEN.test(text))) {
+    if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && looksLikeToken(text))) {
       const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
       yield warning(path, `looks like a secret in plain text: ${advice}`);
-    } else if (key.endsWith('Ref') && (TOKEN.test(text) || !isSecretReference(text))) {
+    } else if (key.endsWith('Ref') && (looksLikeToken(text) || !isSecretReference(text))) {
       yield warning(path, 'is not a reference; use the identifier of a secret on the platform, such as `account.name`');
     }
   }

@@ -1,4 +1,4 @@
-import { holdsSecret } from '../secrets/secrets.ts';
+import { isSecretField } from '../secrets/detect.ts';
 import { mapOf, valueAt } from '../shared/object.ts';
 import { checkNumber, Diagnostics, MAX_DEPTH, type Node, type ParsedDocument, type Part } from './reading.ts';
 import type { Text } from './text.ts';
@@ -37,7 +37,7 @@ export function readJson(text: Text): ParsedDocument | undefined {
     const container = open.at(-1);
     if (!container) return { value, isSecret: false };
     const { key, parts } = container;
-    const isSecret = container.isSecret || (key !== undefined && holdsSecret(mapOf(container.value), key.name));
+    const isSecret = container.isSecret || (key !== undefined && isSecretField(mapOf(container.value), key.name));
     return { value: valueAt(container.value, [key?.name ?? parts.size]), isSecret };
   };
 

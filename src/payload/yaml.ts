@@ -1,6 +1,6 @@
 import type { Node as Ast, Document as AstDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { Composer, CST, isAlias, isCollection, isScalar, isSeq, Lexer, Parser } from 'yaml';
-import { holdsSecret } from '../secrets/secrets.ts';
+import { isSecretField } from '../secrets/detect.ts';
 import { checkNumber, Diagnostics, MAX_DEPTH, type Node, type ParsedDocument, type Part, shown } from './reading.ts';
 import { isNamedJson, type Text } from './text.ts';
 import { reportSyntax } from './yaml-syntax.ts';
@@ -292,7 +292,7 @@ class Builder {
       const merging = isScalar(key) && typeof key.value === 'symbol';
       const name = merging ? undefined : this.#key(key, keyStart, depth);
       const told = this.#found.count;
-      const secrecy = name !== undefined && holdsSecret(texts, name) ? 1 : 0;
+      const secrecy = name !== undefined && isSecretField(texts, name) ? 1 : 0;
       this.#secrecy += secrecy;
       const item = value ? this.item(value, depth + 1) : nothing(keyStart);
       this.#secrecy -= secrecy;

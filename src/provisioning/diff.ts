@@ -1,6 +1,7 @@
 import { formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
 import { isScalar, parseDocument, stringify } from 'yaml';
-import { type FoundSecret, Secrets, secretsOf } from '../secrets/secrets.ts';
+import { type FoundSecret, secretsOf } from '../secrets/detect.ts';
+import { Secrets } from '../secrets/redact.ts';
 import type { Path } from '../shared/object.ts';
 
 /** Characters of a diff that are shown, and changed lines that are looked for before giving up. */
@@ -15,7 +16,7 @@ export function createDiff(held: unknown, wanted: unknown): string {
   const before = readSide(held);
   const after = readSide(wanted);
   const elsewhere = new Secrets();
-  for (const { value } of [...before.secrets, ...after.secrets]) elsewhere.add(value, 'payload');
+  for (const { value, origin } of [...before.secrets, ...after.secrets]) elsewhere.add(value, origin);
   const heldValues = new Map(before.secrets.map(({ path, value }) => [keyOf(path), value]));
   const label = ({ path, value }: FoundSecret) =>
     (heldValues.get(keyOf(path)) ?? value) === value ? '***' : '*** (changed)';

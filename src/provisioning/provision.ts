@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { PlatformClient } from '../platform/request.ts';
-import { secretsOf } from '../secrets/secrets.ts';
+import { secretsOf } from '../secrets/detect.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { type ApplyInputs, execute, planGraph, type RemoteStates } from './carry-out.ts';
@@ -97,7 +97,7 @@ function keepNames(
 
 /** Learns what must not be shown, and tells the runner before anything of it is logged. */
 function keepSecrets(values: readonly unknown[], { secrets, log }: Context): void {
-  for (const { value } of values.flatMap(secretsOf)) secrets.add(value, 'payload');
+  for (const { value, origin } of values.flatMap(secretsOf)) secrets.add(value, origin);
   log.mask();
 }
 

@@ -5,7 +5,7 @@ import { listKeyOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts'
 import { explainFailure, explainResponse, failedTo, strangeHint, type Task } from '../platform/explain.ts';
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
-import { secretsOf } from '../secrets/secrets.ts';
+import { secretsOf } from '../secrets/detect.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { runPool } from '../shared/pool.ts';
 import { containersOf, type Graph } from './graph.ts';
@@ -30,9 +30,9 @@ export function createReader(platform: PlatformClient, { secrets, log }: Pick<Co
   const learn = (shown: unknown): void => {
     const found = secretsOf(shown).filter(({ value }) => !known.has(value));
     if (found.length === 0) return;
-    for (const { value } of found) {
+    for (const { value, origin } of found) {
       known.add(value);
-      secrets.add(value, 'payload');
+      secrets.add(value, origin);
     }
     log.mask();
   };

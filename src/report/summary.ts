@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import type { StepOutcome } from '../provisioning/outcome.ts';
 import { readable } from '../runner/text.ts';
-import type { Secrets } from '../secrets/secrets.ts';
+import type { Secrets } from '../secrets/redact.ts';
 import { type Diagnostic, formatLocation } from '../shared/diagnostic.ts';
 import { formatSeconds, reasonOf, shorten } from '../shared/text.ts';
 import { describeCounts, failuresOf, type Report, runOutcomeOf, wordOf } from './report.ts';

@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Secrets } from '../secrets/secrets.ts';
+import type { Secrets } from '../secrets/redact.ts';
 import { reasonOf } from '../shared/text.ts';
 
 /** A file for later steps could not be written; the message is a sentence. */

@@ -1,5 +1,5 @@
 import * as core from '@actions/core';
-import type { Secrets } from '../secrets/secrets.ts';
+import type { Secrets } from '../secrets/redact.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Location } from '../shared/diagnostic.ts';
 import { readable } from './text.ts';

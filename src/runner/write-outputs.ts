@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, statSync } from 'node:fs';
-import type { Secrets } from '../secrets/secrets.ts';
+import type { Secrets } from '../secrets/redact.ts';
 import type { Environment } from '../shared/environment.ts';
 import { reasonOf } from '../shared/text.ts';
 import { type Files, UnwritableFile } from './files.ts';

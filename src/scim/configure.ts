@@ -13,7 +13,7 @@ import type { RemoteState } from '../provisioning/refresh.ts';
 import { createReader } from '../provisioning/refresh.ts';
 import type { OperationResult } from '../provisioning/result.ts';
 import { waitForSettings, warnOfShortTime } from '../provisioning/settings-delay.ts';
-import { secretsOf } from '../secrets/secrets.ts';
+import { secretsOf } from '../secrets/detect.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
@@ -75,7 +75,7 @@ function ruleOf(inputs: Inputs, { environment }: Context): ScimRule {
 
 /** Everything that can be checked before anything is sent. */
 function checkRule(rule: ScimRule, inputs: Inputs, { environment, secrets, log }: Context): Diagnostic[] {
-  for (const { value } of secretsOf(Object.values(rule))) secrets.add(value, 'payload');
+  for (const { value, origin } of secretsOf(Object.values(rule))) secrets.add(value, origin);
   log.mask();
   const diagnostics = [...checkScimRule(rule), ...(shouldVerify(inputs) ? checkFilterInput(inputs) : [])];
   if (hasError(diagnostics)) return diagnostics;

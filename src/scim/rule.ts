@@ -3,7 +3,7 @@ import { isLoopback } from '../http/loopback.ts';
 import { ruleFields, ruleRequest, ruleSettings, type ScimRule, scimRuleOf } from '../kinds/settings/scim-rule.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { PlatformClient, Response } from '../platform/request.ts';
-import { secretsOf } from '../secrets/secrets.ts';
+import { secretsOf } from '../secrets/detect.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { fieldOf } from '../shared/object.ts';
 
@@ -48,7 +48,7 @@ export async function readScimRule(
   if (!response.ok || !Array.isArray(data)) return { failure: explainResponse(response, task), correlationId };
   const times = data.map((item) => fieldOf(item, 'lastModifiedAt')).filter((time) => typeof time === 'number');
   const rule = scimRuleOf(data);
-  for (const { value } of secretsOf(Object.values(rule))) secrets.add(value, 'payload');
+  for (const { value, origin } of secretsOf(Object.values(rule))) secrets.add(value, origin);
   log.mask();
   return { remote: { rule, savedAt: Math.max(0, ...times) }, response, correlationId };
 }

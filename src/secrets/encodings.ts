@@ -1,4 +1,6 @@
-/** A line that frames a key and is the same in everybody's. */
+import { joinSpans, type Span } from './spans.ts';
+
+/** A line that frames a key, and is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 /** Platform tokens end in their secret (docs/platform-api.md, Tokens). */
 const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
@@ -26,7 +28,7 @@ export function formsOf(secret: string): Set<string> {
     forms.add(encoded.replaceAll('%20', '+'));
     forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
     // What is read in a text that was decoded further than the secret was encoded.
-    for (const { text: decoded } of decodings(new View(text))) forms.add(decoded);
+    for (const { text: decoded } of decodingsOf(new View(text))) forms.add(decoded);
   }
   for (const text of base64FormsOf(whole)) {
     forms.add(text);
@@ -35,7 +37,7 @@ export function formsOf(secret: string): Set<string> {
   return forms;
 }
 
-/** The lines that tell something: no frames, no lone brackets. */
+/** The lines with something in them: no frames, no lone brackets. */
 function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n|\\n/)
@@ -62,20 +64,6 @@ function base64FormsOf(secret: string): string[] {
   return [bytes.toString('base64'), ...cores];
 }
 
-/** A part of a text, from its first character to the one behind its last. */
-export type Span = readonly [start: number, end: number];
-
-/** Spans in the order of their starts, those that touch put together. */
-export function joined(spans: Iterable<Span>): Span[] {
-  const whole: [start: number, end: number][] = [];
-  for (const [start, end] of spans) {
-    const last = whole.at(-1);
-    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
-    else whole.push([start, end]);
-  }
-  return whole;
-}
-
 /** How a view came from another: what was replaced, and by what. */
 interface Reading {
   readonly of: View;
@@ -94,17 +82,17 @@ export class View {
   }
 
   /** This text with all matches replaced; `undefined` where that changes nothing. */
-  rewritten(pattern: RegExp, meaning: Reading['meaning']): View | undefined {
+  rewrite(pattern: RegExp, meaning: Reading['meaning']): View | undefined {
     const text = this.text.replace(pattern, meaning);
     return text === this.text ? undefined : new View(text, { of: this, pattern, meaning });
   }
 
   /** Joined spans of this text as spans of the original, where what was replaced counts as one. */
-  located(spans: readonly Span[]): readonly Span[] {
+  locate(spans: readonly Span[]): readonly Span[] {
     if (this.#reading === undefined || spans.length === 0) return spans;
-    const originOf = tracer(this.#reading);
+    const originOf = createTracer(this.#reading);
     const before = spans.map(([start, end]): Span => [originOf(start)[0], originOf(end - 1)[1]]);
-    return this.#reading.of.located(joined(before));
+    return this.#reading.of.locate(joinSpans(before));
   }
 }
 
@@ -112,7 +100,7 @@ export class View {
  * Finds the span that a character was read from. To be asked in the order of the characters: the text is gone through once,
  * because remembering each replacement would take more than the text itself.
  */
-function tracer({ of, pattern, meaning }: Reading): (at: number) => Span {
+function createTracer({ of, pattern, meaning }: Reading): (at: number) => Span {
   const matches = of.text.matchAll(pattern);
   const next = (grown: number) => {
     const { value } = matches.next();
@@ -136,26 +124,26 @@ function tracer({ of, pattern, meaning }: Reading): (at: number) => Span {
 const deepest = 3;
 
 /** How a text reads once it is decoded, and decoded again, as long as there is something to decode. */
-export function decodings(view: View): View[] {
+export function decodingsOf(view: View): View[] {
   const views: View[] = [];
   let next: View | undefined = view;
   while (next !== undefined && views.length < deepest) {
-    next = next.rewritten(escapes, decoded);
+    next = next.rewrite(escapes, decode);
     if (next !== undefined) views.push(next);
   }
   return views;
 }
 
 /** The text without what wraps or separates: white space, and the `+` that stands for it in forms. */
-export function packed(view: View): View | undefined {
-  return view.rewritten(/[\s+]+/g, () => '');
+export function withoutSpaces(view: View): View | undefined {
+  return view.rewrite(/[\s+]+/g, () => '');
 }
 
 /** JSON, HTML, URL (a run at once, for its characters may be of several bytes) and SQL. */
 const escapes =
   /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
 
-const named: Readonly<Record<string, string>> = {
+const namedEscapes: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -169,8 +157,8 @@ const named: Readonly<Record<string, string>> = {
   '\\t': '\t',
 };
 
-function decoded(match: string): string {
-  const name = named[match];
+function decode(match: string): string {
+  const name = namedEscapes[match];
   if (name !== undefined) return name;
   if (match.startsWith('%')) return Buffer.from(match.replaceAll('%', ''), 'hex').toString();
   if (match.startsWith('\\u')) return String.fromCharCode(Number.parseInt(match.slice(2), 16));

@@ -21,7 +21,7 @@ import {
   title,
   union,
 } from 'valibot';
-import { holdsSecret } from '../../secrets/secrets.ts';
+import { isSecretField } from '../../secrets/detect.ts';
 import type { Diagnostic, Pointer } from '../../shared/diagnostic.ts';
 import { FirstOfMany } from '../../shared/first-of-many.ts';
 import { identifierPattern, wordPattern } from '../../shared/identifier.ts';
@@ -138,7 +138,7 @@ function looksSecret(value: unknown, path: Path): boolean {
   return path.some(
     (part, depth) =>
       typeof part === 'string' &&
-      (SECRET_NAME.test(part) || holdsSecret(mapOf(valueAt(value, path.slice(0, depth))), part)),
+      (SECRET_NAME.test(part) || isSecretField(mapOf(valueAt(value, path.slice(0, depth))), part)),
   );
 }
 

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { secretsOf, tokensIn } from '../../src/secrets/detect.ts';
+
+const token = 'pat.AccountOfOurs.TokenIdentifier.Zq8vN3xR7kP2mW5tY9bL';
+const pem =
+  '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0B\nAQEFAASCBKcwggSjAgEAAoIB\n-----END PRIVATE KEY-----\n';
+
+describe('secretsOf', () => {
+  const valuesIn = (value: unknown) => secretsOf(value).map((found) => found.value);
+
+  it('finds literals by the name of their field, in any spelling', () => {
+    const names = ['password', 'DB_PASSWORD', 'clientSecret', 'api-key', 'apiKey', 'APIKey', 'privateKey', 'sshKey'];
+    names.push(
+      'passphrase',
+      'accessToken',
+      'passwd',
+      'credentials',
+      'AWS_SECRET_ACCESS_KEY',
+      'dbPass',
+      'Authorization',
+      'Proxy-Authorization',
+    );
+    for (const name of names)
+      assert.deepEqual(secretsOf({ spec: { [name]: 'x1' } }), [
+        { path: ['spec', name], value: 'x1', origin: 'payload' },
+      ]);
+  });
+
+  it('passes over references, expressions and descriptions of secrets', () => {
+    const names = ['passwordRef', 'tokenRefs', 'secretIdentifier', 'secret_id', 'tokenUrl', 'tokenType', 'secretName'];
+    names.push('tokenField', 'privateKeyPath', 'author', 'compassDirection', 'bypass', 'keyboard');
+    for (const name of names) assert.deepEqual(secretsOf({ [name]: 'something-long' }), [], name);
+    assert.deepEqual(secretsOf({ password: '<+secrets.getValue("db")>', token: true, secret: 12345, apiKey: '' }), []);
+  });
+
+  it('takes long numbers and lists', () => {
+    assert.deepEqual(valuesIn({ password: 123456, tokens: ['one', 'two'] }), ['123456', 'one', 'two']);
+  });
+
+  it('reads variables as pairs of name and value', () => {
+    const variables = [
+      { name: 'DB_PASSWORD', type: 'String', value: 'open-sesame' },
+      { name: 'API_TOKEN', type: 'String', default: 'fallback-token' },
+      { name: 'DB_PASSWORD', type: 'Secret', value: 'account.dbPassword' },
+      { name: 'REGION', type: 'String', value: 'eu-west-1' },
+      { identifier: 'some_secret', value: 'by-identifier' },
+    ];
+    assert.deepEqual(valuesIn({ variables }), ['open-sesame', 'fallback-token', 'by-identifier']);
+  });
+
+  it('reads headers, in fields and in scripts', () => {
+    const basic = 'Basic dXNlcjpodW50ZXIy';
+    assert.deepEqual(valuesIn({ headers: [{ key: 'Authorization', value: basic }] }), [basic]);
+    assert.deepEqual(valuesIn({ headers: [{ name: 'Cookie', value: 'session=1' }] }), ['session=1']);
+    for (const script of [`curl -H "Authorization: ${basic}" x`, `headers = {'authorization': '${basic}'}`]) {
+      assert.deepEqual(valuesIn({ script }), ['dXNlcjpodW50ZXIy']);
+    }
+    assert.deepEqual(secretsOf({ authorizationType: 'Basic authentication', note: 'Basic authentication' }), []);
+  });
+
+  it('leaves the SCIM settings readable', () => {
+    const settings = ['jwks_keys_url', 'key_field', 'value_field', 'service_account_id'].map((end) => ({
+      identifier: `scim_jwt_token_${end}`,
+      value: 'https://token.example/jwks',
+    }));
+    assert.deepEqual(secretsOf(settings), []);
+  });
+
+  it('finds private keys and tokens in the middle of any text', () => {
+    const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJyZXBvIn0.c2lnbmF0dXJlLW9mLXRoaXM';
+    const github = `ghp_${'a1B2'.repeat(9)}`;
+    const script = `curl -H "x-api-key: ${token}" -H "Authorization: Bearer ${jwt}"\necho ${github}\n${pem}`;
+    assert.deepEqual(new Set(valuesIn({ script })), new Set([token, jwt, github, pem.trim()]));
+    assert.deepEqual(valuesIn({ url: 'https://robot:s3cr3t-word@git.example/x.git' }), ['s3cr3t-word']);
+    assert.deepEqual(valuesIn({ url: 'https://git.example:8443/a@b', text: 'pattern.a.b eyJust words' }), []);
+  });
+
+  it('finds the tokens of other platforms in any text, and is certain of them', () => {
+    const tokens = [
+      'glpat-Zq8vN3xR7kP2mW5tY9bL',
+      'xoxb-123456789012-abcdefghijkl',
+      'AKIAIOSFODNN7EXAMPLE',
+      'dckr_pat_Zq8vN3xR7kP2mW5tY9bL',
+      'hvs.CAESIZq8vN3xR7kP2mW5tY9bL',
+      'sk-Zq8vN3xR7kP2mW5tY9bLZq8v',
+      'sk_live_Zq8vN3xR7kP2mW5tY9bL',
+    ];
+    for (const found of tokens) {
+      assert.deepEqual(secretsOf({ note: `use ${found}, please` }), [
+        { path: ['note'], value: found, origin: 'credential' },
+      ]);
+    }
+    for (const text of ['sk-learn-builder-image-of-the-team', 'AKIA', 'gl-something', 'task-list-of-the-long-kind']) {
+      assert.deepEqual(secretsOf({ text }), [], text);
+    }
+  });
+
+  it('finds a token where a reference to one is expected, however short', () => {
+    assert.deepEqual(secretsOf({ tokenRef: 'glpat-short' }), [
+      { path: ['tokenRef'], value: 'glpat-short', origin: 'credential' },
+    ]);
+    assert.deepEqual(secretsOf({ tokenRef: 'account.gitlab_token', image: 'sk-cluster' }), []);
+  });
+
+  it('finds what is in a mapping of secrets', () => {
+    const secrets = { database: 'open-sesame', nested: { queue: 'sim-sala-bim', file: './queue.txt', type: 'text' } };
+    assert.deepEqual(valuesIn({ secrets }), ['open-sesame', 'sim-sala-bim']);
+    assert.deepEqual(valuesIn({ tokens: { ci: 'abra-cadabra' } }), ['abra-cadabra']);
+    assert.deepEqual(valuesIn({ credential: { type: 'InheritFromDelegate', spec: { region: 'eu-west-1' } } }), []);
+  });
+
+  it('finds passwords in connection strings', () => {
+    for (const [url, ...expected] of [
+      ['postgres://app:open-sesame@db.example:5432/shop', 'open-sesame'],
+      ['Server=db.example;Database=shop;User Id=app;Password=open-sesame;', 'open-sesame'],
+      ['DefaultEndpointsProtocol=https;AccountName=shop;AccountKey=b3BlbnNlc2FtZQ==;', 'b3BlbnNlc2FtZQ=='],
+      ['https://api.example/v1?region=eu&api_key=open-sesame&page=2', 'open-sesame'],
+      ['Server=db.example;Database=shop;Integrated Security=true;'],
+    ] as const) {
+      assert.deepEqual(valuesIn({ url }), expected);
+    }
+  });
+
+  it('finds what a script assigns to a name of a secret', () => {
+    for (const [script, ...expected] of [
+      ['set -e\nexport TOKEN=open-sesame\necho done', 'open-sesame'],
+      ['DB_PASSWORD="open sesame" ./migrate', 'open sesame'],
+      ["mysql --user app --password 'open sesame' shop", 'open sesame'],
+      ['helm upgrade --set db.password=open-sesame --set replicas=3', 'open-sesame'],
+      ['kubectl create secret generic db --from-literal=password=open-sesame', 'open-sesame'],
+      ['login --token=open-sesame | tee log', 'open-sesame'],
+      ["headers = {'x-api-key': 'open-sesame'}", 'open-sesame'],
+      ['db:\n  user: app\n  password: sesame-0815\n', 'sesame-0815'],
+    ] as const) {
+      assert.deepEqual(valuesIn({ script }), expected);
+    }
+  });
+
+  it('leaves readable what a script only refers to', () => {
+    for (const script of [
+      'export TOKEN=$CI_TOKEN',
+      'export TOKEN=$(cat token.txt)',
+      'TOKEN="$CI_TOKEN"',
+      'TOKEN=<+secrets.getValue("token")>',
+      'login --token-file /run/secrets/token',
+      'connect(password=password)',
+      'token = fetchToken(url)',
+      'the password: see the wiki',
+      'docker login --password-stdin registry.example',
+      'use tokens wisely, keys as well',
+    ]) {
+      assert.deepEqual(valuesIn({ script }), [], script);
+    }
+  });
+
+  it('finds the value behind an option in a list of arguments', () => {
+    assert.deepEqual(valuesIn({ args: ['--user', 'app', '--password', 'open-sesame', 'shop'] }), ['open-sesame']);
+  });
+
+  it('finds the default of a runtime input under the name of a secret', () => {
+    assert.deepEqual(valuesIn({ password: '<+input>.default(open-sesame)' }), ['open-sesame']);
+    assert.deepEqual(valuesIn({ password: '<+input>.allowedValues("open-sesame", "abra-cadabra")' }), [
+      'open-sesame',
+      'abra-cadabra',
+    ]);
+    assert.deepEqual(valuesIn({ region: '<+input>.default(eu-west-1)', password: '<+input>' }), []);
+  });
+
+  it('takes no long time over hostile text', () => {
+    for (const part of [
+      '-----BEGIN PRIVATE KEY-----',
+      '://',
+      'eyJaaaaaaaaa.',
+      'pat.',
+      'PRIVATE KEY',
+      '://a:b',
+      'token=',
+      'password ',
+      '--token ',
+      'token="',
+      'sk-',
+      'glpat-',
+    ]) {
+      const before = process.cpuUsage();
+      secretsOf(part.repeat(1_000_000 / part.length));
+      const { user, system } = process.cpuUsage(before);
+      assert.ok(user + system < 2_000_000, `${part}: ${user + system} µs of CPU`);
+    }
+  });
+});
+
+it('tokensIn finds tokens and nothing else that might be secret', () => {
+  assert.deepEqual(tokensIn(`https://${token}.example/`), [token]);
+  assert.deepEqual(tokensIn('https://robot:s3cr3t-word@git.example/x.git'), []);
+});

@@ -1,0 +1,207 @@
+import type { Path } from '../shared/object.ts';
+import { shortestPattern } from './pattern-index.ts';
+import type { Origin } from './redact.ts';
+
+/** A literal secret inside a document. */
+export interface FoundSecret {
+  /** Where the text that contains it is. */
+  readonly path: Path;
+  /** The secret itself; a part of the text where that is a script or an address. */
+  readonly value: string;
+  readonly origin: Origin;
+}
+
+const secretName =
+  /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
+const secretWords = new Set(['pass', 'pwd']);
+/** What every such name contains: most names need one look. */
+const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
+/** A name that ends so says where a secret is, or of what sort, and is not one; the SCIM settings are among them. */
+const harmlessEndings = new Set(
+  'ref refs identifier identifiers id ids url uri endpoint type name names field path file stdin'.split(' '),
+);
+/** Below such a name a mapping contains a secret in each of its fields. */
+const secretsName = /(?:secrets|tokens|passwords)$/i;
+
+/** Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault and others. */
+const tokenTexts = [
+  /(?<![\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16,}/g,
+  /(?<![\w.-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g,
+  /(?<!\w)(?:gh[oprsu]_\w{20,}|github_pat_\w{20,})/g,
+  /(?<![\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16,}/g,
+  /(?<![\w-])xox[a-z]-[\w-]{10,}/g,
+  /(?<!\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
+  /(?<!\w)dckr_[po]at_[\w-]{16,}/g,
+  /(?<![\w.])hv[sbr]\.[\w-]{20,}/g,
+  /(?<![\w-])sk-(?=[\w-]*\d)[\w-]{20,}/g,
+  /(?<!\w)(?:sk|rk)_(?:live|test)_\w{16,}/g,
+];
+/** How such tokens begin: where a reference is expected, text that begins so is the token itself. */
+const tokenStart =
+  /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|-----BEGIN)/;
+
+const privateKey =
+  /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
+/** What is a secret in any text and certain to be one. */
+const certainTexts = [...tokenTexts, privateKey];
+/** What is a secret in any text by what is around it; the first group is the secret. */
+const surroundedTexts = [
+  /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
+  /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
+];
+/** What every such text contains: most texts need one look. */
+const secretMark =
+  /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|-----BEGIN|:\/\/|authorization/i;
+
+/** The name of a variable, a field or an option, and what separates it from its value. */
+const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
+/** A value in quotes, or up to the next blank or separator, unless an expression or a call follows. */
+const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
+const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?![`<({[$])/y;
+/** What stands for a value that is elsewhere, or for none. */
+const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
+/** What the platform asks for at the start of a run, with the text that it takes otherwise. */
+const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
+
+/** Every token in a text that is not meant to contain one. */
+export function tokensIn(text: string): string[] {
+  return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
+}
+
+/** Whether a text begins like a well-known token, so it is not the name of a secret but one. */
+export function looksLikeToken(text: string): boolean {
+  return tokenStart.test(text);
+}
+
+/**
+ * Every literal secret of a document: in a field, or as the `value` or `default` beside a `name`, whose name says so, and in each
+ * field below `secrets:` or `tokens:`; and tokens, private keys, passwords in addresses and connection strings, and values
+ * assigned to such names, within any text. References to secrets and `<+…>` expressions are not secrets, but the default
+ * of a runtime input is.
+ */
+export function secretsOf(value: unknown): FoundSecret[] {
+  const found: FoundSecret[] = [];
+  // The path to the present value: a copy of it is made only where something is found.
+  const path: (string | number)[] = [];
+  visit(value, 'text');
+  return found;
+
+  function add(value: string, origin: Origin): void {
+    found.push({ path: [...path], value, origin });
+  }
+
+  function enter(key: string | number, value: unknown, role: Role): void {
+    path.push(key);
+    visit(value, role);
+    path.pop();
+  }
+
+  function visit(value: unknown, role: Role): void {
+    if (typeof value === 'string') visitText(value, role);
+    else if (typeof value === 'number') {
+      if ((role === 'secret' || role === 'secrets') && String(value).length >= shortestPattern)
+        add(String(value), 'payload');
+    } else if (Array.isArray(value)) visitList(value, role);
+    else if (typeof value === 'object' && value !== null) {
+      const entry = value as Readonly<Record<string, unknown>>;
+      for (const key of Object.keys(entry)) enter(key, entry[key], roleOf(entry, key, role));
+    }
+  }
+
+  function visitText(text: string, role: Role): void {
+    for (const [secret, origin] of secretsInText(text)) add(secret, origin);
+    if (role === 'reference' && looksLikeToken(text)) add(text, 'credential');
+    if (role !== 'secret' && role !== 'secrets') return;
+    if (text.includes('<+')) for (const literal of runtimeDefaultsIn(text)) add(literal, 'payload');
+    else if (text.trim() !== '') add(text, 'payload');
+  }
+
+  /** In a list of arguments the one behind `--password` is the password. */
+  function visitList(list: readonly unknown[], role: Role): void {
+    for (const [index, item] of list.entries()) {
+      const option = index > 0 ? list[index - 1] : undefined;
+      const isValue = typeof option === 'string' && /^--?[\w-]+$/.test(option) && namesSecret(option);
+      enter(index, item, isValue ? 'secret' : role === 'secrets' ? 'secret' : role);
+    }
+  }
+}
+
+/** What a field says of its value: that it is a secret, a mapping of secrets, or the name of one. */
+type Role = 'text' | 'secret' | 'secrets' | 'reference';
+
+function roleOf(entry: Readonly<Record<string, unknown>>, key: string, parent: Role): Role {
+  if (isSecretField(entry, key)) return secretsName.test(key) ? 'secrets' : 'secret';
+  if (/[a-z]Refs?$/.test(key) || nameMark.test(key)) return 'reference';
+  if (parent !== 'secrets' || harmlessEndings.has(wordsOf(key).at(-1) ?? '')) return 'text';
+  return isMapping(entry[key]) ? 'secrets' : 'secret';
+}
+
+function isMapping(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The secrets within a text: what is certain to be one, and what its surroundings say. */
+function* secretsInText(text: string): Generator<readonly [string, Origin]> {
+  if (secretMark.test(text)) {
+    for (const pattern of certainTexts) for (const [secret] of text.matchAll(pattern)) yield [secret, 'credential'];
+    for (const pattern of surroundedTexts) {
+      for (const [, secret = ''] of text.matchAll(pattern)) yield [secret, 'payload'];
+    }
+  }
+  if (nameMark.test(text)) for (const secret of assignedIn(text)) yield [secret, 'payload'];
+}
+
+/** The values that a text assigns to names of secrets: `export TOKEN=…`, `--password …`, `Server=…;Password=…`, `token: …`. */
+function* assignedIn(text: string): Generator<string> {
+  // What is a value is not read again as a name, so the time is linear in the text.
+  let behind = 0;
+  for (const { 0: match, 1: dashes = '', 2: name = '', 3: separator = '', index } of text.matchAll(assignment)) {
+    const sign = separator.trim().replace(/^["']/, '');
+    if (index < behind || (sign === '' && dashes === '') || !namesSecret(name)) continue;
+    const mayBeBare = sign === '=' ? separator.length === 1 : sign === '' || isAtLineStart(text, index);
+    const pattern = mayBeBare ? quotedOrBare : quoted;
+    pattern.lastIndex = index + match.length;
+    const [whole, double, single, bare] = pattern.exec(text) ?? [];
+    if (whole === undefined) continue;
+    behind = pattern.lastIndex;
+    const value = double ?? single ?? bare ?? '';
+    if (value.length < shortestPattern || elsewhereOrNone.test(value) || value.includes('<+')) continue;
+    // Without quotes, `password: see the wiki` is a sentence, and `password=password` passes a variable.
+    if (bare !== undefined && sign === ':' && !/\d/.test(bare)) continue;
+    if (value.toLowerCase() !== name.toLowerCase()) yield value;
+  }
+}
+
+function isAtLineStart(text: string, at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && at - before < 100 && (text[before] === ' ' || text[before] === '-')) before--;
+  return before < 0 || text[before] === '\n';
+}
+
+/** The literal values that a runtime input takes, where the run gives none. */
+function runtimeDefaultsIn(text: string): string[] {
+  return [...text.matchAll(runtimeDefault)].flatMap(([, literals = '']) =>
+    literals
+      .split(',')
+      .map((literal) => literal.trim().replace(/^(["'])(.*)\1$/, '$2'))
+      .filter((literal) => literal.length >= shortestPattern && !literal.startsWith('<+')),
+  );
+}
+
+/** Whether a field of a mapping contains a secret: by its own name, or as the `value` or `default` beside a `name` that says so. */
+export function isSecretField(entry: Readonly<Record<string, unknown>>, key: string): boolean {
+  if (key !== 'value' && key !== 'default') return namesSecret(key);
+  return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
+}
+
+function namesSecret(name: unknown): boolean {
+  if (typeof name !== 'string' || !nameMark.test(name.replace(/[^A-Za-z0-9]+/g, ''))) return false;
+  const words = wordsOf(name);
+  if (harmlessEndings.has(words.at(-1) ?? '')) return false;
+  return secretName.test(words.join('')) || words.some((word) => secretWords.has(word));
+}
+
+/** The words of a name in any spelling (`dbPassword`, `DB_PASSWORD`), in lower case. */
+function wordsOf(name: string): string[] {
+  return name.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase());
+}

@@ -1,0 +1,125 @@
+import { decodingsOf, formsOf, View, withoutSpaces } from './encodings.ts';
+import { Bits, PatternIndex, shortestPattern } from './pattern-index.ts';
+import { joinSpans, type Span } from './spans.ts';
+
+/**
+ * How certain a secret is. A `credential` was given to the action as one, or is a token by its form; it is always masked. A
+ * `payload` secret is a guess from the name of its field, and is not masked within an identifier.
+ */
+export type Origin = 'credential' | 'payload';
+
+/**
+ * Nothing shorter is masked on its own: three letters are in every second line of a log, and the runner drops job outputs
+ * that contain a masked text. A token of the platform is far longer.
+ */
+const shortest = shortestPattern;
+const mask = '***';
+
+/**
+ * Characters that a form needs at least to be looked for in a text without its white space, where words run into each
+ * other.
+ */
+const shortestPacked = 12;
+
+/** The secrets of a run in every form in which they may appear: the one place that decides what is shown as `***`. */
+export class Secrets {
+  readonly #origins = new Map<string, Origin>();
+  readonly #forms = new PatternIndex();
+  /** The longer forms without white space. */
+  readonly #packedForms = new PatternIndex();
+  readonly #protected = new Set<string>();
+  readonly #protectedBits = new Bits();
+
+  /** Registers a secret with all its forms; what has fewer than six characters is left alone. */
+  add(value: string, origin: Origin): void {
+    if (value.trim().length < shortest) return;
+    for (const form of formsOf(value)) {
+      if (form.length < shortest) continue;
+      if (origin === 'payload' && this.#isProtected(form)) continue;
+      if (this.#origins.get(form) === 'credential') continue;
+      this.#origins.set(form, origin);
+      this.#forms.add(form);
+      const bare = bareOf(form);
+      if (bare.length < shortestPacked || (origin === 'payload' && this.#isProtected(bare))) continue;
+      this.#packedForms.add(bare);
+    }
+  }
+
+  /**
+   * Keeps a word, an identifier or a path readable: no guessed secret that is a part of it is masked. A credential stays
+   * masked, so that a server that echoes one gains nothing.
+   */
+  protect(value: string): void {
+    if (value.length < shortest || this.#protected.has(value)) return;
+    this.#protected.add(value);
+    this.#protectedBits.addAll(value);
+    for (const [form, origin] of this.#origins) {
+      if (origin === 'payload' && value.includes(form)) this.#forget(form);
+    }
+  }
+
+  /**
+   * The text with every form of every secret replaced by `***`, also where the text has to be decoded (JSON, HTML, URL,
+   * SQL) or freed of white space to read so; what overlaps becomes one. Time is linear in the text.
+   */
+  redact(text: string): string {
+    if (this.#origins.size === 0) return text;
+    const original = new View(text);
+    const found = [original, ...decodingsOf(original)].flatMap((view) => {
+      const bare = this.#packedForms.size === 0 ? undefined : withoutSpaces(view);
+      const spans = view.locate(this.#forms.find(view.text));
+      return bare === undefined ? spans : [...spans, ...bare.locate(this.#packedForms.find(bare.text))];
+    });
+    return maskSpans(text, joinSpans(found.sort(([a], [b]) => a - b)));
+  }
+
+  /** A copy of a JSON value with every string, key and number redacted. */
+  redactValue(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.redactValue(item));
+    if (typeof value !== 'object' || value === null) return this.redactLeaf(value);
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [this.redact(key), this.redactValue(item)]));
+  }
+
+  /** The same for a value that is not an object or a list; those come back as they are. */
+  redactLeaf(value: unknown): unknown {
+    if (typeof value === 'string') return this.redact(value);
+    if (typeof value !== 'number' && typeof value !== 'bigint') return value;
+    const text = String(value);
+    const redacted = this.redact(text);
+    return redacted === text ? value : redacted;
+  }
+
+  /**
+   * The forms for the runner's own masking, the longest first. The runner makes a mask of every line of a mask, however
+   * short, so that those of several lines are for `redact` alone; their lines are forms of their own.
+   */
+  masks(): string[] {
+    return [...this.#origins.keys()].filter((form) => !/[\r\n]/.test(form)).sort((a, b) => b.length - a.length);
+  }
+
+  #isProtected(form: string): boolean {
+    if (!this.#protectedBits.mayContainAll(form)) return false;
+    for (const value of this.#protected) if (value.includes(form)) return true;
+    return false;
+  }
+
+  #forget(form: string): void {
+    this.#origins.delete(form);
+    this.#forms.delete(form);
+    this.#packedForms.delete(bareOf(form));
+  }
+}
+
+function bareOf(form: string): string {
+  return withoutSpaces(new View(form))?.text ?? form;
+}
+
+function maskSpans(text: string, found: readonly Span[]): string {
+  let result = '';
+  let shown = 0;
+  for (const [start, end] of found) {
+    result += text.slice(shown, start) + mask;
+    shown = end;
+  }
+  return result + text.slice(shown);
+}
