@@ -179,6 +179,45 @@ describe('examples/connectors', () => {
   });
 });
 
+describe('examples/delivery-platform', () => {
+  const directory = 'examples/delivery-platform';
+  const changed = '.harness/orgs/commerce/projects/shop/services/storefront.yaml';
+
+  it('applies the whole tree in the order of its references, then nothing, then the one change', async (context) => {
+    const platform = await startPlatform(context, { seed: { organizations: [], projects: [] } });
+    const files = filesBelow(directory);
+    const inputs = (event: 'push' | 'pull_request') =>
+      inputsOf(stepsOf(`${directory}/workflow.yml`, 'platform'), {
+        'secrets.PLATFORM_API_KEY': apiKey,
+        "github.event_name != 'push'": String(event !== 'push'),
+        "github.event_name == 'pull_request'": 'false',
+      });
+    const run = async (event: 'push' | 'pull_request', files: Files) => {
+      platform.requests.length = 0;
+      const step = await runStep({ ...inputs(event), ...reaching(platform) }, { files });
+      assert.equal(step.code, 0, step.log);
+      assert.doesNotMatch(step.log, /::warning/);
+      return step;
+    };
+
+    const plan = await run('pull_request', files);
+    assert.deepEqual(writes(platform), []);
+
+    const first = await run('push', files);
+    assert.deepEqual(countsOf(first), { ...none, created: 18 });
+    assert.equal(first.outputs.planDigest, plan.outputs.planDigest);
+
+    const second = await run('push', files);
+    assert.deepEqual(countsOf(second), { ...none, unchanged: 18 });
+    assert.deepEqual(writes(platform), []);
+
+    const text = String(files[changed]).replace('The pages of the shop', 'The pages and images of the shop');
+    const third = await run('push', { ...files, [changed]: text });
+    assert.deepEqual(countsOf(third), { ...none, updated: 1, unchanged: 17 });
+    assert.equal(writes(platform).length, 1);
+  });
+});
+
 describe('examples/scim-provider', () => {
   it('writes the rule, and lists the users', async (context) => {
     const platform = await startPlatform(context);
