@@ -4,14 +4,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { withInputs, withReusableInputs, withTables } from '../scripts/action-tables.ts';
+import { replaceInputs, replaceReusableInputs, replaceTables } from '../scripts/action-tables.ts';
 
 describe('generated files are current', () => {
   const action = readFileSync('action.yml', 'utf8');
   for (const [path, generate] of [
-    ['action.yml', withInputs],
-    ['README.md', (readme: string) => withTables(readme, action)],
-    ['.github/workflows/provision.yml', (workflow: string) => withReusableInputs(workflow, action)],
+    ['action.yml', replaceInputs],
+    ['README.md', (readme: string) => replaceTables(readme, action)],
+    ['.github/workflows/provision.yml', (workflow: string) => replaceReusableInputs(workflow, action)],
   ] as const) {
     it(`${path} agrees with the table of inputs`, () => {
       const text = readFileSync(path, 'utf8');

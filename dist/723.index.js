@@ -33,12 +33,12 @@ var user_agent = __webpack_require__(6486);
 
 
 /**
- * Asks somebody other than the platform for JSON, once; whatever the status, the reply is returned. Throws a sentence
- * where none came within `patience` seconds or before the end of the run.
+ * Requests JSON once from a server other than the platform, and returns the response whatever its status. Throws a sentence
+ * if there was none within `timeout` seconds or before the end of the run.
  */
-async function get(url, patience, { environment, signal }, headers = {}) {
+async function get(url, timeout, { environment, signal }, headers = {}) {
     signal.throwIfAborted();
-    const transport = (0,http_transport/* openTransportTo */.zO)(url, patience, environment);
+    const transport = (0,http_transport/* openTransportTo */.zO)(url, timeout, environment);
     try {
         const all = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgent */.N)(environment), ...headers };
         return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: (0,external_node_crypto_.randomUUID)() }, signal);
@@ -53,64 +53,63 @@ async function get(url, patience, { environment, signal }, headers = {}) {
 
 
 
-/** How long before its end a token is no longer handed out, in milliseconds: whoever gets it may need it for a while. */
+/** How long before it expires a token is last returned, in milliseconds: the caller may need it for a while. */
 const margin = 60_000;
 /**
- * The identity tokens of this run, signed by GitHub for `audience`: each is handed out again until shortly before it
- * expires, and masked before it is handed out for the first time. The request is the one of the toolkit's `getIDToken`,
- * which cannot be ended: here each attempt has `requestTimeout` seconds, and the run's signal ends it at once. What a
- * moment may cure is tried `maxAttempts` times.
- * Rejects with one sentence when the job may not have such a token, or when GitHub did not give one.
+ * A source of identity tokens of this run, signed by GitHub for `audience`. It returns the same token until shortly before
+ * it expires, and masks each new one first. The toolkit's `getIDToken` sends the same request but cannot be aborted: here
+ * each attempt has `requestTimeout` seconds, and the run's signal aborts it. Transient failures are repeated, `maxAttempts`
+ * in all. Rejects with one sentence if the job may not have such a token, or if GitHub did not return one.
  */
-function identityTokens(audience, inputs, context) {
-    let held = { token: '', until: Number.NEGATIVE_INFINITY };
+function createIdentityTokens(audience, inputs, context) {
+    let current = { token: '', until: Number.NEGATIVE_INFINITY };
     return async () => {
-        if (context.clock.now() >= held.until) {
+        if (context.clock.now() >= current.until) {
             const token = await fetchToken(audience, inputs, context);
             context.secrets.add(token, 'credential');
             context.log.mask();
-            held = { token, until: lastUse(token, context.clock.now()) };
+            current = { token, until: lastUseOf(token, context.clock.now()) };
         }
-        return held.token;
+        return current.token;
     };
 }
 async function fetchToken(audience, { requestTimeout, maxAttempts }, context) {
-    const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: permit } = context.environment;
-    if (!address || !permit) {
-        throw new Error('This job has no identity token to use as the SCIM JWT: add "permissions: { id-token: write }" to the job; a pull request from a fork never gets one.');
+    const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: requestToken } = context.environment;
+    if (!address || !requestToken) {
+        throw new Error('This job has no identity token to use as the SCIM JWT. Add "permissions: { id-token: write }" to the job; a pull request from a fork never gets one.');
     }
     try {
         const url = new URL(address);
         url.searchParams.set('audience', audience);
-        return await (0,retry/* retryTransient */.jh)(() => request(url, permit, requestTimeout, context), maxAttempts, context);
+        return await (0,retry/* retryTransient */.jh)(() => requestIdentityToken(url, requestToken, requestTimeout, context), maxAttempts, context);
     }
     catch (error) {
         const reason = (0,shared_text/* reasonOf */.A3)(error);
-        throw new Error(`GitHub gave no identity token for the audience ${JSON.stringify(audience)}: ${reason.replace(/\.$/, '')}.`, { cause: error });
+        throw new Error(`GitHub returned no identity token for the audience ${JSON.stringify(audience)}: ${reason.replace(/\.$/, '')}.`, { cause: error });
     }
 }
-async function request(url, permit, patience, context) {
-    const response = await get(url, patience, context, { authorization: `Bearer ${permit}` });
+async function requestIdentityToken(url, requestToken, timeout, context) {
+    const response = await get(url, timeout, context, { authorization: `Bearer ${requestToken}` });
     const { status, text } = response;
     if (status !== 200)
         throw new retry/* StatusError */.Xs(`it returned HTTP ${status}`, response);
-    const token = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(parsed(text), 'value'));
+    const token = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(parseJson(text), 'value'));
     if (token === undefined)
-        throw new Error('there is none in its answer');
+        throw new Error('its response does not contain one');
     return token;
 }
 /**
- * Until when a token that has just come may be handed out, in milliseconds since the epoch: by its own lifetime, which
- * holds where the runner's clock is wrong, and by its `exp`. One that does not tell its times serves once.
+ * Until when a new token may be returned, in milliseconds since the epoch: by its lifetime, which is right even if the
+ * runner's clock is wrong, and by its `exp`. One without these times is used once.
  */
-function lastUse(token, now) {
-    const claims = parsed(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+function lastUseOf(token, now) {
+    const claims = parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     const [issued, expiry] = [(0,object/* fieldOf */._F)(claims, 'iat'), (0,object/* fieldOf */._F)(claims, 'exp')];
     if (typeof issued !== 'number' || typeof expiry !== 'number')
         return Number.NEGATIVE_INFINITY;
     return Math.min(now + (expiry - issued) * 1000, expiry * 1000) - margin;
 }
-function parsed(text) {
+function parseJson(text) {
     try {
         return JSON.parse(text);
     }
@@ -123,14 +122,19 @@ function parsed(text) {
 var jwt = __webpack_require__(3514);
 ;// CONCATENATED MODULE: ./src/scim/keys.ts
 
-/** Seconds for the keys to arrive; they are only looked at for a better error, so it is not worth waiting long. */
-const patience = 10;
-/** Fetches public keys (a JWKS) as JSON. Throws when they cannot be had. */
-async function fetchKeys(url, context) {
-    const { status, text } = await get(new URL(url), patience, context);
-    if (status !== 200)
-        throw new Error(`HTTP ${status}`);
-    return JSON.parse(text);
+
+/** Seconds for one request, and attempts in all: the keys only improve an error, so they are not worth a long wait. */
+const timeout = 10;
+const attempts = 2;
+/** Fetches public keys (a JWKS) as JSON. Throws if they cannot be fetched. */
+function fetchKeys(url, context) {
+    const request = async () => {
+        const response = await get(new URL(url), timeout, context);
+        if (response.status !== 200)
+            throw new retry/* StatusError */.Xs(`HTTP ${response.status}`, response);
+        return JSON.parse(response.text);
+    };
+    return (0,retry/* retryTransient */.jh)(request, attempts, context);
 }
 
 ;// CONCATENATED MODULE: ./src/scim/bearer.ts
@@ -146,7 +150,7 @@ async function fetchKeys(url, context) {
  * far as it is known.
  */
 async function findBearer(inputs, context, rule = ruleOfInputs(inputs, context)) {
-    const next = tokenSource(inputs, context);
+    const next = createTokenSource(inputs, context);
     let token;
     try {
         token = await next();
@@ -176,9 +180,9 @@ function checkBearer(token, rule, context) {
     });
 }
 /** The given token, or with `scim-audience` identity tokens of the runner. */
-function tokenSource(inputs, context) {
+function createTokenSource(inputs, context) {
     const { scimAudience, scimToken } = inputs;
-    return scimAudience === '' ? async () => scimToken : identityTokens(scimAudience, inputs, context);
+    return scimAudience === '' ? async () => scimToken : createIdentityTokens(scimAudience, inputs, context);
 }
 /** What the inputs say of the account's rule. */
 function ruleOfInputs(inputs, { environment }) {
@@ -232,7 +236,7 @@ async function checkSignature(token, header, source) {
         return fail(`the response of ${jwksUrl} is not a set of public keys (JWKS)`);
     const key = selectKey(keySet.keys, header);
     if (key === undefined)
-        return fail(missingKey(keySet.keys, header, jwksUrl));
+        return fail(describeMissingKey(keySet.keys, header, jwksUrl));
     return verify(token, key, header, jwksUrl);
 }
 /**
@@ -256,7 +260,7 @@ function typeOfKey(algorithm) {
         return 'EC';
     return algorithm.startsWith('Ed') ? 'OKP' : 'RSA';
 }
-function missingKey(keys, { kid }, jwksUrl) {
+function describeMissingKey(keys, { kid }, jwksUrl) {
     const count = `${jwksUrl} serves ${(0,shared_text/* countOf */.pq)(keys.length, 'key')}`;
     if (kid !== undefined && !keys.some((key) => key.kid === kid)) {
         return `${count}, none with the key name (kid) of the token: the key was rotated, or the token comes from another issuer`;
@@ -508,7 +512,7 @@ var object = __webpack_require__(9078);
  * A SCIM response reduced to what may be shown: status, codes and permissions. Its message and body may contain names and
  * addresses of users in any form, so nothing of them is quoted.
  */
-function withoutPersonalData(response) {
+function removePersonalData(response) {
     const { message, code, body, data, headers, correlationId, ...rest } = response;
     return {
         ...rest,
@@ -563,7 +567,7 @@ async function hintOfRefusal(status, task) {
     const remote = (0,jwt/* isJwt */.k)(bearer.checks) ? (task.remote ?? (await readRule(task))) : undefined;
     if (remote === undefined)
         return explainUnauthorized(bearer.checks);
-    const unset = (0,rule/* unsetSettings */.$m)(remote.rule);
+    const unset = (0,rule/* unsetSettingsOf */.AA)(remote.rule);
     if (unset.length > 0) {
         return `The account accepts no JWT, because its rule is incomplete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, for example with \`operation: ${table/* scimOperations */.HO.configureJwt}\`.`;
     }
@@ -595,13 +599,13 @@ function explainUnauthorized(checks, remote, now = 0) {
         : `${by} and passed, except for what could not be checked (${unknown.join('; ')}).`;
     const causes = [
         'the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API is off',
-        ...causesInRule(remote, now),
+        ...listRuleCauses(remote, now),
         'the key was rotated (the platform caches keys for up to 5 days)',
         'the token or the rule belongs to another account or cluster',
     ];
     return `${passed} Possible causes that only the platform knows: ${causes.join('; ')}.`;
 }
-function causesInRule(remote, now) {
+function listRuleCauses(remote, now) {
     if (remote === undefined) {
         return [
             'one of the four settings is empty',
@@ -763,11 +767,13 @@ async function listUsers(platform, account, options = {}) {
     const listing = new Listing(pageSize);
     let reread = false;
     for (let requests = 1;; requests++) {
-        const response = await platform.send(usersRequest(account, filter, listing.next, pageSize));
+        const response = await platform.send(usersRequestOf(account, filter, listing.next, pageSize));
         if (!response.ok)
             return { listed: false, requests, response };
         const page = pageOf(response);
-        const reason = page === undefined ? 'The response does not contain a list of users ("Resources").' : mismatch(page, filter);
+        const reason = page === undefined
+            ? 'The response does not contain a list of users ("Resources").'
+            : describeMismatch(page, filter);
         if (page === undefined || reason !== undefined)
             return { listed: false, ...(reason && { reason }), requests, response };
         reread = page.entries === 0 && !reread && !listing.isCounted;
@@ -794,7 +800,7 @@ function resultOf(listing) {
     };
 }
 /** The sentence for a page with users that the filter does not match. */
-function mismatch({ users }, filter) {
+function describeMismatch({ users }, filter) {
     if (filter === undefined)
         return undefined;
     const others = users.filter((user) => !matchesFilter(filter, user)).length;
@@ -803,7 +809,7 @@ function mismatch({ users }, filter) {
     return `The platform ignored the filter: it returned ${(0,shared_text/* countOf */.pq)(others, 'user')} that the filter does not match.`;
 }
 /** The request for one page of users (docs/platform-api.md, Listing users), the first one unless `startIndex` is given. */
-function usersRequest(account, filter, startIndex = 1, count = defaultPageSize) {
+function usersRequestOf(account, filter, startIndex = 1, count = defaultPageSize) {
     return {
         method: 'GET',
         path: `/gateway/ng/api/scim/account/${encodeURIComponent(account)}/Users`,
@@ -852,7 +858,7 @@ const columns = ['id', 'userName', 'displayName', 'active', 'externalId', 'email
  * The users as CSV (RFC 4180: CRLF, quoted where needed) with the columns id, userName, displayName, active, externalId
  * and emails (separated by spaces). A cell that a spreadsheet would read as a formula gets a leading `'`.
  */
-function usersCsv(users) {
+function csvOf(users) {
     const rows = users.map((user) => columns.map((column) => cellOf(textOf(user[column]))));
     return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
@@ -920,7 +926,7 @@ async function fetchUsers(task) {
     catch (error) {
         return { diagnostics: [], ...(0,explain/* explainFailure */.SP)(error, usersTask) };
     }
-    const { correlationId } = withoutPersonalData(list.response);
+    const { correlationId } = removePersonalData(list.response);
     if (list.listed)
         return { correlationId, diagnostics: warningsOf(list), ...writeFiles(list, correlationId, context) };
     const failure = await failureOf(list, task);
@@ -933,7 +939,7 @@ async function fetchUsers(task) {
 }
 const usersTask = { verb: 'list', resource: 'users through SCIM' };
 async function failureOf({ response, reason }, task) {
-    const shown = withoutPersonalData(response);
+    const shown = removePersonalData(response);
     if (reason !== undefined)
         return (0,diagnostic/* errorOf */.Mz)(`${reason.replace(/\.$/, '')}${traceOf(shown.correlationId)}.`);
     const explained = (0,explain/* explainResponse */.j8)(shown, usersTask);
@@ -953,7 +959,7 @@ function filterOf({ scimFilter }) {
 /** The request for the first page, as it may be shown. */
 function listingOf(inputs) {
     const filter = filterOf(inputs);
-    const request = usersRequest(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
+    const request = usersRequestOf(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
     const { pathname, search } = inputs.address.url(request);
     return { method: request.method, path: pathname + search };
 }
@@ -978,7 +984,7 @@ function writeFiles({ users, listResponse, missing }, correlationId, { files }) 
         return { responseFile, failure: (0,diagnostic/* errorOf */.Mz)(summary, { hint }) };
     }
     const file = files.write('users.json', users);
-    return { responseFile, users: { count: users.length, file, csvFile: files.write('users.csv', usersCsv(users)) } };
+    return { responseFile, users: { count: users.length, file, csvFile: files.write('users.csv', csvOf(users)) } };
 }
 
 
@@ -988,11 +994,11 @@ function writeFiles({ users, listResponse, missing }, correlationId, { files }) 
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $m: () => (/* binding */ unsetSettings),
 /* harmony export */   $x: () => (/* binding */ effectOf),
+/* harmony export */   AA: () => (/* binding */ unsetSettingsOf),
 /* harmony export */   RB: () => (/* binding */ readScimRule),
-/* harmony export */   e0: () => (/* binding */ scimSettings),
-/* harmony export */   n3: () => (/* binding */ checkScimRule)
+/* harmony export */   n3: () => (/* binding */ checkScimRule),
+/* harmony export */   zz: () => (/* binding */ scimSettingsOf)
 /* harmony export */ });
 /* harmony import */ var _http_loopback_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(507);
 /* harmony import */ var _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(724);
@@ -1007,7 +1013,7 @@ function writeFiles({ users, listResponse, missing }, correlationId, { files }) 
 
 
 /** The settings payload that sets the rule: four entries (docs/platform-api.md, Settings). */
-function scimSettings(rule) {
+function scimSettingsOf(rule) {
     return _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.map((field) => ({
         identifier: _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field],
         value: rule[field],
@@ -1039,7 +1045,7 @@ async function readScimRule(platform, account, { secrets, log }) {
     return { remote: { rule, savedAt: Math.max(0, ...times) }, response, correlationId };
 }
 /** The settings that a rule lacks; without one of them the platform accepts no JWT (docs/platform-api.md, JWT conditions). */
-function unsetSettings(rule) {
+function unsetSettingsOf(rule) {
     return _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.filter((field) => !rule[field]).map((field) => _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field]);
 }
 /**

@@ -17,30 +17,30 @@ interface ActionFile {
 const operations = ['auto', ...kinds.map(({ operation }) => operation), ...Object.values(scimOperations)];
 
 /** action.yml with its inputs generated from the table. Throws where it lacks the marks around them. */
-export function withInputs(action: string): string {
+export function replaceInputs(action: string): string {
   const inputs = inputNames.map((name) => {
     const { default: preset, runnerDefault } = inputRows[name];
     const fallback = runnerDefault ?? preset;
     return [name, { description: descriptionOf(name), ...(fallback !== undefined && { default: fallback }) }];
   });
-  return replaceBetween(action, yamlMarks('inputs', '  '), indent(toYaml(Object.fromEntries(inputs)), 2));
+  return replaceBetween(action, yamlMarksOf('inputs', '  '), indent(toYaml(Object.fromEntries(inputs)), 2));
 }
 
 /**
  * The README with its tables of inputs, by group, generated from the table, and of outputs from action.yml. Throws where it
  * lacks the marks around them.
  */
-export function withTables(readme: string, action: string): string {
+export function replaceTables(readme: string, action: string): string {
   const { outputs } = parse(action) as ActionFile;
   const groups = Object.entries(inputGroups).map(([group, title]) => {
-    const rows = inputNames.filter((name) => inputRows[name].group === group).map(inputCells);
-    return `### ${title}\n\n${table(['input', 'default', 'description'], rows)}`;
+    const rows = inputNames.filter((name) => inputRows[name].group === group).map(cellsOf);
+    return `### ${title}\n\n${tableOf(['input', 'default', 'description'], rows)}`;
   });
   const outputRows = Object.entries(outputs).map(([name, output]) => [`\`${name}\``, output.description]);
   return replaceBetween(
-    replaceBetween(readme, markdownMarks('inputs', 'src/inputs/table.ts'), `\n${groups.join('\n\n')}\n\n`),
-    markdownMarks('outputs', 'action.yml'),
-    `${table(['output', 'description'], outputRows)}\n`,
+    replaceBetween(readme, markdownMarksOf('inputs', 'src/inputs/table.ts'), `\n${groups.join('\n\n')}\n\n`),
+    markdownMarksOf('outputs', 'action.yml'),
+    `${tableOf(['output', 'description'], outputRows)}\n`,
   );
 }
 
@@ -48,13 +48,13 @@ export function withTables(readme: string, action: string): string {
  * The reusable workflow with its inputs, secrets and outputs, and with the step that passes them on, generated from the
  * table and from the outputs of action.yml. Throws where it lacks the marks around them.
  */
-export function withReusableInputs(workflow: string, action: string): string {
+export function replaceReusableInputs(workflow: string, action: string): string {
   const shared = inputNames.filter((name) => inputRows[name].local === undefined);
   const secrets = shared.filter((name) => inputRows[name].type === 'token');
   const inputs = shared.filter((name) => !secrets.includes(name));
   const outputs = Object.entries((parse(action) as ActionFile).outputs).filter(([name]) => !name.endsWith('File'));
   const blocks = {
-    inputs: inputs.map((name) => [name, workflowInput(name)]),
+    inputs: inputs.map((name) => [name, workflowInputOf(name)]),
     secrets: secrets.map((name) => [name, { description: descriptionOf(name), required: false }]),
     outputs: outputs.map(([name, { description }]) => [
       name,
@@ -69,11 +69,15 @@ export function withReusableInputs(workflow: string, action: string): string {
   const spaces = { inputs: 6, secrets: 6, outputs: 6, 'job outputs': 6, 'step inputs': 10 };
   return Object.entries(blocks).reduce((text, [name, entries]) => {
     const width = spaces[name as keyof typeof spaces];
-    return replaceBetween(text, yamlMarks(name, ' '.repeat(width)), indent(toYaml(Object.fromEntries(entries)), width));
+    return replaceBetween(
+      text,
+      yamlMarksOf(name, ' '.repeat(width)),
+      indent(toYaml(Object.fromEntries(entries)), width),
+    );
   }, workflow);
 }
 
-function workflowInput(name: InputName): object {
+function workflowInputOf(name: InputName): object {
   const { type, default: preset } = inputRows[name];
   const isNumber = type === 'integer' || type === 'seconds';
   const value = type === 'boolean' ? preset === 'true' : isNumber ? Number(preset) : preset;
@@ -84,7 +88,7 @@ function workflowInput(name: InputName): object {
   };
 }
 
-function inputCells(name: InputName): string[] {
+function cellsOf(name: InputName): string[] {
   const { default: preset, runnerDefault = preset } = inputRows[name];
   return [`\`${name}\``, runnerDefault === undefined ? '' : `\`${runnerDefault}\``, descriptionOf(name)];
 }
@@ -118,14 +122,14 @@ interface Marks {
   readonly end: string;
 }
 
-function yamlMarks(name: string, spaces: string): Marks {
+function yamlMarksOf(name: string, spaces: string): Marks {
   return {
     begin: `${spaces}# ${name}: generated from src/inputs/table.ts by npm run generate\n`,
     end: `${spaces}# end of ${name}\n`,
   };
 }
 
-function markdownMarks(name: string, source: string): Marks {
+function markdownMarksOf(name: string, source: string): Marks {
   return { begin: `<!-- ${name}: generated from ${source} by npm run generate -->\n`, end: `<!-- end of ${name} -->` };
 }
 
@@ -143,7 +147,7 @@ function indent(text: string, width: number): string {
   return text.replaceAll(/^(?=.)/gm, ' '.repeat(width));
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.trim().replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

@@ -3,12 +3,12 @@
  * the table of inputs, and schema/ from the validators.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { withInputs, withReusableInputs, withTables } from './action-tables.ts';
+import { replaceInputs, replaceReusableInputs, replaceTables } from './action-tables.ts';
 import { writeSchemas } from './generate-schemas.ts';
 
-const action = rewrite('action.yml', withInputs);
-rewrite('README.md', (readme) => withTables(readme, action));
-rewrite('.github/workflows/provision.yml', (workflow) => withReusableInputs(workflow, action));
+const action = rewrite('action.yml', replaceInputs);
+rewrite('README.md', (readme) => replaceTables(readme, action));
+rewrite('.github/workflows/provision.yml', (workflow) => replaceReusableInputs(workflow, action));
 writeSchemas();
 
 /** Writes a file anew from its text, and returns that. */

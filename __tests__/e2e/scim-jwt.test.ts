@@ -662,7 +662,7 @@ describe('the token of a job', { concurrency: 4 }, () => {
       { environment: { ...environment, ACTIONS_ID_TOKEN_REQUEST_TOKEN: secret } },
     );
     assertEnded(step, 1);
-    assert.match(onlyError(step).sentence, /GitHub gave no identity token for the audience "platform-scim": .*403/);
+    assert.match(onlyError(step).sentence, /GitHub returned no identity token for the audience "platform-scim": .*403/);
     assert.ok(!step.log.includes(secret));
   });
 
@@ -692,7 +692,7 @@ describe('the token of a job', { concurrency: 4 }, () => {
       );
       assertEnded(step, 1);
       const { sentence } = onlyError(step);
-      assert.match(sentence, /^GitHub gave no identity token for the audience "platform-scim": No answer from /);
+      assert.match(sentence, /^GitHub returned no identity token for the audience "platform-scim": No answer from /);
       assert.ok(sentence.includes(reason), sentence);
       assert.equal(platform.requests.length, 0);
     });

@@ -5,7 +5,7 @@ import { describe, it, type TestContext } from 'node:test';
 import type { Context } from '../../src/context.ts';
 import { createContext } from '../../src/main.ts';
 import { Log } from '../../src/runner/log.ts';
-import { identityTokens } from '../../src/scim/identity-token.ts';
+import { createIdentityTokens } from '../../src/scim/identity-token.ts';
 import { movedClock } from './moved-clock.ts';
 
 const permit = 'request-token-0123456789';
@@ -44,21 +44,21 @@ async function startGitHub(test: TestContext, answer: (request: IncomingMessage,
 
 /** One token, as a run with these limits asks for it. */
 const identityToken = (audience: string, requestTimeout: number, run: Context, maxAttempts = 3) =>
-  identityTokens(audience, { requestTimeout, maxAttempts }, run)();
+  createIdentityTokens(audience, { requestTimeout, maxAttempts }, run)();
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const jwt = (claims: object, signature: string) => `${encoded({ alg: 'RS256' })}.${encoded(claims)}.${signature}`;
 
 const ended = (response: ServerResponse, status: number, body = '{}') => response.writeHead(status).end(body);
 
-describe('identityTokens', () => {
+describe('createIdentityTokens', () => {
   it('asks anew for a token that does not tell its times, and masks before handing out', async (test) => {
     let count = 0;
     const { run, log, asked } = await startGitHub(test, (_, response) => {
       count++;
       ended(response, 200, JSON.stringify({ value: `header.claims.signature${count}` }));
     });
-    const next = identityTokens('a scim/1', { requestTimeout: 5, maxAttempts: 3 }, run);
+    const next = createIdentityTokens('a scim/1', { requestTimeout: 5, maxAttempts: 3 }, run);
     for (const token of ['header.claims.signature1', 'header.claims.signature2']) {
       assert.equal(await next(), token);
       assert.equal(run.secrets.redact(token), '***');
@@ -80,13 +80,13 @@ describe('identityTokens', () => {
   for (const [name, status, body, reason] of [
     ['a refusal', 403, '{"message":"no"}', 'it returned HTTP 403'],
     ['a redirect', 302, '', 'it returned HTTP 302'],
-    ['an answer without one', 200, '{"count":0}', 'there is none in its answer'],
-    ['an answer that is no JSON', 200, 'header.claims', 'there is none in its answer'],
+    ['an answer without one', 200, '{"count":0}', 'its response does not contain one'],
+    ['an answer that is no JSON', 200, 'header.claims', 'its response does not contain one'],
   ] as const) {
     it(`says in one sentence why there is none: ${name}`, async (test) => {
       const { run, asked } = await startGitHub(test, (_, response) => ended(response, status, body));
       await assert.rejects(identityToken('scim', 5, run), {
-        message: `GitHub gave no identity token for the audience "scim": ${reason}.`,
+        message: `GitHub returned no identity token for the audience "scim": ${reason}.`,
       });
       assert.equal(asked.length, 1);
     });
@@ -101,7 +101,7 @@ describe('identityTokens', () => {
       const { run, log, asked } = await startGitHub(test, (_, response) => {
         ended(response, 200, JSON.stringify({ value: jwt(claims, `signature${++count}`) }));
       });
-      const next = identityTokens('scim', { requestTimeout: 5, maxAttempts: 1 }, run);
+      const next = createIdentityTokens('scim', { requestTimeout: 5, maxAttempts: 1 }, run);
       for (const moment of [0, 200_000, 239_999]) {
         await run.clock.sleep(moment - run.clock.now());
         assert.equal(await next(), jwt(claims, 'signature1'));
@@ -129,7 +129,7 @@ describe('identityTokens', () => {
       assert.equal(run.clock.now(), 7000);
 
       const ill = await startGitHub(test, (_, response) => fail(response));
-      await assert.rejects(identityToken('scim', 5, ill.run, 2), /gave no identity token/);
+      await assert.rejects(identityToken('scim', 5, ill.run, 2), /returned no identity token/);
       assert.equal(ill.asked.length, 2);
     });
   }
@@ -143,7 +143,7 @@ describe('identityTokens', () => {
   it('waits for a silent GitHub no longer than it may', async (test) => {
     const { run, origin } = await startGitHub(test, () => {});
     await assert.rejects(identityToken('scim', 0.05, run, 1), {
-      message: `GitHub gave no identity token for the audience "scim": No answer from ${origin}: the request was sent, but no reply began within 0.05 s.`,
+      message: `GitHub returned no identity token for the audience "scim": No answer from ${origin}: the request was sent, but no reply began within 0.05 s.`,
     });
   });
 

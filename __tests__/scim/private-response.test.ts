@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { explainResponse } from '../../src/platform/explain.ts';
 import { decodeResponse } from '../../src/platform/response.ts';
-import { withoutPersonalData } from '../../src/scim/private-response.ts';
+import { removePersonalData } from '../../src/scim/private-response.ts';
 
 const requestId = '3f0c6e6e-5d9d-4f0e-9f2b-1c6f4f7a2b10';
 const json = '{"Resources":[{"userName":"zelda@example.com","displayName":"Zelda Quist"}]}';
 
 /** What would be shown of a response with this status and body. */
 function shownOf(status: number, text: string, headers: Readonly<Record<string, string>> = {}): string {
-  const response = withoutPersonalData(decodeResponse({ status, headers, text, requestId }, { envelope: false }));
+  const response = removePersonalData(decodeResponse({ status, headers, text, requestId }, { envelope: false }));
   return JSON.stringify([response, explainResponse(response, { verb: 'list', resource: 'users through SCIM' })]);
 }
 
-describe('withoutPersonalData', () => {
+describe('removePersonalData', () => {
   const shapes: Readonly<Record<string, string>> = {
     'UTF-16': [...json].join('\0'),
     'a prefix before the JSON': `)]}',\n${json}`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { scimRuleOf } from '../../src/kinds/settings/scim-rule.ts';
 import { Log } from '../../src/runner/log.ts';
-import { checkScimRule, effectOf, readScimRule, scimSettings, unsetSettings } from '../../src/scim/rule.ts';
+import { checkScimRule, effectOf, readScimRule, scimSettingsOf, unsetSettingsOf } from '../../src/scim/rule.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 import { tablePlatform } from './table-platform.ts';
 
@@ -13,10 +13,10 @@ const rule = {
   serviceAccountId: 'scim_sync',
 };
 
-describe('scimSettings', () => {
+describe('scimSettingsOf', () => {
   it('builds the four entries of the rule', () => {
     const rest = { allowOverrides: false, updateType: 'UPDATE' };
-    assert.deepEqual(scimSettings(rule), [
+    assert.deepEqual(scimSettingsOf(rule), [
       { identifier: 'scim_jwt_token_jwks_keys_url', value: 'https://keys.example.com/jwks', ...rest },
       { identifier: 'scim_jwt_token_key_field', value: 'repository_id', ...rest },
       { identifier: 'scim_jwt_token_value_field', value: '42', ...rest },
@@ -26,10 +26,10 @@ describe('scimSettings', () => {
 });
 
 describe('scimRuleOf', () => {
-  it('reads back what scimSettings builds', () => assert.deepEqual(scimRuleOf(scimSettings(rule)), rule));
+  it('reads back what scimSettingsOf builds', () => assert.deepEqual(scimRuleOf(scimSettingsOf(rule)), rule));
 
   it('leaves out what the entries do not say', () => {
-    assert.deepEqual(scimRuleOf([{ identifier: 'other', value: 'x' }, 'odd', null, scimSettings(rule)[1]]), {
+    assert.deepEqual(scimRuleOf([{ identifier: 'other', value: 'x' }, 'odd', null, scimSettingsOf(rule)[1]]), {
       keyField: 'repository_id',
     });
     assert.deepEqual(scimRuleOf('no list'), {});
@@ -37,7 +37,7 @@ describe('scimRuleOf', () => {
 
   it('takes a restored or unset value for an empty one', () => {
     const entries = [
-      { ...scimSettings(rule)[0], updateType: 'RESTORE' },
+      { ...scimSettingsOf(rule)[0], updateType: 'RESTORE' },
       { identifier: 'scim_jwt_token_key_field', value: null },
     ];
     assert.deepEqual(scimRuleOf(entries), { jwksUrl: '', keyField: '' });
@@ -49,7 +49,7 @@ describe('readScimRule', () => {
   const run = { secrets, log: new Log(secrets) };
   /** The settings of a rule as the platform lists them, each saved a millisecond after the one before, the last never. */
   const readingOf = (remote: typeof rule) =>
-    scimSettings(remote).map(({ identifier, value }, index) => ({
+    scimSettingsOf(remote).map(({ identifier, value }, index) => ({
       setting: { identifier, value, settingSource: 'ACCOUNT' },
       lastModifiedAt: index < 3 ? index + 1 : null,
     }));
@@ -99,10 +99,10 @@ describe('readScimRule', () => {
   });
 });
 
-describe('unsetSettings', () => {
+describe('unsetSettingsOf', () => {
   it('names what a rule lacks', () => {
-    assert.deepEqual(unsetSettings(rule), []);
-    assert.deepEqual(unsetSettings({ jwksUrl: 'x', keyField: '', serviceAccountId: 'y' }), [
+    assert.deepEqual(unsetSettingsOf(rule), []);
+    assert.deepEqual(unsetSettingsOf({ jwksUrl: 'x', keyField: '', serviceAccountId: 'y' }), [
       'scim_jwt_token_key_field',
       'scim_jwt_token_value_field',
     ]);

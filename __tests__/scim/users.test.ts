@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Request } from '../../src/platform/request.ts';
 import { checkFilter, hideFilterValue, matchesFilter } from '../../src/scim/filter.ts';
-import { listUsers, usersRequest } from '../../src/scim/users.ts';
-import { usersCsv } from '../../src/scim/users-csv.ts';
+import { listUsers, usersRequestOf } from '../../src/scim/users.ts';
+import { csvOf } from '../../src/scim/users-csv.ts';
 import { type TableReply, tablePlatform } from './table-platform.ts';
 
 interface User {
@@ -77,7 +77,7 @@ describe('listUsers', () => {
       headers: { Accept: 'application/scim+json' },
       credential: 'bearer',
     });
-    assert.deepEqual(platform.calls[0], usersRequest('a/c c', undefined));
+    assert.deepEqual(platform.calls[0], usersRequestOf('a/c c', undefined));
   });
 
   it('collects every user of the platform, whose pages are short and count themselves alone', async () => {
@@ -443,7 +443,7 @@ describe('hideFilterValue', () => {
   });
 });
 
-describe('usersCsv', () => {
+describe('csvOf', () => {
   it('writes one row for each user, with CRLF', () => {
     const users = [
       {
@@ -456,7 +456,7 @@ describe('usersCsv', () => {
       { id: '2', externalId: 7, active: false, displayName: 'two\nlines', emails: null },
     ];
     assert.equal(
-      usersCsv(users),
+      csvOf(users),
       'id,userName,displayName,active,externalId,emails\r\n' +
         '1,a@x.org,"Doe, ""J""",true,,a@x.org b@x.org\r\n' +
         '2,,"two\nlines",false,7,\r\n',
@@ -465,12 +465,12 @@ describe('usersCsv', () => {
 
   it('defuses what a spreadsheet would read as a formula', () => {
     for (const start of ['＝', '＋', '－', '＠'])
-      assert.ok(usersCsv([{ displayName: `${start}1` }]).includes(`,'${start}1,`));
-    for (const start of ['\n', '\0']) assert.ok(usersCsv([{ displayName: `${start}=1` }]).includes(`,"'${start}=1",`));
+      assert.ok(csvOf([{ displayName: `${start}1` }]).includes(`,'${start}1,`));
+    for (const start of ['\n', '\0']) assert.ok(csvOf([{ displayName: `${start}=1` }]).includes(`,"'${start}=1",`));
     for (const start of ['=', '+', '-', '@', '\t']) {
-      assert.match(usersCsv([{ displayName: `${start}1` }]), new RegExp(`,'\\${start}1,`));
+      assert.match(csvOf([{ displayName: `${start}1` }]), new RegExp(`,'\\${start}1,`));
     }
-    assert.ok(usersCsv([{ displayName: '\r1,2' }]).includes(`,"'\r1,2",`));
-    assert.ok(usersCsv([{ displayName: 'a=b' }]).includes(',a=b,'));
+    assert.ok(csvOf([{ displayName: '\r1,2' }]).includes(`,"'\r1,2",`));
+    assert.ok(csvOf([{ displayName: 'a=b' }]).includes(',a=b,'));
   });
 });

@@ -5,7 +5,7 @@ import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { reasonOf } from '../shared/text.ts';
-import { identityTokens } from './identity-token.ts';
+import { createIdentityTokens } from './identity-token.ts';
 import { checkJwt, type JwtCheck } from './jwt.ts';
 import { fetchKeys } from './keys.ts';
 import type { RemoteRule } from './rule.ts';
@@ -38,7 +38,7 @@ export async function findBearer(
   context: Context,
   rule: Partial<ScimRule> = ruleOfInputs(inputs, context),
 ): Promise<Bearer | { readonly failure: Diagnostic }> {
-  const next = tokenSource(inputs, context);
+  const next = createTokenSource(inputs, context);
   let token: string;
   try {
     token = await next();
@@ -69,9 +69,9 @@ export function checkBearer(token: string, rule: Partial<ScimRule>, context: Con
 }
 
 /** The given token, or with `scim-audience` identity tokens of the runner. */
-function tokenSource(inputs: Inputs, context: Context): () => Promise<string> {
+function createTokenSource(inputs: Inputs, context: Context): () => Promise<string> {
   const { scimAudience, scimToken } = inputs;
-  return scimAudience === '' ? async () => scimToken : identityTokens(scimAudience, inputs, context);
+  return scimAudience === '' ? async () => scimToken : createIdentityTokens(scimAudience, inputs, context);
 }
 
 /** What the inputs say of the account's rule. */

@@ -20,7 +20,7 @@ import { countOf } from '../shared/text.ts';
 import { type Bearer, findBearer } from './bearer.ts';
 import { isJwt } from './jwt.ts';
 import { checkFilterInput, fetchUsers } from './list.ts';
-import { checkScimRule, effectOf, type RemoteRule, readScimRule, scimSettings } from './rule.ts';
+import { checkScimRule, effectOf, type RemoteRule, readScimRule, scimSettingsOf } from './rule.ts';
 
 /** The rule to set, and what that needs. */
 interface Task {
@@ -95,7 +95,7 @@ function shouldWait(inputs: Inputs): boolean {
 
 /** The step that writes the rule. Its document was made here and has no location. */
 function stepOf(rule: ScimRule, account: string): Step {
-  const value = scimSettings(rule);
+  const value = scimSettingsOf(rule);
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const document = { format: 'json', value, bytes, conversion: [] } as const;
   const key = { kind: settings.name, scope: { account }, identifier: '' };

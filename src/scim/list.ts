@@ -10,10 +10,10 @@ import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
 import { findBearer, type ScimTask } from './bearer.ts';
 import { checkFilter, hideFilterValue } from './filter.ts';
-import { withoutPersonalData } from './private-response.ts';
+import { removePersonalData } from './private-response.ts';
 import { hintOfRefusal } from './refusal.ts';
-import { listUsers, type UserList, usersRequest } from './users.ts';
-import { usersCsv } from './users-csv.ts';
+import { listUsers, type UserList, usersRequestOf } from './users.ts';
+import { csvOf } from './users-csv.ts';
 
 /** The part of an operation's result that listing users gives. */
 type UsersResult = Omit<OperationResult, 'operation'> & { readonly diagnostics: readonly Diagnostic[] };
@@ -53,7 +53,7 @@ export async function fetchUsers(task: ScimTask): Promise<UsersResult> {
   } catch (error) {
     return { diagnostics: [], ...explainFailure(error, usersTask) };
   }
-  const { correlationId } = withoutPersonalData(list.response);
+  const { correlationId } = removePersonalData(list.response);
   if (list.listed) return { correlationId, diagnostics: warningsOf(list), ...writeFiles(list, correlationId, context) };
   const failure = await failureOf(list, task);
   return {
@@ -70,7 +70,7 @@ async function failureOf(
   { response, reason }: { readonly response: Response; readonly reason?: string },
   task: ScimTask,
 ): Promise<Diagnostic> {
-  const shown = withoutPersonalData(response);
+  const shown = removePersonalData(response);
   if (reason !== undefined) return errorOf(`${reason.replace(/\.$/, '')}${traceOf(shown.correlationId)}.`);
   const explained = explainResponse(shown, usersTask);
   const hint = await hintOfRefusal(response.status, task);
@@ -92,7 +92,7 @@ function filterOf({ scimFilter }: Inputs): string | undefined {
 /** The request for the first page, as it may be shown. */
 function listingOf(inputs: Inputs): Pick<Request, 'method' | 'path'> {
   const filter = filterOf(inputs);
-  const request = usersRequest(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
+  const request = usersRequestOf(inputs.account, filter === undefined ? undefined : hideFilterValue(filter));
   const { pathname, search } = inputs.address.url(request);
   return { method: request.method, path: pathname + search };
 }
@@ -126,5 +126,5 @@ function writeFiles(
     return { responseFile, failure: errorOf(summary, { hint }) };
   }
   const file = files.write('users.json', users);
-  return { responseFile, users: { count: users.length, file, csvFile: files.write('users.csv', usersCsv(users)) } };
+  return { responseFile, users: { count: users.length, file, csvFile: files.write('users.csv', csvOf(users)) } };
 }

@@ -2,7 +2,7 @@ import { scimOperations } from '../inputs/table.ts';
 import { countOf } from '../shared/text.ts';
 import { checkBearer, type ScimTask } from './bearer.ts';
 import { isJwt, type JwtCheck } from './jwt.ts';
-import { type RemoteRule, readScimRule, unsetSettings } from './rule.ts';
+import { type RemoteRule, readScimRule, unsetSettingsOf } from './rule.ts';
 
 /**
  * What to do about a SCIM request that was refused with this status; `undefined` if this is not a matter of the token. The
@@ -18,7 +18,7 @@ export async function hintOfRefusal(status: number, task: ScimTask): Promise<str
   if (status !== 401) return undefined;
   const remote = isJwt(bearer.checks) ? (task.remote ?? (await readRule(task))) : undefined;
   if (remote === undefined) return explainUnauthorized(bearer.checks);
-  const unset = unsetSettings(remote.rule);
+  const unset = unsetSettingsOf(remote.rule);
   if (unset.length > 0) {
     return `The account accepts no JWT, because its rule is incomplete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, for example with \`operation: ${scimOperations.configureJwt}\`.`;
   }
@@ -52,14 +52,14 @@ export function explainUnauthorized(checks: readonly JwtCheck[], remote?: Remote
       : `${by} and passed, except for what could not be checked (${unknown.join('; ')}).`;
   const causes = [
     'the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API is off',
-    ...causesInRule(remote, now),
+    ...listRuleCauses(remote, now),
     'the key was rotated (the platform caches keys for up to 5 days)',
     'the token or the rule belongs to another account or cluster',
   ];
   return `${passed} Possible causes that only the platform knows: ${causes.join('; ')}.`;
 }
 
-function causesInRule(remote: RemoteRule | undefined, now: number): string[] {
+function listRuleCauses(remote: RemoteRule | undefined, now: number): string[] {
   if (remote === undefined) {
     return [
       'one of the four settings is empty',

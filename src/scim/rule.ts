@@ -8,7 +8,7 @@ import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { fieldOf } from '../shared/object.ts';
 
 /** The settings payload that sets the rule: four entries (docs/platform-api.md, Settings). */
-export function scimSettings(rule: ScimRule) {
+export function scimSettingsOf(rule: ScimRule) {
   return ruleFields.map((field) => ({
     identifier: ruleSettings[field],
     value: rule[field],
@@ -54,7 +54,7 @@ export async function readScimRule(
 }
 
 /** The settings that a rule lacks; without one of them the platform accepts no JWT (docs/platform-api.md, JWT conditions). */
-export function unsetSettings(rule: Partial<ScimRule>): string[] {
+export function unsetSettingsOf(rule: Partial<ScimRule>): string[] {
   return ruleFields.filter((field) => !rule[field]).map((field) => ruleSettings[field]);
 }
 

@@ -29,7 +29,7 @@ export async function checkSignature(token: string, header: SignatureHeader, sou
   }
   if (!isKeySet(keySet)) return fail(`the response of ${jwksUrl} is not a set of public keys (JWKS)`);
   const key = selectKey(keySet.keys, header);
-  if (key === undefined) return fail(missingKey(keySet.keys, header, jwksUrl));
+  if (key === undefined) return fail(describeMissingKey(keySet.keys, header, jwksUrl));
   return verify(token, key, header, jwksUrl);
 }
 
@@ -58,7 +58,7 @@ function typeOfKey(algorithm: string): string {
   return algorithm.startsWith('Ed') ? 'OKP' : 'RSA';
 }
 
-function missingKey(keys: readonly JWK[], { kid }: SignatureHeader, jwksUrl: string): string {
+function describeMissingKey(keys: readonly JWK[], { kid }: SignatureHeader, jwksUrl: string): string {
   const count = `${jwksUrl} serves ${countOf(keys.length, 'key')}`;
   if (kid !== undefined && !keys.some((key) => key.kid === kid)) {
     return `${count}, none with the key name (kid) of the token: the key was rotated, or the token comes from another issuer`;

@@ -6,7 +6,7 @@ const columns = ['id', 'userName', 'displayName', 'active', 'externalId', 'email
  * The users as CSV (RFC 4180: CRLF, quoted where needed) with the columns id, userName, displayName, active, externalId
  * and emails (separated by spaces). A cell that a spreadsheet would read as a formula gets a leading `'`.
  */
-export function usersCsv(users: readonly Mapping[]): string {
+export function csvOf(users: readonly Mapping[]): string {
   const rows = users.map((user) => columns.map((column) => cellOf(textOf(user[column]))));
   return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }

@@ -51,11 +51,13 @@ export async function listUsers(
   const listing = new Listing(pageSize);
   let reread = false;
   for (let requests = 1; ; requests++) {
-    const response = await platform.send(usersRequest(account, filter, listing.next, pageSize));
+    const response = await platform.send(usersRequestOf(account, filter, listing.next, pageSize));
     if (!response.ok) return { listed: false, requests, response };
     const page = pageOf(response);
     const reason =
-      page === undefined ? 'The response does not contain a list of users ("Resources").' : mismatch(page, filter);
+      page === undefined
+        ? 'The response does not contain a list of users ("Resources").'
+        : describeMismatch(page, filter);
     if (page === undefined || reason !== undefined)
       return { listed: false, ...(reason && { reason }), requests, response };
     reread = page.entries === 0 && !reread && !listing.isCounted;
@@ -82,7 +84,7 @@ function resultOf(listing: Listing) {
 }
 
 /** The sentence for a page with users that the filter does not match. */
-function mismatch({ users }: Page, filter: string | undefined): string | undefined {
+function describeMismatch({ users }: Page, filter: string | undefined): string | undefined {
   if (filter === undefined) return undefined;
   const others = users.filter((user) => !matchesFilter(filter, user)).length;
   if (others === 0) return undefined;
@@ -90,7 +92,7 @@ function mismatch({ users }: Page, filter: string | undefined): string | undefin
 }
 
 /** The request for one page of users (docs/platform-api.md, Listing users), the first one unless `startIndex` is given. */
-export function usersRequest(
+export function usersRequestOf(
   account: string,
   filter: string | undefined,
   startIndex = 1,
