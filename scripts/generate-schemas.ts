@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { kinds } from '../src/kinds/registry.ts';
+import { allowPlaceholders } from './allow-placeholders.ts';
 
 /** Where the schema files stand, for editors to find. */
 const FOLDER = new URL('../schema/', import.meta.url);
@@ -13,7 +14,7 @@ const FOLDER = new URL('../schema/', import.meta.url);
 export function schemas(): Map<string, string> {
   const files = kinds.map(({ name, schema }): [string, object] => {
     const { $schema, title, description, ...rules } = toJsonSchema(schema, { errorMode: 'ignore' });
-    return [fileOf(name), { $schema, title, description, ...rules }];
+    return [fileOf(name), allowPlaceholders({ $schema, title, description, ...rules })];
   });
   return new Map(
     [...files, ['payload.json', payloadSchema()] as const].map(([name, schema]) => [

@@ -41,6 +41,15 @@ for (const file of readdirSync(FOLDER)) {
   }
 }
 
+test('the schemas take a placeholder for a value where a value may be', () => {
+  const use = '$' + '{{ values.x }}';
+  const project = { identifier: `a_${use}`, name: use, color: use, modules: use, tags: { a: use } };
+  assert.ok(validators.get('project.json')?.({ project }));
+  const entry = { identifier: 'a', value: use, allowOverrides: use, updateType: use };
+  assert.ok(validators.get('settings.json')?.([entry]));
+  assert.equal(validators.get('project.json')?.({ project: { ...project, color: 'blue' } }), false);
+});
+
 test('the schema files are current', () => {
   for (const [file, text] of schemas()) {
     const written = readFileSync(new URL(`../../schema/${file}`, import.meta.url), 'utf8');
