@@ -4,7 +4,7 @@ import { authorize } from './access.ts';
 import { parseSentYaml, readJson, readJsonOrYaml, readText } from './body.ts';
 import { type Page, type Paging, pageOf, platformPageOf, springPageOf } from './paging.ts';
 import { evaluatePolicies } from './policy.ts';
-import { countReferencesTo, findReference, findReferred, type Reference, referencesOf } from './references.ts';
+import { findReference, findReferred, findReferrers, type Reference, referencesOf } from './references.ts';
 import { type Endpoint, type Method, type Request, requireParameter, scopeOfQuery } from './request.ts';
 import {
   ApiError,
@@ -307,8 +307,8 @@ function remove(collection: Collection, request: Request): Response {
   const force = deletion.force === true && query.get('forceDelete') === 'true';
   if (force) requireForce(state, collection);
   else if (deletion.refuseReferenced) {
-    const count = countReferencesTo(state, collection.name, stored.value, deletion.ignoresReferencesFrom);
-    if (count > 0) deletion.refuseReferenced(names, count);
+    const referrers = findReferrers(state, collection.name, stored.value, deletion.ignoresReferencesFrom);
+    if (referrers.length > 0) deletion.refuseReferenced(names, referrers.length);
   }
   const key = keyIn(collection, stored.value);
   state[collection.name].delete(key);
@@ -502,11 +502,10 @@ function queryScopeOf({ scope }: Collection, { query }: Request, useDefault = tr
 function bodyScopeOf({ scope: rule, scopeFieldsOf }: Collection, draft: Draft, { query }: Request): Scope {
   if (rule.in === 'none') return {};
   const scope = scopeOf((scopeFieldsOf?.(draft) ?? draft.fields) as Resource);
-  if (rule.in === 'both') {
-    const { org, project } = scopeOfQuery(query);
-    if (org !== scope.org || project !== scope.project) {
-      refuseRequest('Invalid request, scope in payload and params do not match.');
-    }
+  // An empty text is not the same as nothing here.
+  const isSame = (name: string) => (draft.fields[name] ?? null) === query.get(name);
+  if (rule.in === 'both' && !(isSame('orgIdentifier') && isSame('projectIdentifier'))) {
+    refuseRequest('scope in payload and params do not match.');
   }
   return scope;
 }

@@ -95,18 +95,19 @@ export function findReferred(state: State, collection: CollectionName, text: str
   return findReference(state, referenceOf(collection, text, from));
 }
 
-/** How many other resources refer to one; those of some collections are not counted. */
-export function countReferencesTo(
+/** The other resources that refer to one, each with its collection; those of some collections are left out. */
+export function findReferrers(
   state: State,
   collection: CollectionName,
   resource: Resource,
   ignored: readonly CollectionName[] = [],
-): number {
+): { readonly name: CollectionName; readonly value: Resource }[] {
   const isTarget = (reference: Reference) =>
     reference.collection === collection && findReference(state, reference)?.value === resource;
-  const all = collectionNames.filter((name) => !ignored.includes(name)).flatMap((name) => [...state[name].values()]);
-  return all.filter(({ value }) => value !== resource && referencesOf(documentOf(value), scopeOf(value)).some(isTarget))
-    .length;
+  return collectionNames
+    .filter((name) => !ignored.includes(name))
+    .flatMap((name) => [...state[name].values()].map(({ value }) => ({ name, value })))
+    .filter(({ value }) => value !== resource && referencesOf(documentOf(value), scopeOf(value)).some(isTarget));
 }
 
 /** "Connector [account.x]", for messages. */

@@ -7,6 +7,7 @@ import { type Caller, findCaller } from './access.ts';
 import { endpointsOf } from './collection.ts';
 import { collections } from './collections/index.ts';
 import { controlPath } from './control.ts';
+import { entitySetupUsage } from './endpoints/entity-setup-usage.ts';
 import { scimUsers } from './endpoints/scim-users.ts';
 import { serviceAccounts } from './endpoints/service-accounts.ts';
 import { settings } from './endpoints/settings.ts';
@@ -26,6 +27,7 @@ const endpoints: readonly Endpoint[] = [
   ...settings,
   ...serviceAccounts,
   ...collections.flatMap(endpointsOf),
+  ...entitySetupUsage,
   ...scimUsers,
 ];
 

@@ -10,7 +10,7 @@ describe('secrets', () => {
   test('the scope of query and body must agree', async (t) => {
     const { send } = await start(t, { seed: seedWithProject });
     const body = { secret };
-    for (const query of [{}, { orgIdentifier: 'default' }]) {
+    for (const query of [{}, { orgIdentifier: 'default' }, { ...inProject, orgIdentifier: '' }]) {
       const got = await send('POST', path, { query, body });
       assertRefused(got, 400, 'INVALID_REQUEST');
       assert.match(got.json.message, /scope in payload and params do not match/);

@@ -88,6 +88,9 @@ describe('services', () => {
     assert.equal((await send('POST', path, { body: named })).status, 200);
     const deletion = await send('DELETE', '/ng/api/connectors/dockerhub', { query: inProject });
     assertRefused(deletion, 400, 'ENTITY_REFERENCE_EXCEPTION');
+    const query = { ...inProject, entityType: 'Connectors', entityIdentifier: 'dockerhub' };
+    const [usage] = (await send('GET', '/ng/api/entitySetupUsage', { query })).json.data.content;
+    assert.deepEqual([usage.referredByEntity.type, usage.referredByEntity.entityRef.identifier], ['Service', 'shop']);
   });
 
   test('lists hold the text, up to a thousand a page', async (t) => {

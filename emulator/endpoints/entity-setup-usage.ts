@@ -1,0 +1,58 @@
+import { authorize } from '../access.ts';
+import { collections } from '../collections/index.ts';
+import { pageOf, platformPageOf } from '../paging.ts';
+import { findReference, findReferrers } from '../references.ts';
+import { type Endpoint, requireParameter, scopeOfQuery } from '../request.ts';
+import { refuseJson, successOf } from '../response.ts';
+import { requireScope } from '../scope.ts';
+import type { CollectionName } from '../state.ts';
+
+/** The platform's names of the kinds that others can refer to. */
+const types: Readonly<Record<string, CollectionName>> = {
+  Connectors: 'connectors',
+  Secrets: 'secrets',
+  Service: 'services',
+  Environment: 'environments',
+  EnvironmentGroup: 'environmentGroups',
+  Infrastructure: 'infrastructures',
+  Template: 'templates',
+  Pipelines: 'pipelines',
+};
+
+/** Who refers to a resource (docs/platform-api.md, Deleting). */
+export const entitySetupUsage: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/ng/api/entitySetupUsage',
+    credential: 'api-key',
+    respond(request) {
+      const { state, caller, query, correlationId } = request;
+      const identifier = requireParameter(query, 'entityIdentifier');
+      const type = requireParameter(query, 'entityType');
+      const collection = Object.hasOwn(types, type) ? types[type] : undefined;
+      if (collection === undefined) return refuseJson(`Could not resolve entityType ${JSON.stringify(type)}`);
+      const scope = scopeOfQuery(query);
+      requireScope(state, scope);
+      const kind = collections.find(({ name }) => name === collection);
+      if (kind) {
+        const { resourceType, view } = kind.permissions;
+        authorize(state, caller, { permission: view, resourceType, scope, identifier });
+      }
+      const target = findReference(state, { collection, scope, identifier, text: identifier })?.value;
+      const referrers = target === undefined ? [] : findReferrers(state, collection, target);
+      const content = referrers.map(({ name, value }) => ({
+        referredByEntity: {
+          type: Object.keys(types).find((key) => types[key] === name) ?? name,
+          name: value.name,
+          entityRef: {
+            identifier: value.identifier,
+            orgIdentifier: value.orgIdentifier ?? null,
+            projectIdentifier: value.projectIdentifier ?? null,
+          },
+        },
+      }));
+      const paging = { index: 'pageIndex', size: 'pageSize', defaultSize: 10, cap: 100 };
+      return successOf(platformPageOf(pageOf(content, request, paging)), correlationId);
+    },
+  },
+];
