@@ -24,6 +24,12 @@ export interface Reference {
   readonly text: string;
 }
 
+const secretFields = (
+  'accessIdRef accessKeyRef apiKeyRef apiTokenRef applicationIdRef applicationKeyRef caCertRef clientCertRef clientKeyRef ' +
+  'clientKeyPassphraseRef credentialsRef installationIdRef passphraseRef passwordRef privateKeyRef secretIdRef ' +
+  'secretKeyRef secretRef serviceAccountTokenRef sshKeyRef tokenRef usernameRef'
+).split(' ');
+
 /** Fields whose text names a resource of one collection, or whose list names several. */
 const fields: Readonly<Record<string, CollectionName>> = {
   connectorRef: 'connectors',
@@ -34,17 +40,8 @@ const fields: Readonly<Record<string, CollectionName>> = {
   environmentGroupRef: 'environmentGroups',
   envIdentifiers: 'environments',
   templateRef: 'templates',
-  credentialsRef: 'secrets',
-  passwordRef: 'secrets',
-  tokenRef: 'secrets',
-  usernameRef: 'secrets',
-  accessKeyRef: 'secrets',
-  secretKeyRef: 'secrets',
-  sshKeyRef: 'secrets',
-  privateKeyRef: 'secrets',
-  apiKeyRef: 'secrets',
-  applicationKeyRef: 'secrets',
   encryptedWebhookSecretIdentifier: 'secrets',
+  ...Object.fromEntries(secretFields.map((field) => [field, 'secrets' as const])),
 };
 
 /** The references in a document that lives in a scope. Expressions name nothing. */

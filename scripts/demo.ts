@@ -4,6 +4,7 @@ import { type Emulator, type Seed, startEmulator } from '../emulator/emulator.ts
 import { filesBelow } from './files-below.ts';
 import { job, startGitHub } from './harness/github.ts';
 import { clean, runStep, type StepRun } from './harness/runner.ts';
+import { exampleSecrets } from './harness/secrets.ts';
 
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
 const bold = (text: string) => (colour ? `\x1b[1m${text}\x1b[0m` : text);
@@ -132,6 +133,7 @@ function showState({ state }: Emulator): void {
 /** People that an identity provider brought, and the service account under which SCIM calls act. */
 function demoSeed(): Seed {
   return {
+    secrets: exampleSecrets,
     users: Array.from({ length: 23 }, (_, index) => ({
       id: `u${index + 1}`,
       userName: `person${index + 1}@example.com`,

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { startEmulator } from '../emulator/emulator.ts';
 import { filesBelow } from './files-below.ts';
 import { clean, runStep } from './harness/runner.ts';
+import { exampleSecrets } from './harness/secrets.ts';
 
 const directory = 'examples/gitops';
 const style = `
@@ -19,7 +20,7 @@ const style = `
   pre { background: #f6f8fa; border-radius: 6px; padding: 12px; font-size: 85% } a { color: #0969da; text-decoration: none }
   .new { background: #dafbe1; display: block } .old { background: #ffebe9; display: block }`;
 
-const emulator = await startEmulator({ seed: { account: 'acmeAccount00000000001' } });
+const emulator = await startEmulator({ seed: { account: 'acmeAccount00000000001', secrets: exampleSecrets } });
 const scratch = mkdtempSync(join(tmpdir(), 'pictures-'));
 try {
   const inputs = {

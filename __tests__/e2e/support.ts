@@ -3,6 +3,7 @@ import type { TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/recorder.ts';
 import type { Command, StepRun } from '../../scripts/harness/runner.ts';
+import { exampleSecrets } from '../../scripts/harness/secrets.ts';
 
 export const account = 'AcmeAccount0000000001';
 /** Personal token of an Account Administrator of every platform of these tests. */
@@ -18,6 +19,7 @@ export async function startPlatform(
       account,
       keys: [{ token: apiKey, roles: [{ role: '_account_admin' }] }],
       organizations: [{ organization: { identifier: 'retail', name: 'Retail' } }],
+      secrets: exampleSecrets,
       projects: [
         { project: { identifier: 'payments', name: 'Payments', orgIdentifier: 'default' } },
         { project: { identifier: 'shop', name: 'Shop', orgIdentifier: 'retail' } },

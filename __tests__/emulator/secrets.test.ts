@@ -94,6 +94,22 @@ describe('secrets', () => {
   });
 });
 
+test('a connector needs the secrets that it names', async (t) => {
+  const { send, createConnector } = await start(t, { seed: seedWithProject });
+  const auth = { type: 'UsernamePassword', spec: { username: 'a', passwordRef: 'db-password' } };
+  const post = () => createConnector({ ...connector, spec: { ...connector.spec, auth } });
+  const refused = await post();
+  assertRefused(refused, 400, 'INVALID_REQUEST');
+  assert.match(
+    refused.json.message,
+    /No secret exists with the id db-password in organization default and project payments/,
+  );
+  await send('POST', path, { query: inProject, body: { secret } });
+  assert.equal((await post()).status, 200);
+  const removed = await send('DELETE', `${path}/db-password`, { query: inProject });
+  assertRefused(removed, 400, 'ENTITY_REFERENCE_EXCEPTION');
+});
+
 describe('variables', () => {
   const variable = {
     identifier: 'region',

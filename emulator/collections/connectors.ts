@@ -57,6 +57,14 @@ export const connectors: Collection = {
     type: fields.type,
     spec: fields.spec,
   }),
+  references: {
+    to: ['secrets'],
+    refuse: ({ identifier, scope: { org, project } }) => {
+      const inOrg = org === undefined ? '' : ` in organization ${org}`;
+      const inProject = project === undefined ? '' : ` and project ${project}`;
+      refuseRequest(`No secret exists with the id ${identifier}${inOrg}${inProject}`);
+    },
+  },
   refuseStale: refuseStaleAs('Connector'),
   refuseDuplicate: ({ name, identifier }) =>
     refuse(

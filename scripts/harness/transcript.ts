@@ -3,6 +3,7 @@ import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulat
 import { type GitHubDouble, startGitHub } from './github.ts';
 import { startPullRequest } from './pull-request.ts';
 import { runStep, type StepOptions, type StepRun } from './runner.ts';
+import { exampleSecrets } from './secrets.ts';
 
 export const account = 'AcmeAccount0000000001';
 /** Personal token of an Account Administrator of the platforms in the transcripts. */
@@ -32,6 +33,7 @@ export class Stage {
         account,
         keys: [{ token: apiKey, roles: [{ role: '_account_admin' }] }],
         organizations: [{ organization: { identifier: 'retail', name: 'Retail' } }],
+        secrets: exampleSecrets,
         projects: [
           { project: { identifier: 'payments', name: 'Payments', orgIdentifier: 'default' } },
           { project: { identifier: 'shop', name: 'Shop', orgIdentifier: 'retail' } },
