@@ -108,7 +108,6 @@ function bare(hostname) {
 /* harmony export */   jh: () => (/* binding */ retryTransient),
 /* harmony export */   sT: () => (/* binding */ retryAfterOf)
 /* harmony export */ });
-/* unused harmony export retryPolicy */
 /* harmony import */ var _shared_run_time_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6000);
 /* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9858);
 

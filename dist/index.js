@@ -108,7 +108,7 @@ __webpack_async_result__();
 /* harmony export */   k8: () => (/* binding */ inputRows),
 /* harmony export */   vj: () => (/* binding */ inputNames)
 /* harmony export */ });
-/* unused harmony exports inputGroups, inputTable */
+/* unused harmony export inputGroups */
 /** The operations that use the SCIM interface and take no payload. */
 const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' };
 const { configureJwt } = scimOperations;

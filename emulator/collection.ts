@@ -27,7 +27,7 @@ import { parseYaml } from './yaml.ts';
  * How a resource is sent: JSON below a key; raw YAML with a key; JSON with the YAML as text in its field `yaml`; or JSON without
  * a key.
  */
-export type Wire =
+type Wire =
   | { readonly form: 'json'; readonly key: string }
   | { readonly form: 'text'; readonly key: string; readonly types?: readonly string[] }
   | { readonly form: 'text-in-json'; readonly key: string }
@@ -400,7 +400,7 @@ export function requireDraft(collection: Collection, value: unknown, yaml?: stri
 }
 
 /** Throws shape B for YAML that breaks the schema, with the details in its metadata. */
-export function refuseSchema(errors: readonly FieldError[]): never {
+function refuseSchema(errors: readonly FieldError[]): never {
   const metadata = {
     type: 'YamlSchemaErrorWrapperDTO',
     schemaErrors: errors.map(({ fieldId, error }) => ({
@@ -435,11 +435,6 @@ export function refuseReferencedAs(noun: string): (names: Names) => never {
 export function describeScope({ org, project, account }: Names): string {
   if (project !== undefined) return `Project[${project}], Organization [${org}] in Account [${account}]`;
   return org !== undefined ? `Organization [${org}] in Account [${account}]` : `Account [${account}]`;
-}
-
-/** The fields of a resource by name, `null` where the draft leaves them out. */
-export function pick(fields: Mapping, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 }
 
 /** The map below the key of a stored resource's YAML. */

@@ -48,13 +48,10 @@ function nameOf(pattern: RegExp) {
 
 /** Name of an organization, a project, a connector or another kind sent as JSON. */
 export const name = nameOf(/^[A-Za-z0-9_. /-]{1,128}$/);
-/** Name of a kind sent as YAML. */
-export const plainName = nameOf(/^[a-zA-Z_0-9-.][-0-9a-zA-Z_\s.]{0,127}$/);
-
-export const description = v.nullish(v.pipe(text, v.maxLength(1024, 'must have at most 1024 characters')));
+const description = v.nullish(v.pipe(text, v.maxLength(1024, 'must have at most 1024 characters')));
 
 /** Names and their text, 128 at most; an expression is not a text that a tag can have. */
-export const tags = v.nullish(
+const tags = v.nullish(
   v.pipe(
     v.custom<Record<string, unknown>>(isMap, 'must be a map of names to text'),
     v.record(

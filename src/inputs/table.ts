@@ -52,7 +52,7 @@ export type InputRow = InputForm & {
 };
 
 /** Every input, in the order of action.yml. Everything else about inputs follows from these rows. */
-export const inputTable = {
+const inputTable = {
   operation: {
     type: 'operation',
     default: 'auto',

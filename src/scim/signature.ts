@@ -37,7 +37,7 @@ export async function checkSignature(token: string, header: SignatureHeader, sou
  * The key by which the platform verifies a token (docs/platform-api.md, JWT conditions): if the token names a key (`kid`), only
  * a key of this name; of the type of the algorithm, and usable for signatures. Of several, it takes the first.
  */
-export function selectKey(keys: readonly JWK[], { alg, kid }: SignatureHeader): JWK | undefined {
+function selectKey(keys: readonly JWK[], { alg, kid }: SignatureHeader): JWK | undefined {
   const usable = keys.filter(
     (key) =>
       (kid === undefined || key.kid === kid) &&
