@@ -376,7 +376,9 @@ function defineKind(definition, overrides) {
     }
     /** Why a response or list entry shows another resource than the one of the key, as clauses. */
     function mismatches(shown, of) {
+        const { account } = of.scope;
         const scopes = [
+            ['account', account, (0,object/* nonEmptyText */.al)(shown.accountIdentifier) ?? account],
             ['organization', of.scope.org, shown.orgIdentifier],
             ['project', of.scope.project, shown.projectIdentifier],
         ];
@@ -384,6 +386,10 @@ function defineKind(definition, overrides) {
             ? []
             : [[parent.kind, referenceTo(of.parent, of.scope), shown[parent.shownAs]]];
         const versions = version !== undefined && 'version' in of ? [['version', of.version, shown[version]]] : [];
+        // A resource that is sent with its scope is shown with it: one without is another one, at a level above.
+        const missing = scopes.filter(([, wanted, value]) => scopeIn !== 'query' && wanted && !(0,object/* nonEmptyText */.al)(value));
+        if (missing.length > 0)
+            return missing.map(([what]) => `the response shows no ${what}`);
         return [...scopes, ...parents, ...versions].flatMap(([what, wanted, value]) => {
             const found = (0,object/* nonEmptyText */.al)(value);
             if (found === undefined || found.toLowerCase() === wanted?.toLowerCase())
@@ -3557,6 +3563,7 @@ var explain = __webpack_require__(1864);
 
 
 
+
 /** The outcome of a change that was made. */
 const outcomeOf = { create: 'created', update: 'updated' };
 /** Puts what became of one resource into an outcome. */
@@ -3614,6 +3621,12 @@ class WriteOutcomes {
     notSent(change, thrown, comment = {}) {
         const { failure, correlationId } = (0,explain/* explainFailure */.SP)(thrown, this.#task(change));
         return this.failed(withComment(failure, comment), correlationId);
+    }
+    /** A change in the middle of which the action failed. */
+    broken(error, unclear) {
+        const summary = `${(0,explain/* failedTo */.Z2)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
+        const hint = 'Check the resource on the platform, and report this with the debug log (ACTIONS_STEP_DEBUG: true).';
+        return this.failed({ severity: 'error', summary, hint }, unclear?.correlationId);
     }
     /** A change that the platform refused. */
     refused(change, response, comment = {}) {
@@ -3690,7 +3703,13 @@ class ResourceWriter {
     async write(state) {
         if (state?.state === 'unknown')
             return this.#outcomes.failed(state.failure, state.correlationId);
-        return this.#perform(decideAction(this.#step, state, this.#options.policy));
+        try {
+            return await this.#perform(decideAction(this.#step, state, this.#options.policy));
+        }
+        catch (error) {
+            // What one resource meets must not take the report of the others with it.
+            return this.#outcomes.broken(error, this.#unclear);
+        }
     }
     async #perform(action) {
         switch (action.type) {
@@ -3863,7 +3882,12 @@ class ResourceWriter {
     #verify(response) {
         const { kind } = this.#step;
         const verification = kind.verify(this.#step, response);
-        if (!verification.verified || !kind.creatable)
+        if (!verification.verified)
+            return verification;
+        const contradictions = (0,platform_response/* contradictionsOf */.WZ)(response);
+        if (contradictions.length > 0)
+            return { verified: false, saved: 'unknown', reasons: contradictions };
+        if (!kind.creatable)
             return verification;
         const shown = kind.resourceOf(this.#step, [response]);
         const differences = 'notShown' in shown ? [] : kind.differencesOf(this.#step, shown);

@@ -548,6 +548,7 @@ class RequestFailure extends Error {
 /* harmony export */   Pf: () => (/* binding */ fieldsOf),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   W0: () => (/* binding */ isAbsent),
+/* harmony export */   WZ: () => (/* binding */ contradictionsOf),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   iZ: () => (/* binding */ objectsOf),
 /* harmony export */   oX: () => (/* binding */ decodeResponse),
@@ -631,6 +632,20 @@ function policyMessages(set) {
         return said.map((text) => oneLine(`${who}: ${text}`));
     };
 }
+/** What in a success says that it is none, as clauses. */
+function contradictionsOf({ body, data, code }) {
+    const { errors, responseMessages } = fieldsOf(body);
+    const { deny } = fieldsOf(fieldsOf(data).governanceMetadata);
+    return [
+        ...(code === undefined ? [] : [`the response reports success and the code ${code}`]),
+        ...(objectsOf(errors).length + objectsOf(responseMessages).length === 0
+            ? []
+            : ['the response reports success and errors']),
+        ...(deny === undefined || deny === null || typeof deny === 'boolean'
+            ? []
+            : ['the response does not say clearly whether a policy denied it']),
+    ];
+}
 /** An object's fields; none for anything else. */
 function fieldsOf(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
@@ -659,11 +674,24 @@ function parse(text) {
         return { form: 'html', body: text };
     try {
         const body = JSON.parse(content);
+        if (isDeeperThan(body, deepestBody))
+            return { form: 'unreadable', body: text };
         return { form: envelopeStatus.has(fieldsOf(body).status) ? 'envelope' : 'json', body };
     }
     catch {
         return { form: 'unreadable', body: text };
     }
+}
+/** How deep the values of a response may be nested: everything that walks them may then call itself. */
+const deepestBody = 500;
+function isDeeperThan(value, limit) {
+    let level = [value];
+    for (let depth = 0; level.length > 0; depth++) {
+        if (depth > limit)
+            return true;
+        level = level.flatMap((inner) => (typeof inner === 'object' && inner !== null ? Object.values(inner) : []));
+    }
+    return false;
 }
 const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
 /** Levels of nested causes that are advice; the last cause is the real one (docs/platform-api.md, Status by code). */

@@ -977,7 +977,7 @@ function cells(outcome) {
     if (location !== undefined)
         line.push((0,diagnostic/* formatLocation */.j$)(location));
     if (preview !== undefined)
-        line.push(`${preview.method} ${preview.target} sha256:${preview.digest}`);
+        line.push(`${preview.method} ${preview.target}`);
     if (correlationId !== undefined)
         line.push(`correlationId ${correlationId}`);
     if (note !== undefined)
@@ -1527,9 +1527,7 @@ function row(outcome, report, show) {
     const { location } = step.document;
     const word = (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .wordOf */ .aG)(outcome);
     const name = `<code>${show(step.key.identifier || (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(outcome.identifiers))}</code>`;
-    const request = preview === undefined
-        ? ''
-        : `<code>${show(`${preview.method} ${preview.target}`)}</code><br>sha256 <code>${show(preview.digest)}</code>`;
+    const request = preview === undefined ? '' : `<code>${show(`${preview.method} ${preview.target}`)}</code>`;
     const cells = [
         `${icons[word]} ${word}${note === undefined ? '' : `<br>${show(note)}`}`,
         step.kind.name,

@@ -7,7 +7,6 @@ import { account, annotations, apiKey, assertEnded, onlyError, reaching, readLog
 
 after(clean);
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const query = `accountIdentifier=${account}`;
 
 const setting = '[{"identifier":"enable_force_delete","value":"true","allowOverrides":false,"updateType":"UPDATE"}]';
@@ -46,15 +45,10 @@ function assertPlanned(run: StepRun, [operation, text, label, scope, request]: (
   assert.equal(run.outputs.created, '0');
   assert.match(run.outputs.planDigest ?? '', /^[\da-f]{64}$/);
   const place = `delivery/it:${text.startsWith('#') ? 2 : 1}:1`;
-  const line = `would send  ${label}  ${place}  ${request} sha256:${sha256(text)}\n`;
+  const line = `would send  ${label}  ${place}  ${request}\n`;
   assert.ok(readLog(run).includes(line), run.log);
   assert.match(readLog(run), new RegExp(`^${operation}: 1 would send in `, 'm'));
-  for (const part of [
-    'Platform provision: planned',
-    `<code>${toHtml(request)}</code>`,
-    sha256(text),
-    `<code>${scope}</code>`,
-  ]) {
+  for (const part of ['Platform provision: planned', `<code>${toHtml(request)}</code>`, `<code>${scope}</code>`]) {
     assert.ok(run.summary.includes(part), `the summary tells ${part}`);
   }
   assert.deepEqual(annotations(run, 'error'), []);
@@ -134,20 +128,17 @@ describe('a dry run', { concurrency: 3 }, () => {
     assert.deepEqual([...platform.state.connectors.keys()], []);
   });
 
-  it('sends to the digest that it shows: the request of the real run has it', async (t) => {
+  it('shows the request of the real run, and no digest of its body', async (t) => {
     const platform = await startPlatform(t);
     for (const planned of plans) {
       const dry = await plan(platform, planned, { 'api-key': apiKey });
-      const digest = /sha256:([\da-f]{64})/.exec(readLog(dry))?.[1];
       assertEnded(await plan(platform, planned, { 'api-key': apiKey, 'dry-run': 'false' }), 0);
       const [request] = platform.requests.splice(0);
-      assert.equal(
-        createHash('sha256')
-          .update(request?.body ?? '')
-          .digest('hex'),
-        digest,
-      );
-      assert.ok(readLog(dry).includes(` ${request?.method} ${request?.target} `));
+      assert.ok(readLog(dry).includes(` ${request?.method} ${request?.target}\n`));
+      const digest = createHash('sha256')
+        .update(request?.body ?? '')
+        .digest('hex');
+      assert.ok(!`${dry.log}${dry.summary}`.includes(digest));
     }
   });
 });

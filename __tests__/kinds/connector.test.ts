@@ -276,13 +276,14 @@ test('lists one scope', () => {
     'POST /ng/api/connectors/listV2?accountIdentifier=acct&orgIdentifier=o&pageIndex=0&pageSize=100',
   );
   assert.deepEqual(bodyOf(call), { filterType: 'Connector', connectorIdentifiers: ['a', 'b'] });
-  const content = [{ connector: CONNECTOR, createdAt: 1 }];
+  const shown = { ...CONNECTOR, orgIdentifier: 'o' };
+  const content = [{ connector: shown, createdAt: 1 }];
   assert.deepEqual(
     connector.list?.pageOf(answerOf({ content, pageIndex: 0, totalPages: 1 }), {
       scope: { account: 'acct', org: 'o' },
     }),
     {
-      entries: [{ identifier: 'registry', resource: { value: CONNECTOR } }],
+      entries: [{ identifier: 'registry', resource: { value: shown } }],
       empty: false,
       pages: 1,
     },

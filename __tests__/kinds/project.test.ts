@@ -11,6 +11,8 @@ const PROJECT = {
   description: '',
   tags: { team: 'pay' },
 };
+/** The project as the platform shows it. */
+const SAVED = { ...PROJECT, orgIdentifier: 'default' };
 const SCOPE = { account: 'acct', org: 'default' };
 const with_ = (fields: Record<string, unknown>) => changed('project', PROJECT, fields);
 const step = (fields: Record<string, unknown> = {}) => stepOf('project', with_(fields), SCOPE);
@@ -133,7 +135,7 @@ test('is read, replaced and shown by its identifier', () => {
     'GET /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default',
   ]);
   assert.equal(project.page(step()), '/ng/account/acct/all/orgs/default/projects/payments');
-  const answer = answerOf({ project: { ...PROJECT, color: '#000000', extra: 1 } }, { headers: { etag: 'W/3' } });
+  const answer = answerOf({ project: { ...SAVED, color: '#000000', extra: 1 } }, { headers: { etag: 'W/3' } });
   const held = heldIn(project.resourceOf(step(), [answer]));
   const call = project.updateRequest(step({ description: 'new', color: undefined }), held);
   assert.equal(lineOf(call), 'PUT /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default');
@@ -155,7 +157,7 @@ for (const [etag, version] of [
   ['12', '12'],
 ]) {
   test(`the ETag ${etag} is the version ${version}`, () => {
-    const answer = answerOf({ project: PROJECT }, { headers: { etag } });
+    const answer = answerOf({ project: SAVED }, { headers: { etag } });
     assert.equal(heldIn(project.resourceOf(step(), [answer])).version, version);
   });
 }
@@ -175,25 +177,32 @@ for (const [what, fields, why] of [
     { orgIdentifier: 'elsewhere' },
     'the response is for the organization "elsewhere" instead of "default"',
   ],
+  ['no organization', { orgIdentifier: null }, 'the response shows no organization'],
 ] as const) {
   test(`holds nothing where the answer shows ${what}`, () => {
-    const answer = answerOf(changed('project', PROJECT, fields));
+    const answer = answerOf(changed('project', SAVED, fields));
     assert.deepEqual(project.resourceOf(step(), [answer]), { notShown: why });
   });
 }
 
 test('is held under its identifier in another case', () => {
-  heldIn(project.resourceOf(step(), [answerOf(changed('project', PROJECT, { identifier: 'PAYMENTS' }))]));
+  heldIn(project.resourceOf(step(), [answerOf(changed('project', SAVED, { identifier: 'PAYMENTS' }))]));
 });
 
 const proofs: [string, ReturnType<typeof answerOf>, true | RegExp][] = [
-  ['the project', answerOf({ project: PROJECT }), true],
-  ['the project in another case', answerOf({ project: { identifier: 'PAYMENTS' } }), true],
+  ['the project', answerOf({ project: SAVED }), true],
+  ['the project in another case', answerOf({ project: { identifier: 'PAYMENTS', orgIdentifier: 'DEFAULT' } }), true],
   ['another project', answerOf({ project: { identifier: 'other' } }), /for "other" instead of "payments"/],
   [
     'the project in another organization',
     answerOf({ project: { ...PROJECT, orgIdentifier: 'elsewhere' } }),
     /for the organization "elsewhere" instead of "/,
+  ],
+  ['the project without an organization', answerOf({ project: PROJECT }), /shows no organization/],
+  [
+    'the project of another account',
+    answerOf({ project: { ...SAVED, accountIdentifier: 'other' } }),
+    /for the account "other" instead of "acct"/,
   ],
   ['no data', answerOf(null), /contains no data/],
   ['other data', answerOf({ id: 1 }), /does not show the resource/],
@@ -236,9 +245,9 @@ test('lists many at once', () => {
     'GET /ng/api/projects?accountIdentifier=acct&orgIdentifier=default&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
   );
   const page = (data: unknown) => project.list?.pageOf(answerOf(data), { scope: SCOPE });
-  const content = [{ project: PROJECT }, { nothing: 1 }];
+  const content = [{ project: SAVED }, { nothing: 1 }];
   assert.deepEqual(page({ content, pageIndex: 0, totalPages: 2 }), {
-    entries: [{ identifier: 'payments', resource: { value: PROJECT } }],
+    entries: [{ identifier: 'payments', resource: { value: SAVED } }],
     empty: false,
     pages: 2,
   });

@@ -257,3 +257,12 @@ describe('predicates', () => {
     assert.ok(!isThrottled(decode(503, '')));
   });
 });
+
+describe('a deep body', () => {
+  const nested = (depth: number) => `{"status":"SUCCESS","data":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  const formOf = (depth: number) =>
+    decodeResponse({ status: 200, headers: {}, text: nested(depth), requestId: 'r' }, { envelope: true }).form;
+
+  it('is read as deep as anything may need', () => assert.equal(formOf(400), 'envelope'));
+  it('is not read where walking it would end the run', () => assert.equal(formOf(3000), 'unreadable'));
+});

@@ -4,10 +4,17 @@ import type { PlatformClient, Request, Response } from '../../src/platform/reque
 import { listResources, type Reader, readResource } from '../../src/provisioning/refresh.ts';
 import { answerOf, PROJECT_SCOPE, stepOf } from '../kinds/making.ts';
 
-const CONNECTOR = { identifier: 'a', name: 'A', type: 'Dynatrace', spec: {} };
+const CONNECTOR = {
+  identifier: 'a',
+  name: 'A',
+  type: 'Dynatrace',
+  spec: {},
+  orgIdentifier: 'default',
+  projectIdentifier: 'payments',
+};
 const entryOf = (identifier: string, fields = {}) => ({ connector: { ...CONNECTOR, identifier, ...fields } });
 const step = stepOf('connector', {
-  connector: { ...CONNECTOR, orgIdentifier: 'default', projectIdentifier: 'payments' },
+  connector: CONNECTOR,
 });
 const refusal = (status: number, code: string) => answerOf(undefined, { ok: false, status, code });
 
@@ -83,8 +90,10 @@ describe('a list', () => {
       entryOf('a', { orgIdentifier: 'default', projectIdentifier: 'PAYMENTS' }),
       entryOf('b', { orgIdentifier: 'default', projectIdentifier: 'elsewhere' }),
       entryOf('c', { orgIdentifier: 'elsewhere' }),
+      entryOf('d', { projectIdentifier: null }),
+      entryOf('e', { orgIdentifier: '', projectIdentifier: undefined }),
     ];
-    assert.deepEqual(await listed(['a', 'b', 'c'], () => ({ content, totalPages: 1 })), [['a'], 1]);
+    assert.deepEqual(await listed(['a', 'b', 'c', 'd', 'e'], () => ({ content, totalPages: 1 })), [['a'], 1]);
   });
 });
 

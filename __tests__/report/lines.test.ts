@@ -53,7 +53,7 @@ describe('logReport', () => {
     assert.equal(
       logged(report([planned], { dryRun: true })),
       [
-        `would update  project payments  platform/payments.yaml:3:1  PUT ${preview.target} sha256:ab12  a differs`,
+        `would update  project payments  platform/payments.yaml:3:1  PUT ${preview.target}  a differs`,
         '::group::Difference of project payments',
         '@@ -1 +1 @@',
         '-a: 1',

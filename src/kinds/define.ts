@@ -35,7 +35,9 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
 
   /** Why a response or list entry shows another resource than the one of the key, as clauses. */
   function mismatches(shown: Mapping, of: ResourceKey | ListKey): string[] {
+    const { account } = of.scope;
     const scopes = [
+      ['account', account, nonEmptyText(shown.accountIdentifier) ?? account],
       ['organization', of.scope.org, shown.orgIdentifier],
       ['project', of.scope.project, shown.projectIdentifier],
     ] as const;
@@ -44,6 +46,9 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
         ? []
         : [[parent.kind, referenceTo(of.parent, of.scope), shown[parent.shownAs]] as const];
     const versions = version !== undefined && 'version' in of ? [['version', of.version, shown[version]] as const] : [];
+    // A resource that is sent with its scope is shown with it: one without is another one, at a level above.
+    const missing = scopes.filter(([, wanted, value]) => scopeIn !== 'query' && wanted && !nonEmptyText(value));
+    if (missing.length > 0) return missing.map(([what]) => `the response shows no ${what}`);
     return [...scopes, ...parents, ...versions].flatMap(([what, wanted, value]) => {
       const found = nonEmptyText(value);
       if (found === undefined || found.toLowerCase() === wanted?.toLowerCase()) return [];

@@ -97,6 +97,21 @@ function policyMessages(set: Fields): (policy: Fields) => string[] {
   };
 }
 
+/** What in a success says that it is none, as clauses. */
+export function contradictionsOf({ body, data, code }: Response): string[] {
+  const { errors, responseMessages } = fieldsOf(body);
+  const { deny } = fieldsOf(fieldsOf(data).governanceMetadata);
+  return [
+    ...(code === undefined ? [] : [`the response reports success and the code ${code}`]),
+    ...(objectsOf(errors).length + objectsOf(responseMessages).length === 0
+      ? []
+      : ['the response reports success and errors']),
+    ...(deny === undefined || deny === null || typeof deny === 'boolean'
+      ? []
+      : ['the response does not say clearly whether a policy denied it']),
+  ];
+}
+
 /** An object's fields; none for anything else. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
@@ -128,10 +143,23 @@ function parse(text: string): { readonly form: Response['form']; readonly body: 
   if (content.startsWith('<')) return { form: 'html', body: text };
   try {
     const body: unknown = JSON.parse(content);
+    if (isDeeperThan(body, deepestBody)) return { form: 'unreadable', body: text };
     return { form: envelopeStatus.has(fieldsOf(body).status) ? 'envelope' : 'json', body };
   } catch {
     return { form: 'unreadable', body: text };
   }
+}
+
+/** How deep the values of a response may be nested: everything that walks them may then call itself. */
+const deepestBody = 500;
+
+function isDeeperThan(value: unknown, limit: number): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limit) return true;
+    level = level.flatMap((inner) => (typeof inner === 'object' && inner !== null ? Object.values(inner) : []));
+  }
+  return false;
 }
 
 const envelopeStatus = new Set<unknown>(['SUCCESS', 'FAILURE', 'ERROR']);

@@ -4,12 +4,12 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 /** What a plan found that an apply would do. `unchecked`: there was no key to look with. */
 export type PlannedAction = 'create' | 'update' | 'unchanged' | 'skip' | 'conflict' | 'unchecked';
 
-/** The request that would be sent for a step; of its body only a digest is shown. */
+/** The request that would be sent for a step. Its body is not shown, not even as a digest: secrets could be guessed from it. */
 export interface Preview {
   readonly method: string;
   /** Path with its query, as it would stand on the wire. */
   readonly target: string;
-  /** SHA-256 of the body, in hexadecimal. */
+  /** SHA-256 of the body, in hexadecimal; it enters the digest of the plan, and is never shown. */
   readonly digest: string;
 }
 

@@ -7,7 +7,7 @@ import {
   RequestFailure,
   type Response,
 } from '../platform/request.ts';
-import { isDuplicate, isVersionConflict } from '../platform/response.ts';
+import { contradictionsOf, isDuplicate, isVersionConflict } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { type Action, decideAction, describeDifferences, type Policy } from './action.ts';
 import { isSameResource, longReadLag, readUntil, shortReadLag } from './reconcile.ts';
@@ -48,7 +48,12 @@ export class ResourceWriter {
   /** Does what the remote state calls for; without one, the resource is sent. */
   async write(state: RemoteState | undefined): Promise<Applied> {
     if (state?.state === 'unknown') return this.#outcomes.failed(state.failure, state.correlationId);
-    return this.#perform(decideAction(this.#step, state, this.#options.policy));
+    try {
+      return await this.#perform(decideAction(this.#step, state, this.#options.policy));
+    } catch (error) {
+      // What one resource meets must not take the report of the others with it.
+      return this.#outcomes.broken(error, this.#unclear);
+    }
   }
 
   async #perform(action: Action): Promise<Applied> {
@@ -209,7 +214,10 @@ export class ResourceWriter {
   #verify(response: Response): Verification {
     const { kind } = this.#step;
     const verification = kind.verify(this.#step, response);
-    if (!verification.verified || !kind.creatable) return verification;
+    if (!verification.verified) return verification;
+    const contradictions = contradictionsOf(response);
+    if (contradictions.length > 0) return { verified: false, saved: 'unknown', reasons: contradictions };
+    if (!kind.creatable) return verification;
     const shown = kind.resourceOf(this.#step, [response]);
     const differences = 'notShown' in shown ? [] : kind.differencesOf(this.#step, shown);
     if (differences.length === 0) return verification;

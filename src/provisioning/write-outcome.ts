@@ -7,6 +7,7 @@ import { policyVerdict } from '../platform/response.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Path } from '../shared/object.ts';
+import { reasonOf } from '../shared/text.ts';
 import type { StepOutcome } from './outcome.ts';
 
 /** What became of one resource, and the response that shows it, where there was one. */
@@ -100,6 +101,13 @@ export class WriteOutcomes {
     return this.failed(withComment(failure, comment), correlationId);
   }
 
+  /** A change in the middle of which the action failed. */
+  broken(error: unknown, unclear: Indeterminate | undefined): Applied {
+    const summary = `${failedTo(this.#task('apply'))}: the action failed unexpectedly: ${reasonOf(error)}.`;
+    const hint = 'Check the resource on the platform, and report this with the debug log (ACTIONS_STEP_DEBUG: true).';
+    return this.failed({ severity: 'error', summary, hint }, unclear?.correlationId);
+  }
+
   /** A change that the platform refused. */
   refused(change: Change, response: Response, comment: Comment = {}): Applied {
     const failure = withComment(explainResponse(response, this.#task(change)), comment);
@@ -136,7 +144,7 @@ export class WriteOutcomes {
     return omitUndefined({ location });
   }
 
-  #task(verb: Change): Task {
+  #task(verb: string): Task {
     return { verb, resource: this.#step.label, ...omitUndefined({ location: this.#step.document.location }) };
   }
 }

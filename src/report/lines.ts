@@ -43,7 +43,7 @@ function cells(outcome: StepOutcome): string[] {
   const line = [wordOf(outcome), step.label];
   const { location } = step.document;
   if (location !== undefined) line.push(formatLocation(location));
-  if (preview !== undefined) line.push(`${preview.method} ${preview.target} sha256:${preview.digest}`);
+  if (preview !== undefined) line.push(`${preview.method} ${preview.target}`);
   if (correlationId !== undefined) line.push(`correlationId ${correlationId}`);
   if (note !== undefined) line.push(note);
   return line;

@@ -97,10 +97,7 @@ function row(outcome: StepOutcome, report: Report, show: Show): string {
   const { location } = step.document;
   const word = wordOf(outcome);
   const name = `<code>${show(step.key.identifier || shorten(outcome.identifiers))}</code>`;
-  const request =
-    preview === undefined
-      ? ''
-      : `<code>${show(`${preview.method} ${preview.target}`)}</code><br>sha256 <code>${show(preview.digest)}</code>`;
+  const request = preview === undefined ? '' : `<code>${show(`${preview.method} ${preview.target}`)}</code>`;
   const cells = [
     `${icons[word]} ${word}${note === undefined ? '' : `<br>${show(note)}`}`,
     step.kind.name,

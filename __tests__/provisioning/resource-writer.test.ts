@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parseAddress } from '../../src/platform/address.ts';
+import type { Indeterminate, PlatformClient, Request, Response } from '../../src/platform/request.ts';
+import { RequestFailure } from '../../src/platform/request.ts';
+import { decodeResponse } from '../../src/platform/response.ts';
+import type { Policy } from '../../src/provisioning/action.ts';
+import { ResourceWriter } from '../../src/provisioning/resource-writer.ts';
+import { stepOf } from '../kinds/making.ts';
+
+const CONNECTOR = { identifier: 'registry', name: 'Registry', type: 'Dynatrace', spec: { url: 'https://a.example' } };
+const step = stepOf('connector', { connector: CONNECTOR }, { account: 'acct' });
+const setting = { identifier: 'enable_force_delete', value: 'true', allowOverrides: false, updateType: 'UPDATE' };
+const settings = stepOf('settings', [setting], { account: 'acct' });
+
+const ok = (data: unknown, headers = {}, fields = {}) =>
+  responseOf(200, { status: 'SUCCESS', data, ...fields }, headers);
+const saved = (fields = {}, headers = {}) => ok({ connector: { ...CONNECTOR, ...fields } }, headers);
+const absent = responseOf(404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND', message: 'not found' });
+const duplicate = responseOf(400, { status: 'ERROR', code: 'DUPLICATE_FIELD', message: 'is taken' });
+const conflict = responseOf(400, { status: 'ERROR', code: 'OPTIMISTIC_LOCKING_EXCEPTION', message: 'stale' });
+
+function responseOf(status: number, body: unknown, headers = {}): Response {
+  const raw = { status, headers, text: JSON.stringify(body), requestId: 'sent-1' };
+  return decodeResponse(raw, { envelope: true });
+}
+
+/** A change whose response was lost, and what sending it again brings. */
+function lost(next?: Response | Indeterminate): Indeterminate {
+  const instead = new RequestFailure('No answer from h: the connection was cut.', { requestId: 'lost-1' });
+  return { instead, correlationId: 'lost-1', attempts: 1, ...(next && { resend: async () => next }) };
+}
+
+/** A change that got this response, which does not tell what became of it. */
+const unclear = (instead: Response): Indeterminate => ({ instead, correlationId: 'sent-1', attempts: 1 });
+
+interface Conversation {
+  /** What the change brings. */
+  readonly change: Response | Indeterminate;
+  /** What the reads bring, one after the other; the last one stays. */
+  readonly reads?: readonly Response[];
+  readonly policy?: Partial<Policy>;
+  readonly written?: typeof step;
+}
+
+/** Writes a connector that is absent, or of which `before` was read. */
+async function write({ change, reads = [absent], policy = {}, written = step }: Conversation, before?: Response) {
+  const waits: number[] = [];
+  const changes: Request[] = [];
+  let read = 0;
+  const platform: PlatformClient = {
+    send: async () => reads[Math.min(read++, reads.length - 1)] as Response,
+    async change(request) {
+      changes.push(request);
+      return change;
+    },
+    wait: async (milliseconds) => waits.push(milliseconds) > 0,
+    close: async () => {},
+  };
+  const address = parseAddress('https://platform.example');
+  if ('diagnostic' in address) throw new Error(address.diagnostic);
+  const options = {
+    platform,
+    learn() {},
+    address,
+    policy: { ifExists: 'fail', updateFormatting: false, ...policy } as const,
+  };
+  const resource = before && written.kind.resourceOf(written, [before]);
+  if (resource && 'notShown' in resource) throw new Error(resource.notShown);
+  const state = resource && ({ state: 'held', resource } as const);
+  const { outcome } = await new ResourceWriter(written, options, false).write(state);
+  const { failure } = outcome;
+  return { ...outcome, error: failure?.summary ?? '', hint: failure?.hint ?? '', waits, reads: read, changes };
+}
+
+const update = { policy: { ifExists: 'update' } } as const;
+const before = (version?: string) => saved({ name: 'Old' }, version === undefined ? {} : { etag: `W/${version}` });
+
+describe('a create', () => {
+  for (const [what, instead] of [
+    ['a redirect', responseOf(302, '')],
+    ['an empty object', responseOf(200, {})],
+    ['null', responseOf(200, null)],
+    ['a list', responseOf(200, [])],
+    ['nothing accepted', responseOf(202, '')],
+    ['an error under 200', responseOf(200, { status: 'ERROR', message: 'm' })],
+  ] as const) {
+    it(`after ${what} is settled by a read`, async () => {
+      const created = await write({ change: unclear(instead), reads: [saved()] });
+      assert.equal(created.outcome, 'created', created.error);
+      const failed = await write({ change: unclear(instead) });
+      assert.equal(failed.outcome, 'failed');
+      assert.match(failed.error, /^Failed to create connector.* A follow-up read did not find it\.$/);
+      assert.deepEqual(failed.waits, [500, 1000]);
+    });
+  }
+
+  for (const [what, response] of [
+    ['shows another name', saved({ name: 'Other' })],
+    ['shows another type', saved({ type: 'Splunk' })],
+    ['shows another spec', saved({ spec: { url: 'https://b.example' } })],
+    ['shows another identifier', saved({ identifier: 'other' })],
+    ['shows another account', saved({ accountIdentifier: 'other' })],
+    ['shows no data', ok(null)],
+    ['also has errors', ok({ connector: CONNECTOR }, {}, { errors: [{ message: 'no' }] })],
+    ['also has a code', ok({ connector: CONNECTOR }, {}, { code: 'INVALID_REQUEST' })],
+    ['has a denial as text', ok({ connector: CONNECTOR, governanceMetadata: { deny: 'true' } })],
+  ] as const) {
+    it(`whose response ${what} is created only where a read shows it as sent`, async () => {
+      const created = await write({ change: response, reads: [absent, saved()] });
+      assert.equal(created.outcome, 'created', created.error);
+      assert.match(created.note ?? '', /read back and verified/);
+      const failed = await write({ change: response, reads: [saved({ name: 'Other' })] });
+      assert.equal(failed.outcome, 'failed');
+      assert.match(
+        failed.error,
+        /A follow-up read shows that it does not match the payload: connector\.name differs\.$/,
+      );
+    });
+  }
+
+  it('that its response proves is not read', async () => {
+    const created = await write({ change: saved() });
+    assert.deepEqual([created.outcome, created.reads], ['created', 0]);
+  });
+
+  it('that a policy denied is not read', async () => {
+    const denied = ok({ connector: null, governanceMetadata: { deny: true } });
+    const failed = await write({ change: denied });
+    assert.deepEqual([failed.outcome, failed.reads], ['failed', 0]);
+  });
+
+  it('that comes back as a duplicate of its own lost request is read with patience', async () => {
+    const created = await write({ change: lost(duplicate), reads: [absent, absent, absent, saved()] });
+    assert.equal(created.outcome, 'created', created.error);
+    assert.equal(created.correlationId, 'lost-1');
+    assert.deepEqual(created.waits, [500, 1000]);
+    const failed = await write({ change: lost(duplicate) });
+    assert.deepEqual(failed.waits, [500, 1000, 2000, 4000, 4000]);
+    assert.match(failed.error, /probably created by the request whose response was lost \(correlationId lost-1\)/);
+  });
+
+  it('of something that no read shows is told as taken, also where existing resources fail the run', async () => {
+    for (const ifExists of ['fail', 'skip', 'update'] as const) {
+      const failed = await write({ change: duplicate, policy: { ifExists } });
+      assert.match(failed.hint, /perhaps by a resource that was deleted/);
+    }
+    const existing = await write({ change: duplicate, reads: [saved()] });
+    assert.match(existing.error, /Connector.* already exists\.$/);
+  });
+
+  it('is not advised to set `if-exists: update` where that is set', async () => {
+    const other = [saved({ name: 'Other' })];
+    assert.match((await write({ change: lost(), reads: other })).hint, /if-exists: update/);
+    const failed = await write({ change: lost(), reads: other, ...update });
+    assert.doesNotMatch(failed.hint, /if-exists/);
+  });
+
+  it('that meets what nobody foresaw is a failure of its own', async () => {
+    const odd = { ...saved(), data: new Proxy({}, { get: () => assert.fail('Maximum call stack size exceeded') }) };
+    const failed = await write({ change: odd });
+    assert.equal(failed.outcome, 'failed');
+    assert.match(failed.error, /^Failed to apply connector.*: the action failed unexpectedly: Maximum call stack/);
+  });
+});
+
+describe('an update', () => {
+  it('whose response was lost is ours, though reads lag and its repetition meets a version conflict', async () => {
+    const old = before('3');
+    const updated = await write(
+      { change: lost(conflict), reads: [old, old, old, saved({}, { etag: 'W/4' })], ...update },
+      old,
+    );
+    assert.equal(updated.outcome, 'updated', updated.error);
+    assert.deepEqual(updated.waits, [500, 1000]);
+  });
+
+  it('is somebody else’s only where patience does not help', async () => {
+    const failed = await write(
+      { change: lost(conflict), reads: [before('3'), saved({ name: 'Theirs' }, { etag: 'W/4' })], ...update },
+      before('3'),
+    );
+    assert.equal(failed.outcome, 'failed');
+    assert.match(failed.hint, /Someone else changed the resource/);
+    assert.equal(failed.waits.length, 5);
+  });
+
+  it('without a version is not sent again over somebody else’s change', async () => {
+    const failed = await write(
+      { change: lost(saved()), reads: [before(), saved({ name: 'Theirs' })], ...update },
+      before(),
+    );
+    assert.equal(failed.outcome, 'failed');
+    assert.match(failed.error, /A follow-up read shows that someone else changed it\.$/);
+    assert.equal(failed.changes.length, 1);
+  });
+
+  it('without a version is sent again where nothing has changed', async () => {
+    const updated = await write({ change: lost(saved()), reads: [before()], ...update }, before());
+    assert.equal(updated.outcome, 'updated', updated.error);
+  });
+
+  it('whose response shows other content than was sent is red where a read shows it too', async () => {
+    const failed = await write({ change: saved({ name: 'Old' }), reads: [before('4')], ...update }, before('3'));
+    assert.match(
+      failed.error,
+      /in its response, connector\.name differs.*does not match the payload: connector\.name differs/,
+    );
+  });
+});
+
+describe('settings', () => {
+  const read = (value: string) => ok({ identifier: setting.identifier, value });
+  for (const data of [
+    null,
+    {},
+    false,
+    'failed',
+    [{}],
+    [{ identifier: setting.identifier, updateStatus: true, setting: null }],
+  ]) {
+    it(`whose response shows ${JSON.stringify(data)} are read back`, async () => {
+      const updated = await write({ change: ok(data), reads: [read('true')], written: settings });
+      assert.equal(updated.outcome, 'updated', updated.error);
+      const failed = await write({ change: ok(data), reads: [read('false')], written: settings });
+      assert.match(failed.error, /does not match the payload: enable_force_delete\.value differs\.$/);
+    });
+  }
+
+  it('whose response was lost are read before they are sent again', async () => {
+    const updated = await write({ change: lost(), reads: [read('true')], written: settings });
+    assert.equal(updated.outcome, 'updated', updated.error);
+    const failed = await write({ change: lost(), reads: [read('false')], written: settings });
+    assert.match(failed.error, /A follow-up read shows that it was not updated\.$/);
+  });
+});
