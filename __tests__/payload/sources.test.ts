@@ -178,6 +178,16 @@ describe('readSources, errors', () => {
     });
   });
 
+  it('refuses a glob that no run would see the end of, and takes one that only looks so', async () => {
+    await put(`stars/${'a'.repeat(200)}.txt`, 'stars/a.yaml');
+    assert.deepEqual(await told(`stars/${'*a'.repeat(60)}.yaml`), [
+      `payload-file: stars/${'*a'.repeat(60)}.yaml has more than 4 \`*\` between two slashes, or \`**\` in all; use fewer.`,
+    ]);
+    assert.equal((await told(`${'**/a/'.repeat(60)}*.yaml`)).length, 1);
+    assert.deepEqual(await files(`stars/${'*'.repeat(60)}.yaml`), ['stars/a.yaml']);
+    assert.deepEqual(await files(`${'**/'.repeat(60)}stars/*.yaml`), ['stars/a.yaml']);
+  });
+
   it('explains braces', async () => {
     assert.deepEqual(await told('p/*.{yaml,json}'), [
       `payload-file: p/*.{yaml,json} matches no file in ${workspace}; braces do not stand for alternatives, so write one pattern a line.`,

@@ -11,6 +11,9 @@ const AT_A_TIME = 32;
 
 const GLOB = /[*?[]/;
 
+/** `*` between two slashes, and `**` in a pattern: with more, matching a long name may take longer than any run. */
+const MOST_STARS = 4;
+
 /**
  * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path or a
  * glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins
@@ -107,8 +110,13 @@ class Selection {
 
   /** The files that a glob matches. An exclusion that names a directory stands for all below it. */
   async #matches(line: string, pattern: string, excluding: boolean): Promise<string[]> {
+    const simple = simplify(pattern);
+    if (mostStarsIn(simple) > MOST_STARS) {
+      this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
+      return [];
+    }
     const { create } = await import('@actions/glob');
-    const rooted = isAbsolute(pattern) ? pattern : join(literally(this.#workspace), pattern);
+    const rooted = isAbsolute(simple) ? simple : join(literally(this.#workspace), simple);
     try {
       const globber = await create(rooted, { matchDirectories: false, implicitDescendants: excluding });
       return (await globber.glob()).map((absolute) => this.#toPath(absolute));
@@ -179,6 +187,19 @@ async function readInside(
 function isWithin(directory: string, path: string): boolean {
   const way = relative(directory, path);
   return way.split(sep)[0] !== '..' && !isAbsolute(way);
+}
+
+/** A glob without stars that change nothing: `***` within a name is `*`, and `**` twice in succession is `**`. */
+function simplify(pattern: string): string {
+  const parts = pattern.split(sep).map((part) => (part === '**' ? part : part.replace(/\*{2,}/g, '*')));
+  return parts.filter((part, index) => part !== '**' || parts[index + 1] !== '**').join(sep);
+}
+
+/** The most `*` within one part of a pattern, or the number of its parts that are `**`. */
+function mostStarsIn(pattern: string): number {
+  const parts = pattern.split(sep);
+  const stars = parts.map((part) => (part === '**' ? 0 : part.split('*').length - 1));
+  return Math.max(...stars, parts.filter((part) => part === '**').length);
 }
 
 /** A path as a glob that matches nothing else. */
