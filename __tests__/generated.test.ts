@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { replaceInputs, replaceReusableInputs, replaceTables } from '../scripts/action-tables.ts';
@@ -19,22 +17,6 @@ describe('generated files are current', () => {
       assert.throws(() => generate('no marks'), /lacks the marks/);
     });
   }
-
-  it('dist/ is the bundle of src/, to the byte and to the file', () => {
-    const directory = mkdtempSync(join(tmpdir(), 'dist-'));
-    try {
-      const built = join(directory, 'dist');
-      const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', built], { encoding: 'utf8' });
-      assert.equal(status, 0, stderr);
-      assert.deepEqual(readdirSync('dist').sort(), readdirSync(built).sort(), 'run `npm run build`');
-      for (const name of readdirSync(built)) {
-        const [wanted, found] = [join(built, name), join('dist', name)].map((path) => readFileSync(path));
-        assert.ok(wanted?.equals(found as Buffer), `dist/${name} is not what src/ gives: run \`npm run build\``);
-      }
-    } finally {
-      rmSync(directory, { recursive: true, force: true });
-    }
-  });
 
   it('dist/ holds undici once, loads it and @actions/github only when they are used, and has no other HTTP client', () => {
     const chunks = readdirSync('dist').filter((name) => name.endsWith('.js'));

@@ -2352,11 +2352,11 @@ class Diagnostics {
     warning(offset, message) {
         this.#problems.add({ severity: 'warning', summary: message, location: this.#text.locate(offset) });
     }
-    /** A key that stands twice in one mapping. */
+    /** A key that occurs twice in one mapping. */
     duplicate(key, first, second, isSecret = false) {
         const { line } = this.#text.locate(first);
-        const name = isSecret ? 'This key' : `The key ${shown(key)}`;
-        this.error(second, `${name} stands twice in one mapping, first in line ${line}; keep one of them.`);
+        const name = isSecret ? '' : ` ${shown(key)}`;
+        this.error(second, `Duplicate key${name} (first on line ${line}).`);
     }
     tooDeep(offset) {
         this.error(offset, `The payload is nested too deeply; at most ${MAX_DEPTH.toLocaleString('en')} levels can be read.`);
@@ -2377,14 +2377,14 @@ function checkNumber(found, number) {
     const { written, value, offset, format, isSecret } = number;
     const name = () => isSecret() ? 'This number' : `The number ${written.length > 40 ? `${written.slice(0, 39)}…` : written}`;
     if (!Number.isFinite(value)) {
-        found.error(offset, `${name()} does not exist in JSON; put it in quotes if text is meant.`);
+        found.error(offset, `${name()} does not exist in JSON; quote it to keep it as text.`);
     }
     else if (isUnsafeInteger(written, value)) {
-        found.error(offset, `${name()} is too large to be sent exactly; put it in quotes if text is meant.`);
+        found.error(offset, `${name()} is too large to be sent exactly; quote it to keep it as text.`);
     }
     else if (format === 'yaml' ? String(value) !== written : !isExactly(written, value)) {
         const becomes = isSecret() ? 'in another form' : `as ${value}`;
-        found.warning(offset, `${name()} is sent ${becomes}; put it in quotes if text is meant.`);
+        found.warning(offset, `${name()} is sent ${becomes}; quote it to keep it as text.`);
     }
 }
 function isUnsafeInteger(written, value) {
@@ -2680,13 +2680,9 @@ function lineAround({ content }, offset) {
 }
 /** The sentences for what the parser says, by its code and the beginning of its message; the first that fits is taken. */
 const SENTENCES = [
-    ['ALIAS_PROPS', '', 'An alias cannot have an anchor or a tag of its own; remove it.'],
-    ['BAD_ALIAS', '', 'An anchor or alias needs a name; put the value in quotes if text is meant.'],
-    [
-        'BAD_DIRECTIVE',
-        '',
-        "This line begins with '%' and is no directive that YAML knows; put it in quotes if text is meant.",
-    ],
+    ['ALIAS_PROPS', '', 'An alias cannot have an anchor or a tag; remove it.'],
+    ['BAD_ALIAS', '', 'An anchor or alias needs a name; quote the value to keep it as text.'],
+    ['BAD_DIRECTIVE', '', "This line begins with '%' but is not a YAML directive; quote it to keep it as text."],
     ['BAD_DQ_ESCAPE', '', 'This backslash escape does not exist; double the backslash, or use single quotes.'],
     [
         'BAD_INDENT',
@@ -2694,7 +2690,7 @@ const SENTENCES = [
         'The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
     ],
     ['BAD_INDENT', '', 'The indentation does not fit the lines around it; align this line with its siblings.'],
-    ['BAD_PROP_ORDER', '', "An anchor or a tag must stand behind the '-', '?' or ':' of its value; move it there."],
+    ['BAD_PROP_ORDER', '', "An anchor or a tag must come after the '-', '?' or ':' of its value; move it there."],
     ['BAD_SCALAR_START', '', 'A plain value cannot begin with this character; put the value in quotes.'],
     [
         'BLOCK_AS_IMPLICIT_KEY',
@@ -2704,17 +2700,17 @@ const SENTENCES = [
     [
         'BLOCK_AS_IMPLICIT_KEY',
         '',
-        "The line holds a second ': '; put the value in quotes, or begin its mapping on a line of its own.",
+        "The line contains a second ': '; quote the value, or begin its mapping on a new line.",
     ],
     ['BLOCK_IN_FLOW', '', "Inside brackets a mapping or list needs brackets as well; a ',' or a bracket may be missing."],
-    ['KEY_OVER_1024_CHARS', '', 'A key can have 1,024 characters at most; shorten it.'],
+    ['KEY_OVER_1024_CHARS', '', 'A key may have at most 1,024 characters; shorten it.'],
     [
         'MISSING_CHAR',
         'Missing closing',
         'The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
     ],
     ['MISSING_CHAR', 'Missing space', 'A space is missing after the colon; add it.'],
-    ['MISSING_CHAR', 'Missing newline', 'The list must begin on a line of its own, below its anchor or tag.'],
+    ['MISSING_CHAR', 'Missing newline', 'The list must begin on a new line, below its anchor or tag.'],
     ['MISSING_CHAR', 'Missing directives', "A line with '---' must follow the lines that begin with '%'; add it."],
     ['MISSING_CHAR', 'Missing', "A ',' or ':' is missing between the entries; add it."],
     ['MISSING_CHAR', 'Flow', 'The closing bracket is missing; add it.'],
@@ -2736,7 +2732,7 @@ const SENTENCES = [
     ['MULTIPLE_ANCHORS', '', 'A value can have only one anchor; remove the other.'],
     ['MULTIPLE_TAGS', '', 'A value can have only one tag; remove the other.'],
     ['TAB_AS_INDENT', '', 'A tab cannot indent YAML; use spaces.'],
-    ['TAG_RESOLVE_FAILED', '', 'The tag cannot be read; put the value in quotes if text is meant.'],
+    ['TAG_RESOLVE_FAILED', '', 'The tag cannot be read; quote the value to keep it as text.'],
 ];
 /** Whether quotes around an expression end before an offset, as in `"<+a>" == "b"`, where they should go around all of it. */
 function endsInQuotedExpression(before) {
@@ -2784,12 +2780,12 @@ function* readYaml(text) {
     const { content } = text;
     const mark = content.search(/(?<![^\n])\uFEFF/);
     if (mark >= 0) {
-        return yield unreadable(text, (found) => found.error(mark, 'A byte order mark stands inside the payload, as when files are joined; remove it.'));
+        return yield unreadable(text, (found) => found.error(mark, 'The payload contains a byte order mark after its beginning, as when files are joined; remove it.'));
     }
     const forbidden = content.search(FORBIDDEN);
     if (forbidden >= 0) {
         const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
-        return yield unreadable(text, (found) => found.error(forbidden, `YAML cannot hold the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
+        return yield unreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
     }
     const composer = new dist/* Composer */.Dk({
         schema: 'core',
@@ -2981,7 +2977,7 @@ class Builder {
             this.#checkText(ast, start);
             this.#checkWord(ast, start);
             if (source === '' && this.#isTakenForComment(start)) {
-                this.#found.warning(start, "Nothing stands here, because YAML takes ' #' for the beginning of a comment; put the value in quotes.");
+                this.#found.warning(start, "The value is empty because ' #' begins a comment in YAML; quote the value.");
             }
         }
         return {
@@ -3049,7 +3045,7 @@ class Builder {
         const { value } = (0,dist/* isAlias */.Vj)(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
         if (typeof value !== 'object' || value === null)
             return String(value);
-        this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; put it in quotes if text such as '{{ name }}' is meant.");
+        this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
         return undefined;
     }
     /** What stands in the mapping itself wins, and so does an earlier source over a later one. */
@@ -3073,13 +3069,13 @@ class Builder {
         if (!item) {
             const [alias, anchor] = this.#secrecy > 0 ? ['', ''] : [` ${shown(`*${name}`)}`, ` ${shown(`&${name}`)}`];
             this.#found.error(start, this.#anchors.has(name)
-                ? `The alias${alias} stands inside the value that it names; remove one of the two.`
-                : `The alias${alias} has no anchor${anchor} before it; put it in quotes if text is meant.`);
+                ? `The alias${alias} is inside the value that it names; remove one of the two.`
+                : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`);
             return nothing(start);
         }
         this.#expansion += item.weight;
         if (this.#expansion > LARGEST_EXPANSION) {
-            this.#giveUp(() => this.#found.error(start, 'The aliases enlarge the payload beyond all measure; repeat less by them.'));
+            this.#giveUp(() => this.#found.error(start, 'The aliases make the payload too large; use fewer of them.'));
             return nothing(start);
         }
         if (depth + item.height > MAX_DEPTH + 1) {
@@ -3120,7 +3116,7 @@ class Builder {
             this.#found.error(start, 'JSON has no comments, and YAML would read this one as text; remove it.');
         }
         else if (type === 'PLAIN' && source.includes('"') && !source.includes('<+')) {
-            this.#found.error(start, 'A quote stands inside of what has none around it, and YAML would read it as text; a comma, colon or quote is missing.');
+            this.#found.error(start, 'This unquoted value contains a quote, which YAML would read as text; a comma, colon or quote is missing.');
         }
     }
     #checkWord({ type, source = '' }, start) {
@@ -3263,8 +3259,8 @@ function offsetOf(root, path, at) {
 }
 function emptyPayloadDiagnostic({ content, locate: location }) {
     const message = content.trim()
-        ? 'The payload holds nothing but comments, separators or directives; write a document into it.'
-        : 'The payload is empty; write a document into it.';
+        ? 'The payload contains only comments, separators or directives; add a document.'
+        : 'The payload is empty; add a document.';
     return { severity: 'error', summary: message, location: location(0) };
 }
 /** Cuts the bytes of documents out of a payload's bytes; the spans must come in ascending order. */
@@ -3318,7 +3314,7 @@ function decode({ file, bytes }) {
     const nul = content.indexOf('\0');
     if (nul >= 0) {
         const offset = buffer.indexOf(0);
-        return diagnostic(nul, `The payload is not text: a NUL byte stands at offset ${offset}; save it as UTF-8 text.`);
+        return diagnostic(nul, `The payload is not text: there is a NUL byte at offset ${offset}; save it as UTF-8 text.`);
     }
     return { text: { content, skipped: marked ? 3 : 0, locate: location } };
 }

@@ -75,6 +75,8 @@ const LARGEST = 50 * 1024 * 1024;
 /** Files opened at a time. */
 const AT_A_TIME = 32;
 const GLOB = /[*?[]/;
+/** `*` between two slashes, and `**` in a pattern: with more, matching a long name may take longer than any run. */
+const MOST_STARS = 4;
 /**
  * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path or a
  * glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins
@@ -125,7 +127,7 @@ class Selection {
             this.#error(line, 'excludes nothing, because a later line wins over an earlier one; write it after the lines it limits');
         }
         else if (this.#leaves(pattern)) {
-            this.#error(line, `leads out of the workspace ${this.#workspace}; name files inside it`);
+            this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
         }
         else if (excluding) {
             for (const path of await this.#matches(line, pattern, true))
@@ -142,7 +144,7 @@ class Selection {
         if (!(found instanceof Error)) {
             const path = this.#toPath(absolute);
             if (found.isDirectory()) {
-                this.#error(line, `is a directory; name the files in it, for instance by ${path ? `${path}/` : ''}**/*.yaml`);
+                this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ''}**/*.yaml`);
             }
             else {
                 this.paths.add(path);
@@ -158,7 +160,7 @@ class Selection {
             }
         }
         else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
-            this.#error(line, `does not exist: ${absolute} was looked for${await this.#hint(line)}`);
+            this.#error(line, `does not exist (looked for ${absolute})${await this.#hint(line)}`);
         }
         else {
             this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
@@ -169,8 +171,13 @@ class Selection {
     }
     /** The files that a glob matches. An exclusion that names a directory stands for all below it. */
     async #matches(line, pattern, excluding) {
+        const simple = simplify(pattern);
+        if (mostStarsIn(simple) > MOST_STARS) {
+            this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
+            return [];
+        }
         const { create } = await __webpack_require__.e(/* import() */ 377).then(__webpack_require__.bind(__webpack_require__, 2377));
-        const rooted = (0,external_node_path_.isAbsolute)(pattern) ? pattern : (0,external_node_path_.join)(literally(this.#workspace), pattern);
+        const rooted = (0,external_node_path_.isAbsolute)(simple) ? simple : (0,external_node_path_.join)(literally(this.#workspace), simple);
         try {
             const globber = await create(rooted, { matchDirectories: false, implicitDescendants: excluding });
             return (await globber.glob()).map((absolute) => this.#toPath(absolute));
@@ -185,7 +192,7 @@ class Selection {
         if (entries.length === 0) {
             return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
         }
-        return /[{}]/.test(line) ? '; braces do not stand for alternatives, so write one pattern a line' : '';
+        return /[{}]/.test(line) ? '; braces are not alternatives; write one pattern per line' : '';
     }
     #toPath(absolute) {
         return (0,external_node_path_.relative)(this.#workspace, absolute).split(external_node_path_.sep).join('/');
@@ -221,7 +228,7 @@ async function readInside(root, absolute, path) {
             return sources_diagnostic(`payload-file: ${path} is not a regular file; name a file with a payload.`);
         if (status.size > LARGEST) {
             const size = (status.size / 1024 / 1024).toFixed(0);
-            return sources_diagnostic(`payload-file: ${path} has ${size} MiB; a payload can have ${LARGEST / 1024 / 1024} MiB at most.`);
+            return sources_diagnostic(`payload-file: ${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`);
         }
         return { source: { file: path, bytes: await (0,promises_.readFile)(real) }, real };
     }
@@ -233,6 +240,17 @@ function isWithin(directory, path) {
     const way = (0,external_node_path_.relative)(directory, path);
     return way.split(external_node_path_.sep)[0] !== '..' && !(0,external_node_path_.isAbsolute)(way);
 }
+/** A glob without stars that change nothing: `***` within a name is `*`, and `**` twice in succession is `**`. */
+function simplify(pattern) {
+    const parts = pattern.split(external_node_path_.sep).map((part) => (part === '**' ? part : part.replace(/\*{2,}/g, '*')));
+    return parts.filter((part, index) => part !== '**' || parts[index + 1] !== '**').join(external_node_path_.sep);
+}
+/** The most `*` within one part of a pattern, or the number of its parts that are `**`. */
+function mostStarsIn(pattern) {
+    const parts = pattern.split(external_node_path_.sep);
+    const stars = parts.map((part) => (part === '**' ? 0 : part.split('*').length - 1));
+    return Math.max(...stars, parts.filter((part) => part === '**').length);
+}
 /** A path as a glob that matches nothing else. */
 function literally(path) {
     return (external_node_path_.sep === '\\' ? path : path.replaceAll('\\', '\\\\')).replace(/[[?*]/g, '[$&]');
@@ -240,7 +258,7 @@ function literally(path) {
 const REASONS = {
     EACCES: 'the permission is missing',
     EISDIR: 'it is a directory',
-    ELOOP: 'its links go in a circle',
+    ELOOP: 'its links form a loop',
     EMFILE: 'too many files are open',
     ENAMETOOLONG: 'the name is too long',
     ENOENT: 'it no longer exists',

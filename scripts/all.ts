@@ -1,5 +1,5 @@
-/** What CI runs: every check, then every test. */
+/** What CI runs: every check, then every test, with the share of src/ that the tests run in their own process. */
 import { npm } from './npm.ts';
 
 // `npm test` begins with types and lint, which `check` has done; it ends with the summary of the test runner.
-process.exitCode = npm('run', '--silent', 'check') && npm('run', '--silent', 'test:run') ? 0 : 1;
+process.exitCode = npm('run', '--silent', 'check') && npm('run', '--silent', 'test:coverage') ? 0 : 1;

@@ -84,20 +84,20 @@ describe('a file that cannot be had', { concurrency: 2 }, () => {
   it('is named with the absolute path that was read', async () => {
     const { run, errors } = await refused({ 'payload-file': 'delivery/pipe.yaml' }, { files: { 'README.md': '#' } });
     assert.deepEqual(errors, [
-      `payload-file: delivery/pipe.yaml does not exist: ${run.workspace}/delivery/pipe.yaml was looked for.`,
+      `payload-file: delivery/pipe.yaml does not exist (looked for ${run.workspace}/delivery/pipe.yaml).`,
     ]);
   });
 
   it('is told to be missing for want of a checkout when the workspace is empty', async () => {
     const { run, errors } = await refused({ 'payload-file': 'pipe.yaml' });
     assert.equal(errors.length, 1);
-    assert.ok(errors[0]?.includes(`${run.workspace}/pipe.yaml was looked for; the workspace is empty`));
+    assert.ok(errors[0]?.includes(`(looked for ${run.workspace}/pipe.yaml); the workspace is empty`));
     assert.ok(errors[0]?.includes('lacks an actions/checkout step before this one'));
   });
 
   it('is refused outside of the workspace', async () => {
     const { errors } = await refused({ 'payload-file': '../../etc/passwd' }, { files: { 'a.yaml': connector } });
-    assert.match(errors.join(), /\.\.\/\.\.\/etc\/passwd leads out of the workspace/);
+    assert.match(errors.join(), /\.\.\/\.\.\/etc\/passwd is outside the workspace/);
   });
 
   it('is told together with every other one', async () => {
@@ -173,11 +173,7 @@ describe('a bad payload is annotated where it is wrong', { concurrency: 2 }, () 
     const broken = [
       ['what is no YAML', 'project:\n  name: [a\n  x: y\n', [2, 9, 'The closing bracket is missing']],
       ['a tab as indentation', 'project:\n\tname: a\n', [2, 1, 'A tab']],
-      [
-        'a key that stands twice',
-        'project:\n  name: a\n  name: b\n',
-        [3, 3, 'The key "name" stands twice in one mapping, first in line 2'],
-      ],
+      ['a duplicate key', 'project:\n  name: a\n  name: b\n', [3, 3, 'Duplicate key "name" (first on line 2)']],
       ['JSON cut short', '{"project": {\n  "name": "a",\n', [1, 13, 'The closing bracket is missing']],
       [
         'an unknown top-level key',
@@ -195,7 +191,7 @@ describe('a bad payload is annotated where it is wrong', { concurrency: 2 }, () 
         [2, 1, 'The key `extra` stands beside `project`'],
       ],
       ['a single value', 'hello\n', [1, 1, 'The document holds a single value']],
-      ['nothing but comments', '# soon\n', [1, 1, 'The payload holds nothing but comments']],
+      ['nothing but comments', '# soon\n', [1, 1, 'The payload contains only comments']],
       ['a setting outside of a list', 'identifier: x\nvalue: y\n', [1, 1, 'This is a setting entry outside of a list']],
       [
         "an account that is not the run's",

@@ -12,7 +12,7 @@ describe('what is meant as JSON and is none', { concurrency: 2 }, () => {
   for (const [name, spec, told] of [
     ['a line break in a key', '{"key": "-----BEGIN\nMIIB\n-----END"}', /JSON has no line breaks inside quotes/],
     ['a comment', '{\n// mine\n"a": 1}', /JSON has no comments/],
-    ['a missing comma', '{"a": 1 "b":2}', /A quote stands inside/],
+    ['a missing comma', '{"a": 1 "b":2}', /This unquoted value contains a quote/],
     ['undefined', '{"a": undefined}', /JSON has no undefined/],
   ] as const) {
     it(`is refused for ${name} before anything is sent`, async (t) => {

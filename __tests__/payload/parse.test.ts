@@ -78,8 +78,8 @@ describe('JSON', () => {
 
   it('tells every doubled key where it stands the second time', () => {
     assert.deepEqual(errors('{\n "a": {"b": 1, "\\u0062": 2},\n "c": 1,\n "a": 2\n}'), [
-      'error 2:16 The key "b" stands twice in one mapping, first in line 2; keep one of them.',
-      'error 4:2 The key "a" stands twice in one mapping, first in line 2; keep one of them.',
+      'error 2:16 Duplicate key "b" (first on line 2).',
+      'error 4:2 Duplicate key "a" (first on line 2).',
     ]);
   });
 
@@ -99,9 +99,9 @@ describe('JSON', () => {
     assert.deepEqual(
       conversion.map(({ severity, summary: message, location }) => `${severity} ${location?.column} ${message}`),
       [
-        'error 2 The number 123456789012345678e2 is too large to be sent exactly; put it in quotes if text is meant.',
-        'warning 24 The number 0.12345678901234567890 is sent as 0.12345678901234568; put it in quotes if text is meant.',
-        'warning 48 The number 1e-400 is sent as 0; put it in quotes if text is meant.',
+        'error 2 The number 123456789012345678e2 is too large to be sent exactly; quote it to keep it as text.',
+        'warning 24 The number 0.12345678901234567890 is sent as 0.12345678901234568; quote it to keep it as text.',
+        'warning 48 The number 1e-400 is sent as 0; quote it to keep it as text.',
       ],
     );
   });
@@ -111,9 +111,9 @@ describe('JSON', () => {
       '{"a": 9007199254740991, "b": [-9007199254740992, 1e400], "c": 1.10, "d": 10000000000000000.0}',
     );
     assert.deepEqual(told(conversion), [
-      'error 1:31 The number -9007199254740992 is too large to be sent exactly; put it in quotes if text is meant.',
-      'error 1:50 The number 1e400 does not exist in JSON; put it in quotes if text is meant.',
-      'error 1:74 The number 10000000000000000.0 is too large to be sent exactly; put it in quotes if text is meant.',
+      'error 1:31 The number -9007199254740992 is too large to be sent exactly; quote it to keep it as text.',
+      'error 1:50 The number 1e400 does not exist in JSON; quote it to keep it as text.',
+      'error 1:74 The number 10000000000000000.0 is too large to be sent exactly; quote it to keep it as text.',
     ]);
   });
 });
@@ -221,7 +221,7 @@ describe('YAML values', () => {
 
   it('warns of values that YAML takes for a comment, and of expressions cut in the middle of brackets', () => {
     assert.deepEqual(told(parse('color: #0063F7').diagnostics), [
-      "warning 1:8 Nothing stands here, because YAML takes ' #' for the beginning of a comment; put the value in quotes.",
+      "warning 1:8 The value is empty because ' #' begins a comment in YAML; quote the value.",
     ]);
     for (const text of [
       'color: # as they like',
@@ -235,7 +235,7 @@ describe('YAML values', () => {
     ]) {
       assert.deepEqual(told(parse(text).diagnostics), [], text);
     }
-    assert.match(told(parse('- #general\n').diagnostics).join(), /^warning 1:3 Nothing stands here/);
+    assert.match(told(parse('- #general\n').diagnostics).join(), /^warning 1:3 The value is empty/);
     assert.match(
       told(parse('{value: <+input>.allowedValues(dev,qa)}').diagnostics)[0] ?? '',
       /^warning 1:9 The expression ends before its '\)'/,
@@ -285,7 +285,7 @@ describe('YAML numbers that go out as JSON', () => {
   for (const [written, sent] of changed) {
     it(`warns of ${written}`, () => {
       assert.deepEqual(told(only(`a:\n  - ${written} # c\n`).conversion), [
-        `warning 2:5 The number ${written} is sent as ${sent}; put it in quotes if text is meant.`,
+        `warning 2:5 The number ${written} is sent as ${sent}; quote it to keep it as text.`,
       ]);
     });
   }
@@ -299,7 +299,7 @@ describe('YAML numbers that go out as JSON', () => {
   ]) {
     it(`refuses ${written}`, () => {
       assert.deepEqual(told(only(`a: ${written}`).conversion), [
-        `error 1:4 The number ${written} is too large to be sent exactly; put it in quotes if text is meant.`,
+        `error 1:4 The number ${written} is too large to be sent exactly; quote it to keep it as text.`,
       ]);
     });
   }
@@ -307,7 +307,7 @@ describe('YAML numbers that go out as JSON', () => {
   for (const written of ['.inf', '-.INF', '.nan', '1e999', '-1e999']) {
     it(`refuses ${written}`, () => {
       assert.deepEqual(told(only(`a: ${written}`).conversion), [
-        `error 1:4 The number ${written} does not exist in JSON; put it in quotes if text is meant.`,
+        `error 1:4 The number ${written} does not exist in JSON; quote it to keep it as text.`,
       ]);
     });
   }
@@ -330,7 +330,7 @@ describe('YAML errors', () => {
     ],
     'a second colon': [
       'a: b: c',
-      "error 1:4 The line holds a second ': '; put the value in quotes, or begin its mapping on a line of its own.",
+      "error 1:4 The line contains a second ': '; quote the value, or begin its mapping on a new line.",
     ],
     'a line too deep': [
       'a: 1\n b: 2\n',
@@ -375,23 +375,23 @@ describe('YAML errors', () => {
     ],
     'an alias without anchor': [
       'a: *TODO*',
-      'error 1:4 The alias "*TODO*" has no anchor "&TODO*" before it; put it in quotes if text is meant.',
+      'error 1:4 The alias "*TODO*" has no anchor "&TODO*" before it; quote it to keep it as text.',
     ],
     'an alias before its anchor': [
       'a: *b\nb: &b 1\n',
-      'error 1:4 The alias "*b" has no anchor "&b" before it; put it in quotes if text is meant.',
+      'error 1:4 The alias "*b" has no anchor "&b" before it; quote it to keep it as text.',
     ],
     'an alias of another document': [
       'x: *b',
-      'error 1:4 The alias "*b" has no anchor "&b" before it; put it in quotes if text is meant.',
+      'error 1:4 The alias "*b" has no anchor "&b" before it; quote it to keep it as text.',
     ],
     'an alias inside its anchor': [
       'a: &x [1, *x]',
-      'error 1:11 The alias "*x" stands inside the value that it names; remove one of the two.',
+      'error 1:11 The alias "*x" is inside the value that it names; remove one of the two.',
     ],
     'a merge of an unknown alias': [
       '<<: *b',
-      'error 1:5 The alias "*b" has no anchor "&b" before it; put it in quotes if text is meant.',
+      'error 1:5 The alias "*b" has no anchor "&b" before it; quote it to keep it as text.',
     ],
     'a merge of a text': [
       'a:\n  <<: b\n',
@@ -407,28 +407,25 @@ describe('YAML errors', () => {
     ],
     'a template hole': [
       'a: {{ name }}',
-      "error 1:5 A key must be a single value, but this one is a mapping or a list; put it in quotes if text such as '{{ name }}' is meant.",
+      "error 1:5 A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.",
     ],
     'a list as a key': [
       '? [a, b]\n: c\n',
-      "error 1:3 A key must be a single value, but this one is a mapping or a list; put it in quotes if text such as '{{ name }}' is meant.",
+      "error 1:3 A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.",
     ],
     'an alias to a list as a key': [
       'a: &l []\n*l : c\n',
-      "error 2:1 A key must be a single value, but this one is a mapping or a list; put it in quotes if text such as '{{ name }}' is meant.",
+      "error 2:1 A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.",
     ],
     'doubled keys': [
       'a: 1\nb: {c: 1, c: 2}\n"a": 3\n',
-      'error 2:11 The key "c" stands twice in one mapping, first in line 2; keep one of them.',
-      'error 3:1 The key "a" stands twice in one mapping, first in line 1; keep one of them.',
+      'error 2:11 Duplicate key "c" (first on line 2).',
+      'error 3:1 Duplicate key "a" (first on line 1).',
     ],
-    'keys that JSON cannot tell apart': [
-      '1: a\n"1": b\n',
-      'error 2:1 The key "1" stands twice in one mapping, first in line 1; keep one of them.',
-    ],
+    'keys that JSON cannot tell apart': ['1: a\n"1": b\n', 'error 2:1 Duplicate key "1" (first on line 1).'],
     'a byte order mark inside': [
       'a: 1\n---\n\uFEFFb: 2\n',
-      'error 3:1 A byte order mark stands inside the payload, as when files are joined; remove it.',
+      'error 3:1 The payload contains a byte order mark after its beginning, as when files are joined; remove it.',
     ],
     'text after the value': [
       'a: [1, 2]]',
@@ -436,7 +433,7 @@ describe('YAML errors', () => {
     ],
     'several errors, one a line': [
       'a: b: c: d\ne: @f\n',
-      "error 1:4 The line holds a second ': '; put the value in quotes, or begin its mapping on a line of its own.",
+      "error 1:4 The line contains a second ': '; quote the value, or begin its mapping on a new line.",
       'error 2:4 A plain value cannot begin with this character; put the value in quotes.',
     ],
   };
@@ -451,7 +448,7 @@ describe('YAML errors', () => {
 
   it('tells the mistake in a text that the parser gives up on', () => {
     const [first] = errors('a: b: c\n'.repeat(1200));
-    assert.match(first ?? '', /^error 1:4 The line holds a second ': '/);
+    assert.match(first ?? '', /^error 1:4 The line contains a second ': '/);
   });
 
   it('tells mistakes in a large text without reading it anew for each', () => {
@@ -526,7 +523,7 @@ describe('YAML errors', () => {
     assert.deepEqual(errors('{ // mine\n  "a": 1}'), [`error 1:3 ${comment}`]);
     assert.deepEqual(errors('/* mine */\n{"a":1}'), [`error 1:1 ${comment}`]);
     const quote =
-      'A quote stands inside of what has none around it, and YAML would read it as text; a comma, colon or quote is missing.';
+      'This unquoted value contains a quote, which YAML would read as text; a comma, colon or quote is missing.';
     assert.deepEqual(errors('{"a":1 "b":2}'), [`error 1:6 ${quote}`]);
     assert.deepEqual(errors('[{"a": b"}]'), [`error 1:8 ${quote}`]);
     for (const word of ['undefined', 'NaN', '-Infinity', 'None']) {
@@ -643,7 +640,7 @@ describe('YAML errors', () => {
     }
     const list = errors(bomb.join('\n'));
     assert.equal(list.length, 1);
-    assert.match(list[0] ?? '', /The aliases enlarge the payload beyond all measure/);
+    assert.match(list[0] ?? '', /The aliases make the payload too large/);
   });
 
   it('refuses a bomb of merge keys', () => {
@@ -651,7 +648,7 @@ describe('YAML errors', () => {
     const [message] = errors(
       `a: &a {${wide}}\n${Array.from({ length: 500 }, (_, index) => `m${index}: {<<: *a}`).join('\n')}`,
     );
-    assert.match(message ?? '', /The aliases enlarge the payload beyond all measure/);
+    assert.match(message ?? '', /The aliases make the payload too large/);
   });
 });
 
@@ -661,7 +658,7 @@ describe('bytes that are not a payload', () => {
     'UTF-16, big end first': [[0xfe, 0xff, 0, 0x61], 'error 1:1 The payload is UTF-16 text; save it as UTF-8.'],
     'UTF-16 without mark': [
       [0x61, 0, 0x3a, 0],
-      'error 1:2 The payload is not text: a NUL byte stands at offset 1; save it as UTF-8 text.',
+      'error 1:2 The payload is not text: there is a NUL byte at offset 1; save it as UTF-8 text.',
     ],
     'Latin-1': [
       [0x61, 0x0a, 0x62, 0xe9, 0x63],
@@ -685,7 +682,7 @@ describe('bytes that are not a payload', () => {
     ],
     'a NUL byte behind a byte order mark': [
       [0xef, 0xbb, 0xbf, 0x61, 0],
-      'error 1:2 The payload is not text: a NUL byte stands at offset 4; save it as UTF-8 text.',
+      'error 1:2 The payload is not text: there is a NUL byte at offset 4; save it as UTF-8 text.',
     ],
   };
   for (const [name, [bytes, expected]] of Object.entries(table)) {
@@ -694,14 +691,14 @@ describe('bytes that are not a payload', () => {
 
   for (const text of ['', ' \n', '\uFEFF', '\t\r\n']) {
     it(`tells that ${JSON.stringify(text)} is empty`, () => {
-      assert.deepEqual(errors(text), ['error 1:1 The payload is empty; write a document into it.']);
+      assert.deepEqual(errors(text), ['error 1:1 The payload is empty; add a document.']);
     });
   }
 
   for (const text of ['# a\n', '---\n', '---\n---\n', '...\n', '%YAML 1.2\n', '--- # a\n...\n# b\n', '\uFEFF# a']) {
     it(`tells that ${JSON.stringify(text)} holds nothing`, () => {
       assert.deepEqual(errors(text), [
-        'error 1:1 The payload holds nothing but comments, separators or directives; write a document into it.',
+        'error 1:1 The payload contains only comments, separators or directives; add a document.',
       ]);
     });
   }

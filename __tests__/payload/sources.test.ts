@@ -141,10 +141,10 @@ describe('readSources, paths', () => {
 describe('readSources, errors', () => {
   it('says which path was looked for', async () => {
     assert.deepEqual(await told('nowhere/x.yaml'), [
-      `payload-file: nowhere/x.yaml does not exist: ${workspace}/nowhere/x.yaml was looked for.`,
+      `payload-file: nowhere/x.yaml does not exist (looked for ${workspace}/nowhere/x.yaml).`,
     ]);
     assert.deepEqual(await told('a.yaml/x.yaml'), [
-      `payload-file: a.yaml/x.yaml does not exist: ${workspace}/a.yaml/x.yaml was looked for.`,
+      `payload-file: a.yaml/x.yaml does not exist (looked for ${workspace}/a.yaml/x.yaml).`,
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('readSources, errors', () => {
     await mkdir(empty);
     for (const directory of [empty, join(parent, 'absent')]) {
       for (const [line, text] of [
-        ['x.yaml', `does not exist: ${directory}/x.yaml was looked for`],
+        ['x.yaml', `does not exist (looked for ${directory}/x.yaml)`],
         ['**/*.yaml', `matches no file in ${directory}`],
       ] as const) {
         const { sources, diagnostics } = await readPayloads({ payloadFile: line }, directory);
@@ -190,20 +190,18 @@ describe('readSources, errors', () => {
 
   it('explains braces', async () => {
     assert.deepEqual(await told('p/*.{yaml,json}'), [
-      `payload-file: p/*.{yaml,json} matches no file in ${workspace}; braces do not stand for alternatives, so write one pattern a line.`,
+      `payload-file: p/*.{yaml,json} matches no file in ${workspace}; braces are not alternatives; write one pattern per line.`,
     ]);
   });
 
   it('proposes a glob for a directory', async () => {
     assert.deepEqual(await told('p/'), [
-      'payload-file: p/ is a directory; name the files in it, for instance by p/**/*.yaml.',
+      'payload-file: p/ is a directory; name the files in it, for example p/**/*.yaml.',
     ]);
-    assert.deepEqual(await told('.'), [
-      'payload-file: . is a directory; name the files in it, for instance by **/*.yaml.',
-    ]);
+    assert.deepEqual(await told('.'), ['payload-file: . is a directory; name the files in it, for example **/*.yaml.']);
   });
 
-  it('refuses what leads out of the workspace', async () => {
+  it('refuses what is outside the workspace', async () => {
     await writeFile(join(parent, 'outside.yaml'), 'secret');
     for (const line of [
       '../outside.yaml',
@@ -214,7 +212,7 @@ describe('readSources, errors', () => {
       '/',
     ]) {
       assert.deepEqual(await told(line), [
-        `payload-file: ${line} leads out of the workspace ${workspace}; name files inside it.`,
+        `payload-file: ${line} is outside the workspace ${workspace}; name files inside it.`,
       ]);
     }
   });
@@ -262,15 +260,13 @@ describe('readSources, errors', () => {
     );
   });
 
-  it('tells links that go in a circle or nowhere', async () => {
+  it('tells links that form a loop or nowhere', async () => {
     await symlink('circle', join(workspace, 'circle'));
     await symlink('nothing', join(workspace, 'broken'));
     assert.deepEqual(await told('circle'), [
-      `payload-file: circle cannot be read: its links go in a circle (${workspace}/circle).`,
+      `payload-file: circle cannot be read: its links form a loop (${workspace}/circle).`,
     ]);
-    assert.deepEqual(await told('broken'), [
-      `payload-file: broken does not exist: ${workspace}/broken was looked for.`,
-    ]);
+    assert.deepEqual(await told('broken'), [`payload-file: broken does not exist (looked for ${workspace}/broken).`]);
     await rm(join(workspace, 'circle'));
     await rm(join(workspace, 'broken'));
   });
@@ -301,7 +297,7 @@ describe('readSources, errors', () => {
     await put('large.yaml');
     await truncate(join(workspace, 'large.yaml'), 60 * 1024 * 1024);
     assert.deepEqual(await told('large.yaml'), [
-      'payload-file: large.yaml has 60 MiB; a payload can have 50 MiB at most.',
+      'payload-file: large.yaml has 60 MiB; a payload may have at most 50 MiB.',
     ]);
     await rm(join(workspace, 'large.yaml'));
   });

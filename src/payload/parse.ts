@@ -106,8 +106,8 @@ function offsetOf(root: Node, path: Path, at: 'key' | 'value'): number {
 
 function emptyPayloadDiagnostic({ content, locate: location }: Text): Diagnostic {
   const message = content.trim()
-    ? 'The payload holds nothing but comments, separators or directives; write a document into it.'
-    : 'The payload is empty; write a document into it.';
+    ? 'The payload contains only comments, separators or directives; add a document.'
+    : 'The payload is empty; add a document.';
   return { severity: 'error', summary: message, location: location(0) };
 }
 

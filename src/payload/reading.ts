@@ -52,11 +52,11 @@ export class Diagnostics {
     this.#problems.add({ severity: 'warning', summary: message, location: this.#text.locate(offset) });
   }
 
-  /** A key that stands twice in one mapping. */
+  /** A key that occurs twice in one mapping. */
   duplicate(key: string, first: number, second: number, isSecret = false): void {
     const { line } = this.#text.locate(first);
-    const name = isSecret ? 'This key' : `The key ${shown(key)}`;
-    this.error(second, `${name} stands twice in one mapping, first in line ${line}; keep one of them.`);
+    const name = isSecret ? '' : ` ${shown(key)}`;
+    this.error(second, `Duplicate key${name} (first on line ${line}).`);
   }
 
   tooDeep(offset: number): void {
@@ -88,12 +88,12 @@ export function checkNumber(
   const name = () =>
     isSecret() ? 'This number' : `The number ${written.length > 40 ? `${written.slice(0, 39)}…` : written}`;
   if (!Number.isFinite(value)) {
-    found.error(offset, `${name()} does not exist in JSON; put it in quotes if text is meant.`);
+    found.error(offset, `${name()} does not exist in JSON; quote it to keep it as text.`);
   } else if (isUnsafeInteger(written, value)) {
-    found.error(offset, `${name()} is too large to be sent exactly; put it in quotes if text is meant.`);
+    found.error(offset, `${name()} is too large to be sent exactly; quote it to keep it as text.`);
   } else if (format === 'yaml' ? String(value) !== written : !isExactly(written, value)) {
     const becomes = isSecret() ? 'in another form' : `as ${value}`;
-    found.warning(offset, `${name()} is sent ${becomes}; put it in quotes if text is meant.`);
+    found.warning(offset, `${name()} is sent ${becomes}; quote it to keep it as text.`);
   }
 }
 

@@ -71,7 +71,7 @@ class Selection {
         'excludes nothing, because a later line wins over an earlier one; write it after the lines it limits',
       );
     } else if (this.#leaves(pattern)) {
-      this.#error(line, `leads out of the workspace ${this.#workspace}; name files inside it`);
+      this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
     } else if (excluding) {
       for (const path of await this.#matches(line, pattern, true)) this.paths.delete(path);
     } else {
@@ -86,7 +86,7 @@ class Selection {
     if (!(found instanceof Error)) {
       const path = this.#toPath(absolute);
       if (found.isDirectory()) {
-        this.#error(line, `is a directory; name the files in it, for instance by ${path ? `${path}/` : ''}**/*.yaml`);
+        this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ''}**/*.yaml`);
       } else {
         this.paths.add(path);
       }
@@ -98,7 +98,7 @@ class Selection {
         this.#error(line, `matches no file in ${this.#workspace}${await this.#hint(line)}`);
       }
     } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
-      this.#error(line, `does not exist: ${absolute} was looked for${await this.#hint(line)}`);
+      this.#error(line, `does not exist (looked for ${absolute})${await this.#hint(line)}`);
     } else {
       this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
     }
@@ -131,7 +131,7 @@ class Selection {
     if (entries.length === 0) {
       return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
     }
-    return /[{}]/.test(line) ? '; braces do not stand for alternatives, so write one pattern a line' : '';
+    return /[{}]/.test(line) ? '; braces are not alternatives; write one pattern per line' : '';
   }
 
   #toPath(absolute: string): string {
@@ -175,7 +175,7 @@ async function readInside(
     if (status.size > LARGEST) {
       const size = (status.size / 1024 / 1024).toFixed(0);
       return diagnostic(
-        `payload-file: ${path} has ${size} MiB; a payload can have ${LARGEST / 1024 / 1024} MiB at most.`,
+        `payload-file: ${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`,
       );
     }
     return { source: { file: path, bytes: await readFile(real) }, real };
@@ -210,7 +210,7 @@ function literally(path: string): string {
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'the permission is missing',
   EISDIR: 'it is a directory',
-  ELOOP: 'its links go in a circle',
+  ELOOP: 'its links form a loop',
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'the name is too long',
   ENOENT: 'it no longer exists',

@@ -42,7 +42,7 @@ export function decode({ file, bytes }: Payload): { text: Text } | { diagnostic:
   const nul = content.indexOf('\0');
   if (nul >= 0) {
     const offset = buffer.indexOf(0);
-    return diagnostic(nul, `The payload is not text: a NUL byte stands at offset ${offset}; save it as UTF-8 text.`);
+    return diagnostic(nul, `The payload is not text: there is a NUL byte at offset ${offset}; save it as UTF-8 text.`);
   }
   return { text: { content, skipped: marked ? 3 : 0, locate: location } };
 }

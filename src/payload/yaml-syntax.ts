@@ -93,13 +93,9 @@ function lineAround({ content }: Text, offset: number): Line {
 
 /** The sentences for what the parser says, by its code and the beginning of its message; the first that fits is taken. */
 const SENTENCES: readonly (readonly [code: string, message: string, sentence: string])[] = [
-  ['ALIAS_PROPS', '', 'An alias cannot have an anchor or a tag of its own; remove it.'],
-  ['BAD_ALIAS', '', 'An anchor or alias needs a name; put the value in quotes if text is meant.'],
-  [
-    'BAD_DIRECTIVE',
-    '',
-    "This line begins with '%' and is no directive that YAML knows; put it in quotes if text is meant.",
-  ],
+  ['ALIAS_PROPS', '', 'An alias cannot have an anchor or a tag; remove it.'],
+  ['BAD_ALIAS', '', 'An anchor or alias needs a name; quote the value to keep it as text.'],
+  ['BAD_DIRECTIVE', '', "This line begins with '%' but is not a YAML directive; quote it to keep it as text."],
   ['BAD_DQ_ESCAPE', '', 'This backslash escape does not exist; double the backslash, or use single quotes.'],
   [
     'BAD_INDENT',
@@ -107,7 +103,7 @@ const SENTENCES: readonly (readonly [code: string, message: string, sentence: st
     'The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
   ],
   ['BAD_INDENT', '', 'The indentation does not fit the lines around it; align this line with its siblings.'],
-  ['BAD_PROP_ORDER', '', "An anchor or a tag must stand behind the '-', '?' or ':' of its value; move it there."],
+  ['BAD_PROP_ORDER', '', "An anchor or a tag must come after the '-', '?' or ':' of its value; move it there."],
   ['BAD_SCALAR_START', '', 'A plain value cannot begin with this character; put the value in quotes.'],
   [
     'BLOCK_AS_IMPLICIT_KEY',
@@ -117,17 +113,17 @@ const SENTENCES: readonly (readonly [code: string, message: string, sentence: st
   [
     'BLOCK_AS_IMPLICIT_KEY',
     '',
-    "The line holds a second ': '; put the value in quotes, or begin its mapping on a line of its own.",
+    "The line contains a second ': '; quote the value, or begin its mapping on a new line.",
   ],
   ['BLOCK_IN_FLOW', '', "Inside brackets a mapping or list needs brackets as well; a ',' or a bracket may be missing."],
-  ['KEY_OVER_1024_CHARS', '', 'A key can have 1,024 characters at most; shorten it.'],
+  ['KEY_OVER_1024_CHARS', '', 'A key may have at most 1,024 characters; shorten it.'],
   [
     'MISSING_CHAR',
     'Missing closing',
     'The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
   ],
   ['MISSING_CHAR', 'Missing space', 'A space is missing after the colon; add it.'],
-  ['MISSING_CHAR', 'Missing newline', 'The list must begin on a line of its own, below its anchor or tag.'],
+  ['MISSING_CHAR', 'Missing newline', 'The list must begin on a new line, below its anchor or tag.'],
   ['MISSING_CHAR', 'Missing directives', "A line with '---' must follow the lines that begin with '%'; add it."],
   ['MISSING_CHAR', 'Missing', "A ',' or ':' is missing between the entries; add it."],
   ['MISSING_CHAR', 'Flow', 'The closing bracket is missing; add it.'],
@@ -149,7 +145,7 @@ const SENTENCES: readonly (readonly [code: string, message: string, sentence: st
   ['MULTIPLE_ANCHORS', '', 'A value can have only one anchor; remove the other.'],
   ['MULTIPLE_TAGS', '', 'A value can have only one tag; remove the other.'],
   ['TAB_AS_INDENT', '', 'A tab cannot indent YAML; use spaces.'],
-  ['TAG_RESOLVE_FAILED', '', 'The tag cannot be read; put the value in quotes if text is meant.'],
+  ['TAG_RESOLVE_FAILED', '', 'The tag cannot be read; quote the value to keep it as text.'],
 ];
 
 /** Whether quotes around an expression end before an offset, as in `"<+a>" == "b"`, where they should go around all of it. */

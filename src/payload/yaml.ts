@@ -24,7 +24,10 @@ export function* readYaml(text: Text): Generator<ParsedDocument> {
   const mark = content.search(/(?<![^\n])\uFEFF/);
   if (mark >= 0) {
     return yield unreadable(text, (found) =>
-      found.error(mark, 'A byte order mark stands inside the payload, as when files are joined; remove it.'),
+      found.error(
+        mark,
+        'The payload contains a byte order mark after its beginning, as when files are joined; remove it.',
+      ),
     );
   }
   const forbidden = content.search(FORBIDDEN);
@@ -33,7 +36,7 @@ export function* readYaml(text: Text): Generator<ParsedDocument> {
     return yield unreadable(text, (found) =>
       found.error(
         forbidden,
-        `YAML cannot hold the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`,
+        `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`,
       ),
     );
   }
@@ -251,10 +254,7 @@ class Builder {
       this.#checkText(ast, start);
       this.#checkWord(ast, start);
       if (source === '' && this.#isTakenForComment(start)) {
-        this.#found.warning(
-          start,
-          "Nothing stands here, because YAML takes ' #' for the beginning of a comment; put the value in quotes.",
-        );
+        this.#found.warning(start, "The value is empty because ' #' begins a comment in YAML; quote the value.");
       }
     }
     return {
@@ -322,7 +322,7 @@ class Builder {
     if (typeof value !== 'object' || value === null) return String(value);
     this.#found.error(
       start,
-      "A key must be a single value, but this one is a mapping or a list; put it in quotes if text such as '{{ name }}' is meant.",
+      "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.",
     );
     return undefined;
   }
@@ -350,16 +350,14 @@ class Builder {
       this.#found.error(
         start,
         this.#anchors.has(name)
-          ? `The alias${alias} stands inside the value that it names; remove one of the two.`
-          : `The alias${alias} has no anchor${anchor} before it; put it in quotes if text is meant.`,
+          ? `The alias${alias} is inside the value that it names; remove one of the two.`
+          : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`,
       );
       return nothing(start);
     }
     this.#expansion += item.weight;
     if (this.#expansion > LARGEST_EXPANSION) {
-      this.#giveUp(() =>
-        this.#found.error(start, 'The aliases enlarge the payload beyond all measure; repeat less by them.'),
-      );
+      this.#giveUp(() => this.#found.error(start, 'The aliases make the payload too large; use fewer of them.'));
       return nothing(start);
     }
     if (depth + item.height > MAX_DEPTH + 1) {
@@ -404,7 +402,7 @@ class Builder {
     } else if (type === 'PLAIN' && source.includes('"') && !source.includes('<+')) {
       this.#found.error(
         start,
-        'A quote stands inside of what has none around it, and YAML would read it as text; a comma, colon or quote is missing.',
+        'This unquoted value contains a quote, which YAML would read as text; a comma, colon or quote is missing.',
       );
     }
   }
