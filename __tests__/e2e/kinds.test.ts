@@ -38,6 +38,15 @@ pipeline:
   identifier: deploy
 ${scope}  stages:
     - stage: { name: Build, identifier: build, template: { templateRef: build, versionLabel: "2.0" } }
+    - stage:
+        name: Deploy
+        identifier: deploy
+        type: Deployment
+        spec:
+          deploymentType: Kubernetes
+          service: { serviceRef: checkout }
+          environment: { environmentRef: prod, infrastructureDefinitions: [{ identifier: k8s }] }
+          execution: { steps: [] }
   variables: [{ name: region, type: String, value: <+input> }]
 `,
   [`${root}/envs/production/prod/infras/k8s.yaml`]: `# Cluster
@@ -102,6 +111,7 @@ describe('a tree of all kinds', () => {
     before('connector', 'infrastructure');
     before('environment', 'infrastructure');
     before('template', 'pipeline');
+    before('infrastructure', 'pipeline');
     before('pipeline', 'input set');
     before('input set', 'overlay input set');
     before('overlay input set', 'trigger');

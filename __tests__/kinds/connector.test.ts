@@ -211,6 +211,8 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
     spec({ delegateSelectors: ['a', 'b'] }),
     ['connector.spec.delegateSelectors'],
   ],
+  ['a field that the platform drops', { specs: {} }, {}, []],
+  ['a field that only the platform knows', { flavour: 'a' }, { flavour: 'b' }, ['connector.flavour']],
   ['false and absent', spec({ executeOnDelegate: false }), {}, ['connector.spec.executeOnDelegate']],
   ['another address', spec({ dockerRegistryUrl: 'x' }), {}, ['connector.spec.dockerRegistryUrl']],
 ];

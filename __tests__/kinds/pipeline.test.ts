@@ -381,3 +381,34 @@ test('names the connectors and pipelines that it uses', () => {
     ],
   );
 });
+
+test('refers to templates, services, environments and their infrastructures', () => {
+  const environment = { environmentRef: 'org.prod', infrastructureDefinitions: [{ identifier: 'k8s' }] };
+  const stages = [
+    { stage: { identifier: 'a', name: 'A', template: { templateRef: 'account.build', versionLabel: '2' } } },
+    {
+      stage: {
+        identifier: 'b',
+        name: 'B',
+        type: 'Deployment',
+        spec: { services: { values: [{ serviceRef: 'api' }, { serviceRef: '<+input>' }] }, environment },
+      },
+    },
+    { stage: { identifier: 'c', name: 'C', type: 'Deployment', spec: { service: { useFromStage: { stage: 'b' } } } } },
+  ];
+  const found = pipeline.referencesOf(stepOf('pipeline', { pipeline: { identifier: 'p', name: 'P', stages } }));
+  assert.deepEqual(
+    found.map(({ kind, scope, identifier, version, parent }) => [
+      kind,
+      scope.project ?? scope.org ?? 'account',
+      identifier,
+      version ?? parent?.identifier,
+    ]),
+    [
+      ['template', 'account', 'build', '2'],
+      ['service', 'payments', 'api', undefined],
+      ['environment', 'default', 'prod', undefined],
+      ['infrastructure', 'default', 'k8s', 'prod'],
+    ],
+  );
+});

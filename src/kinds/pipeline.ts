@@ -5,7 +5,7 @@ import { defineKind } from './define.ts';
 import type { Reference } from './kind.ts';
 import type { Scope } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
-import { connectorReference, findReferences } from './shared/references.ts';
+import { connectorReference, findReferences, pipelineReferences } from './shared/references.ts';
 import {
   described,
   filledText,
@@ -224,7 +224,7 @@ function references(given: Mapping, scope: Scope): Reference[] {
   const isOwn = (reference: Reference) =>
     !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
   return [
-    ...findReferences([connectorReference], given, [KEY], scope).filter(isOwn),
+    ...findReferences(pipelineReferences, given, [KEY], scope).filter(isOwn),
     ...chained.flatMap(({ path, target, inputs }): Reference[] =>
       target === undefined
         ? []

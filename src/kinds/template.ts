@@ -4,7 +4,7 @@ import { fieldOf } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import { errorAt } from './shared/convention.ts';
 import { commonFields, open } from './shared/fields.ts';
-import { connectorReference, templateReference } from './shared/references.ts';
+import { pipelineReferences } from './shared/references.ts';
 import { described, map, orExpression, text, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
@@ -65,7 +65,7 @@ export const template = defineKind(
     absent: /does not exist or has been deleted/,
     immutable: ['type', 'spec.type'],
     gitAware: true,
-    references: [connectorReference, templateReference],
+    references: pipelineReferences,
     page: ({ scope }) => settingsPath(scope, 'templates'),
   },
   () => ({

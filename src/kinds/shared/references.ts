@@ -8,6 +8,8 @@ import { resolveReference } from './notation.ts';
 export interface ReferenceRule {
   /** The name of the field at any depth; its value is a reference or a list of references. */
   readonly field: RegExp;
+  /** The name of the list in whose items the field is, where its own name does not tell. */
+  readonly inItemsOf?: string;
   readonly kind: string;
   /** Other kinds of resource that the field may name. */
   readonly alternatives?: readonly string[];
@@ -26,9 +28,25 @@ export interface Place {
 
 export const connectorReference: ReferenceRule = { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' };
 
-export const serviceReference: ReferenceRule = { field: /^serviceRef$/, kind: 'service' };
-export const environmentReference: ReferenceRule = { field: /^environmentRef$/, kind: 'environment' };
 export const templateReference: ReferenceRule = { field: /^templateRef$/, kind: 'template', version: 'versionLabel' };
+
+/** What pipelines and the templates of their parts refer to. */
+export const pipelineReferences: readonly ReferenceRule[] = [
+  connectorReference,
+  templateReference,
+  { field: /^serviceRef$/, kind: 'service' },
+  { field: /^environmentRef$/, kind: 'environment' },
+  {
+    field: /^identifier$/,
+    inItemsOf: 'infrastructureDefinitions',
+    kind: 'infrastructure',
+    parent: ({ root, path, scope }) => {
+      const environment = nonEmptyText(fieldOf(valueAt(root, path.slice(0, -3)), 'environmentRef'));
+      const named = environment === undefined ? undefined : resolveReference(environment, scope);
+      return named && { kind: 'environment', ...named };
+    },
+  },
+];
 
 /** The pipeline that a document names at a path below its key, as the parent of what it refers to. */
 export function inPipeline(field: Path): NonNullable<ReferenceRule['parent']> {
@@ -42,7 +60,9 @@ export function inPipeline(field: Path): NonNullable<ReferenceRule['parent']> {
 export function findReferences(rules: readonly ReferenceRule[], value: unknown, base: Path, scope: Scope): Reference[] {
   const found: Reference[] = [];
   for (const { key, value: content, path } of walkFields(value, base)) {
-    const rule = rules.find(({ field }) => field.test(key));
+    const rule = rules.find(
+      ({ field, inItemsOf }) => field.test(key) && (inItemsOf === undefined || path.at(-3) === inItemsOf),
+    );
     if (rule === undefined) continue;
     const place = { root: value, path: path.slice(base.length), scope };
     const texts = Array.isArray(content)
@@ -66,6 +86,8 @@ function referenceOf(rule: ReferenceRule, text: string, place: Place): Omit<Refe
   return {
     kind,
     ...named,
+    // What lives in a parent has its scope.
+    ...(parent && { scope: parent.scope }),
     ...omitUndefined({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
   };
 }
