@@ -2,7 +2,7 @@ export const id = 543;
 export const ids = [543];
 export const modules = {
 
-/***/ 5200:
+/***/ 3779:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -97,9 +97,25 @@ var notation = __webpack_require__(5575);
 
 
 const connectorReference = { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' };
-const serviceReference = { field: /^serviceRef$/, kind: 'service' };
-const environmentReference = { field: /^environmentRef$/, kind: 'environment' };
 const templateReference = { field: /^templateRef$/, kind: 'template', version: 'versionLabel' };
+/** What pipelines and the templates of their parts refer to. */
+const pipelineReferences = [
+    connectorReference,
+    templateReference,
+    { field: /^serviceRef$/, kind: 'service' },
+    { field: /^environmentRef$/, kind: 'environment' },
+    { field: /^environmentGroupRef$/, kind: 'environment group' },
+    {
+        field: /^identifier$/,
+        inItemsOf: 'infrastructureDefinitions',
+        kind: 'infrastructure',
+        parent: ({ root, path, scope }) => {
+            const environment = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* valueAt */.fK)(root, path.slice(0, -3)), 'environmentRef'));
+            const named = environment === undefined ? undefined : (0,notation/* resolveReference */.s)(environment, scope);
+            return named && { kind: 'environment', ...named };
+        },
+    },
+];
 /** The pipeline that a document names at a path below its key, as the parent of what it refers to. */
 function inPipeline(field) {
     return ({ root, scope }) => {
@@ -111,7 +127,7 @@ function inPipeline(field) {
 function findReferences(rules, value, base, scope) {
     const found = [];
     for (const { key, value: content, path } of (0,object/* walkFields */.Fe)(value, base)) {
-        const rule = rules.find(({ field }) => field.test(key));
+        const rule = rules.find(({ field, inItemsOf }) => field.test(key) && (inItemsOf === undefined || path.at(-3) === inItemsOf));
         if (rule === undefined)
             continue;
         const place = { root: value, path: path.slice(base.length), scope };
@@ -138,6 +154,8 @@ function referenceOf(rule, text, place) {
     return {
         kind,
         ...named,
+        // What lives in a parent has its scope.
+        ...(parent && { scope: parent.scope }),
         ...(0,defined/* omitUndefined */.O)({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
     };
 }
@@ -229,7 +247,7 @@ function mergeOver(held, wanted) {
 
 
 /** The value of a document as JSON, below its key. */
-function jsonWire({ key, scopeIn, ignored = [], caseless = [] }) {
+function jsonWire({ key, fields: known, scopeIn, ignored = [], caseless = [] }) {
     const scoped = (fields, step) => (scopeIn === 'query' ? fields : withScope(fields, step));
     const desiredOf = (step, remote) => scoped(mergeOver((0,object/* mapOf */.A7)(remote.value), resolvedConfigOf(step)), step);
     return {
@@ -241,7 +259,9 @@ function jsonWire({ key, scopeIn, ignored = [], caseless = [] }) {
         },
         resourceOf: (value) => ({ value }),
         differencesOf(step, remote) {
-            const compared = Object.entries(resolvedConfigOf(step)).filter(([field]) => !ignored.includes(field));
+            // The platform drops what it does not know; what it shows is compared, even if the action does not know it.
+            const isKept = (field) => Object.hasOwn(known, field) || (0,object/* fieldOf */._F)(remote.value, field) !== undefined;
+            const compared = Object.entries(resolvedConfigOf(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
             return findDifferences(Object.fromEntries(compared), remote.value, 'written', [key]).filter(({ path, desired, remote }) => !(caseless.includes(String(path[1])) && differOnlyInCase(desired, remote)));
         },
         desiredOf,
@@ -699,7 +719,7 @@ const connector = defineKind({
         whole: true,
     },
     shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
-    references: [connectorReference],
+    references: [connectorReference, templateReference],
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 });
 
@@ -796,6 +816,40 @@ const environment = defineKind({
     ],
 }));
 
+;// CONCATENATED MODULE: ./src/kinds/environment-group.ts
+
+
+
+
+/** Environment groups: docs/platform-api.md, Environment groups. */
+const environmentGroup = defineKind({
+    name: 'environment group',
+    plural: 'environment groups',
+    noun: 'an environment group',
+    key: 'environmentGroup',
+    summary: 'An environment group, below the key `environmentGroup`.',
+    fields: {
+        ...commonFields('the environment group'),
+        envIdentifiers: (0,shared_schema/* described */.WY)((0,shared_schema/* list */.p_)((0,shared_schema/* maybe */.no)(shared_schema/* text */.Qq)), 'Environments of the group.'),
+    },
+    names: shared_schema/* wordName */._H,
+    scopes: ['account', 'organization', 'project'],
+    // The colour has no place in the text.
+    wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['color'], rerendered: true },
+    create: 'POST /ng/api/environmentGroup',
+    read: 'GET /ng/api/environmentGroup/{identifier}',
+    update: 'PUT /ng/api/environmentGroup/{identifier}',
+    scopeIn: 'body',
+    list: {
+        request: 'POST /ng/api/environmentGroup/list?page={page}&size=100',
+        body: (identifiers) => ({ filterType: 'EnvironmentGroup', envGroupIdentifiers: identifiers }),
+        whole: true,
+    },
+    shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
+    references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environment-groups', identifier),
+});
+
 ;// CONCATENATED MODULE: ./src/kinds/infrastructure.ts
 
 
@@ -890,7 +944,7 @@ const infrastructure = defineKind({
     shownAt: { saved: 'infrastructure', read: 'infrastructure', listed: 'infrastructure' },
     immutable: ['deploymentType', 'type'],
     gitAware: true,
-    references: [connectorReference, { field: /^scopedServices$/, kind: 'service' }],
+    references: [connectorReference, templateReference, { field: /^scopedServices$/, kind: 'service' }],
     page: ({ scope, parent }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', parent?.identifier ?? '', 'details'),
 });
 
@@ -1176,7 +1230,7 @@ function references(given, scope) {
     const chained = chainedPipelines(given, scope.account);
     const isOwn = (reference) => !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
     return [
-        ...findReferences([connectorReference], given, [pipeline_KEY], scope).filter(isOwn),
+        ...findReferences(pipelineReferences, given, [pipeline_KEY], scope).filter(isOwn),
         ...chained.flatMap(({ path, target, inputs }) => target === undefined
             ? []
             : [
@@ -1273,6 +1327,70 @@ const project = defineKind({
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, project: identifier }),
 });
 
+;// CONCATENATED MODULE: ./src/kinds/secret.ts
+
+
+
+
+
+
+
+/** The secret manager that every account has. */
+const BUILT_IN = 'harnessSecretManager';
+/** Fields that the platform sets itself. */
+const SET_BY_PLATFORM = ['useSshClient', 'useSshj'];
+function* secret_findings({ type, spec }, path) {
+    if (type === 'SecretFile') {
+        yield errorAt([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
+    }
+    if (type === 'SecretText' && (0,object/* fieldOf */._F)(spec, 'valueType') === 'Inline') {
+        yield errorAt([...path, 'spec', 'valueType'], 'An inline value would be readable in the payload. Use `valueType: Reference` with the path of the value in a secret manager, or create the secret on the platform.');
+    }
+}
+/** Secrets that contain references alone: docs/platform-api.md, Secrets. */
+const secret = defineKind({
+    name: 'secret',
+    plural: 'secrets',
+    noun: 'a secret',
+    key: 'secret',
+    summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
+    fields: {
+        type: (0,shared_schema/* described */.WY)((0,dist/* picklist */.KIO)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
+        name: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'Display name.'),
+        identifier: (0,shared_schema/* described */.WY)((0,dist/* pipe */.FsL)(shared_schema/* text */.Qq, (0,dist/* regex */.yGV)(identifier/* secretPattern */.n$, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`')), 'Identifier of the secret, which cannot be changed later.'),
+        description: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
+        tags: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(shared_schema/* tags */._A), 'Names and their text.'),
+        orgIdentifier: (0,shared_schema/* described */.WY)((0,dist/* nullish */.cl6)(shared_schema/* text */.Qq), 'Organization of the secret.'),
+        projectIdentifier: (0,shared_schema/* described */.WY)((0,dist/* nullish */.cl6)(shared_schema/* text */.Qq), 'Project of the secret.'),
+        spec: (0,shared_schema/* described */.WY)((0,shared_schema/* map */.Tj)({}), 'Where the value is; the fields depend on `type`.'),
+    },
+    names: shared_schema/* plainName */.MH,
+    findings: secret_findings,
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json' },
+    create: 'POST /ng/api/v2/secrets',
+    read: 'GET /ng/api/v2/secrets/{identifier}',
+    update: 'PUT /ng/api/v2/secrets/{identifier}',
+    scopeIn: 'query and body',
+    list: {
+        request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
+        body: (identifiers) => ({ filterType: 'Secret', identifiers }),
+        whole: true,
+    },
+    shownAt: { saved: 'secret', read: 'secret', listed: 'secret' },
+    immutable: ['type', 'spec.secretManagerIdentifier'],
+    references: [
+        { field: /^secretManagerIdentifier$/, kind: 'connector' },
+        { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
+    ],
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'secrets', identifier),
+}, (base) => ({
+    referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== BUILT_IN),
+    differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => !SET_BY_PLATFORM.includes(String(path.at(-1)))),
+    // An early version of the platform answers 200 without data.
+    absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
+}));
+
 ;// CONCATENATED MODULE: ./src/kinds/service.ts
 
 
@@ -1304,9 +1422,135 @@ const service = defineKind({
     shownAt: { saved: 'service', read: 'service', listed: 'service' },
     immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
     gitAware: true,
-    references: [connectorReference],
+    references: [connectorReference, templateReference],
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'services', identifier),
 });
+
+// EXTERNAL MODULE: ./src/payload/path-convention.ts
+var path_convention = __webpack_require__(8423);
+;// CONCATENATED MODULE: ./src/kinds/service-override.ts
+
+
+
+
+
+
+
+
+
+
+
+const service_override_KEY = 'overrides';
+const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
+/** What a path says about an override: its document has no identity. */
+function targetOf({ environment, service, infrastructure }) {
+    const parts = [environment, service, infrastructure].filter((part) => part !== undefined);
+    const place = infrastructure === undefined ? 'ENV' : 'INFRA';
+    return {
+        // The platform makes the same identifier where it is left out.
+        identifier: parts.join('_').replaceAll('.', '_'),
+        environmentRef: environment,
+        serviceRef: service,
+        infraIdentifier: infrastructure,
+        type: `${place}_${service === undefined ? 'GLOBAL' : 'SERVICE'}_OVERRIDE`,
+    };
+}
+function conventionOf({ document }) {
+    return (0,path_convention/* conventionOfPath */.S)(document.location?.file ?? '');
+}
+function bodyOf(step) {
+    return JSON.stringify({
+        ...withScope((0,defined/* omitUndefined */.O)(targetOf(conventionOf(step))), step),
+        yaml: textOfDocument(step),
+    });
+}
+function* service_override_findings(overrides, path) {
+    if (SECTIONS.every((section) => (0,object/* isEmpty */.Im)(overrides[section]))) {
+        yield errorAt(path, `\`${service_override_KEY}\` must contain ${SECTIONS.slice(0, -1).join(', ')} or ${SECTIONS.at(-1)}.`, 'key');
+    }
+    const nameOf = (item) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(item, 'name')) ??
+        (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(item, 'manifest') ?? (0,object/* fieldOf */._F)(item, 'configFile'), 'identifier'));
+    for (const section of SECTIONS.slice(0, 3)) {
+        const items = overrides[section];
+        const seen = new Set();
+        for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
+            const name = nameOf(item);
+            if (name !== undefined && seen.has(name))
+                yield errorAt([...path, section, index], `Duplicate "${name}" in \`${section}\`.`);
+            if (name !== undefined)
+                seen.add(name);
+        }
+    }
+}
+/** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
+const serviceOverride = defineKind({
+    name: 'service override',
+    plural: 'service overrides',
+    noun: 'a service override',
+    key: service_override_KEY,
+    summary: 'Overrides of services in an environment, which the path of the file names.',
+    fields: Object.fromEntries(SECTIONS.map((section) => [section, (0,shared_schema/* described */.WY)(fields_open, `Overrides of ${section}.`)])),
+    names: shared_schema/* wordName */._H,
+    findings: service_override_findings,
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'text in json', field: 'yaml', lifted: [] },
+    create: 'POST /ng/api/serviceOverrides',
+    read: 'GET /ng/api/serviceOverrides/{identifier}',
+    update: 'PUT /ng/api/serviceOverrides',
+    scopeIn: 'body',
+    shownAt: { saved: '', read: '', listed: '' },
+    absent: /not found|doesn't exist/,
+    gitAware: true,
+    references: [connectorReference],
+    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'service-overrides'),
+}, (base) => ({
+    identify(value, convention = {}) {
+        const { environment, org, project } = convention;
+        const identifier = environment === undefined ? undefined : targetOf(convention).identifier;
+        return { ...base.identify(value), ...(0,defined/* omitUndefined */.O)({ identifier, org, project }) };
+    },
+    checkStep({ key: { scope } }, { environment }) {
+        const layout = 'overrides/<environment>/services/<service>/infras/<infrastructure>/';
+        if (environment === undefined) {
+            const summary = `The path of the file must name what the overrides apply to: \`.harness/…/${layout}\`, without the parts that do not matter.`;
+            return [errorAt([service_override_KEY], summary, 'key')];
+        }
+        const prefix = scope.org === undefined ? 'account' : 'org';
+        if (scope.project !== undefined || /^(account|org)\./.test(environment))
+            return [];
+        return [errorAt([service_override_KEY], `Above a project, the folder must be named \`${prefix}.${environment}\`.`, 'key')];
+    },
+    referencesOf(step) {
+        const { environmentRef, serviceRef, infraIdentifier } = targetOf(conventionOf(step));
+        const { scope } = step.key;
+        const path = [service_override_KEY];
+        const environment = environmentRef === undefined ? undefined : (0,notation/* resolveReference */.s)(environmentRef, scope);
+        const service = serviceRef === undefined ? undefined : (0,notation/* resolveReference */.s)(serviceRef, scope);
+        const named = [
+            environment && { kind: 'environment', ...environment, path },
+            service && { kind: 'service', ...service, path },
+            environment && infraIdentifier !== undefined
+                ? {
+                    kind: 'infrastructure',
+                    scope: environment.scope,
+                    parent: { kind: 'environment', ...environment },
+                    identifier: infraIdentifier,
+                    path,
+                }
+                : undefined,
+        ];
+        return [...named.flatMap((reference) => reference ?? []), ...base.referencesOf(step)];
+    },
+    createRequest: (step) => ({ ...base.createRequest(step), body: bodyOf(step) }),
+    updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step) }),
+    absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
+    resourceOf(step, responses) {
+        const remote = base.resourceOf(step, responses);
+        const spec = (0,object/* fieldOf */._F)(responses[0]?.data, 'spec');
+        // One that was made in the user interface has no text.
+        return 'notShown' in remote || remote.text !== undefined || !(0,object/* isMap */.jh)(spec) ? remote : { ...remote, value: spec };
+    },
+}));
 
 // EXTERNAL MODULE: ./src/kinds/settings.ts + 1 modules
 var settings = __webpack_require__(4993);
@@ -1365,7 +1609,7 @@ const template = defineKind({
     absent: /does not exist or has been deleted/,
     immutable: ['type', 'spec.type'],
     gitAware: true,
-    references: [connectorReference, templateReference],
+    references: pipelineReferences,
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'templates'),
 }, () => ({
     checkStep({ key: { identifier }, document }, { template }) {
@@ -1456,7 +1700,47 @@ const trigger = defineKind({
     },
 }));
 
+;// CONCATENATED MODULE: ./src/kinds/variable.ts
+
+
+
+
+/** Variables: docs/platform-api.md, Variables. */
+const variable = defineKind({
+    name: 'variable',
+    plural: 'variables',
+    noun: 'a variable',
+    key: 'variable',
+    summary: 'A variable, below the key `variable`.',
+    fields: {
+        name: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'Display name.'),
+        identifier: (0,shared_schema/* described */.WY)(shared_schema/* identifier */.Cv, 'Identifier of the variable, which cannot be changed later.'),
+        description: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
+        orgIdentifier: (0,shared_schema/* described */.WY)((0,dist/* nullish */.cl6)(shared_schema/* text */.Qq), 'Organization of the variable.'),
+        projectIdentifier: (0,shared_schema/* described */.WY)((0,dist/* nullish */.cl6)(shared_schema/* text */.Qq), 'Project of the variable.'),
+        type: (0,shared_schema/* described */.WY)((0,dist/* literal */.euz)('String', 'must be String'), 'String, the only type.'),
+        spec: (0,shared_schema/* described */.WY)((0,shared_schema/* map */.Tj)({
+            valueType: (0,shared_schema/* described */.WY)((0,dist/* literal */.euz)('FIXED', 'must be FIXED'), 'FIXED, the only kind of value.'),
+            fixedValue: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(shared_schema/* text */.Qq), 'The value.'),
+        }), 'The value.'),
+    },
+    names: shared_schema/* plainName */.MH,
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json' },
+    create: 'POST /ng/api/variables',
+    read: 'GET /ng/api/variables/{identifier}',
+    update: 'PUT /ng/api/variables',
+    scopeIn: 'body',
+    list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
+    shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
+    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'variables'),
+});
+
 ;// CONCATENATED MODULE: ./src/kinds/registry.ts
+
+
+
+
 
 
 
@@ -1476,11 +1760,15 @@ const kinds = [
     settings/* settings */.W,
     organization,
     project,
+    variable,
+    secret,
     connector,
     template,
     service,
     environment,
+    environmentGroup,
     infrastructure,
+    serviceOverride,
     pipeline,
     inputSet,
     overlayInputSet,
@@ -1567,7 +1855,7 @@ function kindOfList(list) {
 /* harmony export */   dK: () => (/* binding */ mapKeyOf),
 /* harmony export */   hw: () => (/* binding */ listKeyOf)
 /* harmony export */ });
-/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5200);
+/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3779);
 
 /** The organization that every account has. */
 const defaultOrganization = 'default';
@@ -3278,6 +3566,44 @@ function slicer(bytes, { content, skipped }) {
 
 /***/ }),
 
+/***/ 8423:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ conventionOfPath)
+/* harmony export */ });
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5468);
+
+const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
+/** The folders of the convention that an account may have; other files below `.harness/` say nothing about a scope. */
+const ACCOUNT = /^(services|envs|templates|overrides|connectors|secrets|variables|environment_groups)\//;
+const FOLDERS = [
+    /^envs\/(?<environmentType>production|pre_production)\/(?:(?<environment>[^/]+)\/infras\/)?/,
+    /^overrides\/(?<environment>[^/]+)\/(?:services\/(?<service>[^/]+)\/)?(?:infras\/(?<infrastructure>[^/]+)\/)?/,
+    /^pipelines\/(?<pipeline>[^/]+)\//,
+    /^templates\/(?<template>[^/]+)\//,
+];
+/**
+ * Reads the path of a file by the platform's Git convention (docs/platform-api.md, The platform's file layout):
+ * `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and below it folders such as
+ * `envs/<type>/<environment>/infras/` or `pipelines/<pipeline>/input_sets/`. Without `orgs/` such a folder belongs to the
+ * account. The folders `connectors`, `secrets`, `variables`, `environment_groups` and `triggers` are this action's addition.
+ *
+ * @param file path with `/` between its parts
+ */
+function conventionOfPath(file) {
+    const { org, project, rest = '' } = SCOPE.exec(file)?.groups ?? {};
+    const level = project ? 'project' : org ? 'organization' : ACCOUNT.test(rest) ? 'account' : undefined;
+    if (level === undefined)
+        return {};
+    const { environmentType: type, ...folders } = FOLDERS.map((folder) => folder.exec(rest)?.groups).find(Boolean) ?? {};
+    const environmentType = type === undefined ? type : type === 'production' ? 'Production' : 'PreProduction';
+    return (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ level, org, project, environmentType, ...folders });
+}
+
+
+/***/ }),
+
 /***/ 5735:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -4143,60 +4469,22 @@ function withDiff(outcome, foreseen) {
 
 /***/ }),
 
-/***/ 3580:
+/***/ 1121:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  ZG: () => (/* binding */ buildGraph),
-  kW: () => (/* binding */ candidatesOf),
-  Mz: () => (/* binding */ containersOf),
-  C9: () => (/* binding */ indexSteps)
-});
-
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 21 modules
-var registry = __webpack_require__(5200);
-// EXTERNAL MODULE: ./src/kinds/resource-key.ts
-var resource_key = __webpack_require__(2089);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
-var parse = __webpack_require__(3638);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
-;// CONCATENATED MODULE: ./src/payload/path-convention.ts
-
-const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
-/** The folders of the convention that an account may have; other files below `.harness/` say nothing about a scope. */
-const ACCOUNT = /^(services|envs|templates|overrides|connectors|secrets|variables|environment_groups)\//;
-const FOLDERS = [
-    /^envs\/(?<environmentType>production|pre_production)\/(?:(?<environment>[^/]+)\/infras\/)?/,
-    /^overrides\/(?<environment>[^/]+)\/(?:services\/(?<service>[^/]+)\/)?(?:infras\/(?<infrastructure>[^/]+)\/)?/,
-    /^pipelines\/(?<pipeline>[^/]+)\//,
-    /^templates\/(?<template>[^/]+)\//,
-];
-/**
- * Reads the path of a file by the platform's Git convention (docs/platform-api.md, The platform's file layout):
- * `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and below it folders such as
- * `envs/<type>/<environment>/infras/` or `pipelines/<pipeline>/input_sets/`. Without `orgs/` such a folder belongs to the
- * account. The folders `connectors`, `secrets`, `variables`, `environment_groups` and `triggers` are this action's addition.
- *
- * @param file path with `/` between its parts
- */
-function conventionOfPath(file) {
-    const { org, project, rest = '' } = SCOPE.exec(file)?.groups ?? {};
-    const level = project ? 'project' : org ? 'organization' : ACCOUNT.test(rest) ? 'account' : undefined;
-    if (level === undefined)
-        return {};
-    const { environmentType: type, ...folders } = FOLDERS.map((folder) => folder.exec(rest)?.groups).find(Boolean) ?? {};
-    const environmentType = type === undefined ? type : type === 'production' ? 'Production' : 'PreProduction';
-    return (0,defined/* omitUndefined */.O)({ level, org, project, environmentType, ...folders });
-}
-
-// EXTERNAL MODULE: ./src/shared/diagnostic.ts
-var diagnostic = __webpack_require__(3438);
-// EXTERNAL MODULE: ./src/provisioning/scope.ts
-var scope = __webpack_require__(6297);
-;// CONCATENATED MODULE: ./src/provisioning/graph.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C9: () => (/* binding */ indexSteps),
+/* harmony export */   Mz: () => (/* binding */ containersOf),
+/* harmony export */   ZG: () => (/* binding */ buildGraph),
+/* harmony export */   kW: () => (/* binding */ candidatesOf)
+/* harmony export */ });
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3779);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2089);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3638);
+/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8423);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5468);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3438);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6297);
 
 
 
@@ -4218,21 +4506,21 @@ function buildGraph(documents, inputs) {
     };
 }
 function stepOf(document, inputs) {
-    const decided = (0,registry/* kindOf */.I)(document.value);
+    const decided = (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindOf */ .I)(document.value);
     if ('diagnostic' in decided) {
         const { message, path, at } = decided.diagnostic;
-        return { diagnostics: [(0,parse/* diagnosticAt */.R5)(document, 'error', message, path, at)] };
+        return { diagnostics: [(0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .diagnosticAt */ .R5)(document, 'error', message, path, at)] };
     }
     const { kind } = decided;
     if (inputs.operation !== 'auto' && inputs.operation !== kind.operation) {
         const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${inputs.operation}\`.`;
-        return { diagnostics: [(0,diagnostic/* errorOf */.Mz)(summary, (0,defined/* omitUndefined */.O)({ location: document.location }))] };
+        return { diagnostics: [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary, (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ location: document.location }))] };
     }
     const file = document.location?.file;
-    const convention = file === undefined ? {} : conventionOfPath(file);
-    const { key, diagnostics } = (0,scope/* resolveKey */.o)(document, kind, convention, inputs);
-    const step = { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key) };
-    const found = (0,parse/* withLocations */.Rv)(document, [
+    const convention = file === undefined ? {} : (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_6__/* .conventionOfPath */ .S)(file);
+    const { key, diagnostics } = (0,_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveKey */ .o)(document, kind, convention, inputs);
+    const step = { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .labelOf */ .Wy)(key) };
+    const found = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .withLocations */ .Rv)(document, [
         ...kind.check(document.value),
         ...(kind.checkStep?.(step, convention) ?? []),
         ...diagnostics,
@@ -4250,7 +4538,7 @@ function mergeByLocation(found, conversion) {
 /** The resources inside which another lives, of kinds that the action knows: those of its scope, and its parent. */
 function containersOf({ scope, parent }) {
     const { account, org, project } = scope;
-    const scopes = registry/* kinds */.EZ.flatMap(({ name, contains }) => {
+    const scopes = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.flatMap(({ name, contains }) => {
         const identifier = contains && { org, project }[contains];
         if (identifier === undefined)
             return [];
@@ -4268,7 +4556,7 @@ function findDuplicates(steps) {
     const seen = new Map();
     for (const step of steps) {
         for (const identifier of new Set(step.kind.identifiersOf(step))) {
-            const key = (0,resource_key/* mapKeyOf */.dK)({ ...step.key, identifier });
+            const key = (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)({ ...step.key, identifier });
             const first = seen.get(key);
             if (first === undefined)
                 seen.set(key, step);
@@ -4277,7 +4565,7 @@ function findDuplicates(steps) {
                 const name = step.key.identifier === '' ? 'setting' : step.kind.name;
                 const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
                 const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
-                diagnostics.push((0,diagnostic/* errorOf */.Mz)(summary, (0,defined/* omitUndefined */.O)({ location: step.document.location })));
+                diagnostics.push((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary, (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ location: step.document.location })));
             }
         }
     }
@@ -4292,9 +4580,9 @@ function firstDefinitionOf({ location }) {
 function indexSteps(steps) {
     const byKey = new Map();
     const add = (key, step) => {
-        const known = byKey.get((0,resource_key/* mapKeyOf */.dK)(key));
+        const known = byKey.get((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key));
         if (known === undefined)
-            byKey.set((0,resource_key/* mapKeyOf */.dK)(key), [step]);
+            byKey.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key), [step]);
         else
             known.push(step);
     };
@@ -4313,7 +4601,7 @@ function orderSteps(steps) {
     const byKey = indexSteps(steps);
     const dependencies = new Map();
     for (const step of steps) {
-        const needed = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(resource_key/* mapKeyOf */.dK);
+        const needed = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK);
         const found = new Set(needed.flatMap((key) => byKey.get(key) ?? []));
         // A resource may refer to itself, such as a template that names its own stable version.
         found.delete(step);
@@ -4336,7 +4624,7 @@ function orderSteps(steps) {
         state.set(step, 'done');
         ordered.push(step);
     };
-    const rank = new Map(registry/* kinds */.EZ.map((kind, index) => [kind, index]));
+    const rank = new Map(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.map((kind, index) => [kind, index]));
     for (const step of steps.toSorted((one, other) => (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0)))
         visit(step);
     return { graph: { steps: ordered, dependencies }, cycles };
@@ -4345,7 +4633,7 @@ function cycleOf(members) {
     const [first] = members;
     const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
     const summary = `These resources reference each other, so none can be applied first: ${labels.join(' → ')}.`;
-    return (0,diagnostic/* errorOf */.Mz)(summary, (0,defined/* omitUndefined */.O)({ location: first?.document.location }));
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary, (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ location: first?.document.location }));
 }
 
 
@@ -4362,14 +4650,14 @@ function cycleOf(members) {
 /* harmony export */   dt: () => (/* binding */ findListed),
 /* harmony export */   kA: () => (/* binding */ ask)
 /* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5200);
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3779);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2089);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1864);
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9852);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5042);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3438);
 /* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5135);
-/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3580);
+/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1121);
 /* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6297);
 
 

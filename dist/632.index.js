@@ -12,8 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   provision: () => (/* binding */ provision)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 21 modules
-var registry = __webpack_require__(5200);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 25 modules
+var registry = __webpack_require__(3779);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __webpack_require__(5042);
 // EXTERNAL MODULE: ./src/shared/defined.ts
@@ -22,8 +22,8 @@ var defined = __webpack_require__(5468);
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/provisioning/carry-out.ts + 7 modules
 var carry_out = __webpack_require__(5508);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
-var provisioning_graph = __webpack_require__(3580);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts
+var provisioning_graph = __webpack_require__(1121);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __webpack_require__(325);
 // EXTERNAL MODULE: ./src/shared/object.ts

@@ -75,6 +75,30 @@ service:
 `,
   [`${root}/templates/build/1.yaml`]: template('1.0', '{ type: Custom, spec: { execution: { steps: [] } } }'),
   [`${root}/templates/build/2.yaml`]: template('2.0', '{ type: Custom, spec: { execution: { steps: [] } } }'),
+  [`${root}/overrides/prod/services/checkout/a.yaml`]: `# More of them
+overrides:
+  variables: [{ name: Replicas, type: String, value: "3" }]
+`,
+  [`${root}/environment_groups/all.yaml`]: `# All
+environmentGroup:
+  name: Everything
+  identifier: all
+${scope}  envIdentifiers: [prod]
+`,
+  [`${root}/variables/region.yaml`]: `# Where
+variable:
+  name: Region
+  identifier: region
+  type: String
+  spec: { valueType: FIXED, fixedValue: eu }
+`,
+  [`${root}/secrets/token.yaml`]: `# Kept elsewhere
+secret:
+  name: Token
+  identifier: token
+  type: SecretText
+  spec: { secretManagerIdentifier: account.harnessSecretManager, valueType: Reference, value: ci/token }
+`,
   'platform/cluster.yaml': `connector:
   name: Cluster
   identifier: cluster
@@ -98,7 +122,7 @@ const kindsOf = (files: Files) => new Set(Object.values(files).map((text) => /^(
 
 describe('a tree of all kinds', () => {
   it('is created in the order of its references, found unchanged, and updated where it changed', async (test) => {
-    assert.equal(kindsOf(tree).size, 9);
+    assert.equal(kindsOf(tree).size, 13);
     const platform = await startPlatform(test);
     const total = Object.keys(tree).length;
 
@@ -112,6 +136,8 @@ describe('a tree of all kinds', () => {
     before('environment', 'infrastructure');
     before('template', 'pipeline');
     before('infrastructure', 'pipeline');
+    before('environment', 'environment group');
+    before('service', 'service override');
     before('pipeline', 'input set');
     before('input set', 'overlay input set');
     before('overlay input set', 'trigger');
@@ -125,7 +151,10 @@ describe('a tree of all kinds', () => {
     const renamed = Object.fromEntries(
       Object.entries(tree).map(([file, text]) => [
         file,
-        text.replace(/name: (Nightly|Both|Europe|Deploy|Cluster|Production|Checkout|Build)/, 'name: Other'),
+        text.replace(
+          /name: (Nightly|Both|Europe|Deploy|Cluster|Production|Checkout|Build|Replicas|Everything|Region|Token)/,
+          'name: Other',
+        ),
       ]),
     );
     const updated = await provision(platform, renamed);
@@ -152,8 +181,8 @@ describe('a tree of all kinds', () => {
     assert.equal(left.outputs.unchanged, String(Object.keys(tree).length));
     const written = await provision(platform, commented, { 'update-formatting': 'true' });
     assert.equal(written.code, 0, written.log);
-    // A connector goes out as JSON and has no layout.
-    assert.deepEqual([written.outputs.updated, written.outputs.unchanged], [String(Object.keys(tree).length - 1), '1']);
+    // What goes out as JSON has no layout, nor has what the platform renders anew.
+    assert.deepEqual([written.outputs.updated, written.outputs.unchanged], [String(Object.keys(tree).length - 4), '4']);
     const [service] = platform.state.services.values();
     assert.equal(service?.value.yaml, commented[`${root}/services/checkout.yaml`]);
   });
@@ -177,7 +206,14 @@ describe('a tree of all kinds', () => {
   it('whose responses are lost is created exactly once', async (test) => {
     const platform = await startPlatform(test);
     const paths = ['servicesV2', 'environmentsV2', 'infrastructures'].map((name) => `/ng/api/${name}`);
-    const others = ['/template/api/templates', '/pipeline/api/inputSets', '/pipeline/api/inputSets/overlay'];
+    const others = [
+      '/ng/api/serviceOverrides',
+      '/ng/api/environmentGroup',
+      '/ng/api/variables',
+      '/template/api/templates',
+      '/pipeline/api/inputSets',
+      '/pipeline/api/inputSets/overlay',
+    ];
     for (const path of [...paths, ...others, '/pipeline/api/triggers']) {
       platform.fault({ kind: 'reset', when: 'after', method: 'POST', path, times: 1 });
     }
@@ -229,7 +265,7 @@ describe('a resource', () => {
     const platform = await startPlatform(test, {
       seed: { policies: kinds.map((kind) => ({ identifier: `no_${kind}`, kind, message })) },
     });
-    const run = await provision(platform, files('checkout', 'prod.yaml', '1.yaml'));
+    const run = await provision(platform, files('checkout.yaml', 'prod.yaml', '1.yaml'));
     assert.equal(run.code, 1);
     const messages = annotations(run, 'error').map(({ message }) => message);
     assert.equal(messages.filter((one) => one.includes(message)).length, 3, run.log);
@@ -261,7 +297,7 @@ describe('a resource', () => {
 
   it('whose type would change is an error of the plan', async (test) => {
     const platform = await startPlatform(test);
-    await provision(platform, files('checkout'));
+    await provision(platform, files('checkout.yaml'));
     platform.requests.length = 0;
     const path = `${root}/services/checkout.yaml`;
     const run = await provision(platform, { [path]: (tree[path] as string).replace('Kubernetes', 'Ssh') });

@@ -86,8 +86,7 @@ export interface KindDefinition {
   /** Fields that are sent and not compared, and fields whose case does not matter; names below the key. */
   readonly ignored?: readonly string[];
   readonly caseless?: readonly string[];
-  /** Paths below the key, with dots, of lists whose order does not matter, and of fields that cannot change. */
-  readonly unordered?: readonly string[];
+  /** Paths below the key, with dots, of fields that cannot change once the resource exists. */
   readonly immutable?: readonly string[];
   /** Whether it may be kept in Git, where it can only be changed by a commit. */
   readonly gitAware?: true;

@@ -1,6 +1,7 @@
 import { formatPath, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { connector } from './connector.ts';
 import { environment } from './environment.ts';
+import { environmentGroup } from './environment-group.ts';
 import { infrastructure } from './infrastructure.ts';
 import { inputSet } from './input-set.ts';
 import type { Kind } from './kind.ts';
@@ -8,22 +9,29 @@ import { organization } from './organization.ts';
 import { overlayInputSet } from './overlay-input-set.ts';
 import { pipeline } from './pipeline.ts';
 import { project } from './project.ts';
+import { secret } from './secret.ts';
 import { service } from './service.ts';
+import { serviceOverride } from './service-override.ts';
 import { settings } from './settings.ts';
 import { suggest } from './shared/schema.ts';
 import { template } from './template.ts';
 import { trigger } from './trigger.ts';
+import { variable } from './variable.ts';
 
 /** Every kind of document: what lives in another comes after it. The order breaks ties of the dependencies. */
 export const kinds: readonly Kind[] = [
   settings,
   organization,
   project,
+  variable,
+  secret,
   connector,
   template,
   service,
   environment,
+  environmentGroup,
   infrastructure,
+  serviceOverride,
   pipeline,
   inputSet,
   overlayInputSet,

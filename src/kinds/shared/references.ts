@@ -36,6 +36,7 @@ export const pipelineReferences: readonly ReferenceRule[] = [
   templateReference,
   { field: /^serviceRef$/, kind: 'service' },
   { field: /^environmentRef$/, kind: 'environment' },
+  { field: /^environmentGroupRef$/, kind: 'environment group' },
   {
     field: /^identifier$/,
     inItemsOf: 'infrastructureDefinitions',

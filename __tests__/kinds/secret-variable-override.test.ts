@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { environmentGroup } from '../../src/kinds/environment-group.ts';
+import { secret } from '../../src/kinds/secret.ts';
+import { serviceOverride } from '../../src/kinds/service-override.ts';
+import { variable } from '../../src/kinds/variable.ts';
+import { conventionOfPath } from '../../src/payload/path-convention.ts';
+import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, stepOf } from './making.ts';
+
+const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
+const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+
+const SECRET = {
+  type: 'SecretText',
+  name: 'Token',
+  identifier: 'ci-token',
+  spec: { secretManagerIdentifier: 'account.vault', valueType: 'Reference', value: 'ci/token' },
+};
+const secretWith = (fields: Record<string, unknown>) => changed('secret', SECRET, fields);
+const secretStep = (fields: Record<string, unknown> = {}) => stepOf('secret', secretWith(fields));
+
+test('a secret refers to its value', () => {
+  assert.deepEqual(errorsOf(secret, secretWith({})), []);
+  const inline = { spec: { ...SECRET.spec, valueType: 'Inline', value: 'canary' } };
+  const [message = '', ...others] = errorsOf(secret, secretWith(inline));
+  assert.deepEqual(others, []);
+  assert.match(message, /^An inline value would be readable in the payload\. Use `valueType: Reference`/);
+  assert.match(errorsOf(secret, secretWith({ type: 'SecretFile' })).join(), /cannot be applied from a payload/);
+});
+
+test('a secret names its scope in query and body', () => {
+  const request = secret.createRequest(secretStep());
+  assert.equal(lineOf(request), `POST /ng/api/v2/secrets?${scope}`);
+  assert.deepEqual(bodyOf(request), { secret: { ...SECRET, ...inScope } });
+  assert.equal(
+    lineOf(secret.updateRequest(secretStep(), { value: SECRET })),
+    `PUT /ng/api/v2/secrets/ci-token?${scope}`,
+  );
+});
+
+test('a secret is compared without what the platform sets, and its type and manager stay', () => {
+  const auth = { type: 'SSH', spec: { credentialType: 'KeyReference', spec: { userName: 'u', key: 'account.key' } } };
+  const ssh = secretStep({ type: 'SSHKey', spec: { auth: { ...auth, useSshj: false } } });
+  const shown = { ...SECRET, type: 'SSHKey', spec: { auth: { ...auth, useSshj: true, useSshClient: false } } };
+  assert.deepEqual(secret.differencesOf(ssh, { value: shown }), []);
+  const moved = { ...SECRET, spec: { ...SECRET.spec, secretManagerIdentifier: 'account.other' } };
+  assert.deepEqual(
+    secret.differencesOf(secretStep(), { value: moved }).map(({ path, immutable }) => [path.join('.'), immutable]),
+    [['secret.spec.secretManagerIdentifier', true]],
+  );
+});
+
+test('a secret refers to its manager, unless that is built in, and to other secrets', () => {
+  const namesOf = (fields: Record<string, unknown>) =>
+    secret.referencesOf(secretStep(fields)).map(({ kind, identifier }) => `${kind} ${identifier}`);
+  assert.deepEqual(namesOf({}), ['connector vault']);
+  assert.deepEqual(namesOf({ spec: { ...SECRET.spec, secretManagerIdentifier: 'harnessSecretManager' } }), []);
+  assert.deepEqual(namesOf({ type: 'SSHKey', spec: { auth: { spec: { spec: { key: 'account.key' } } } } }), [
+    'secret key',
+  ]);
+});
+
+test('a secret without data does not exist', () => {
+  assert.equal(secret.absenceOf(secretStep(), answerOf(null)), 'certain');
+  assert.equal(secret.absenceOf(secretStep(), answerOf({ secret: SECRET })), undefined);
+});
+
+const VARIABLE = {
+  name: 'Region',
+  identifier: 'region',
+  type: 'String',
+  spec: { valueType: 'FIXED', fixedValue: 'eu' },
+};
+
+test('a variable names its scope in the body', () => {
+  assert.deepEqual(errorsOf(variable, { variable: VARIABLE }), []);
+  assert.match(errorsOf(variable, changed('variable', VARIABLE, { type: 'Number' })).join(), /must be String/);
+  const request = variable.createRequest(stepOf('variable', { variable: VARIABLE }));
+  assert.equal(lineOf(request), 'POST /ng/api/variables?accountIdentifier=acct');
+  assert.deepEqual(bodyOf(request), { variable: { ...VARIABLE, ...inScope } });
+});
+
+const GROUP = { name: 'All', identifier: 'all', envIdentifiers: ['prod', 'org.qa'] };
+
+test('an environment group is compared by what was written, since its text is rendered anew', () => {
+  const step = stepOf('environment group', { environmentGroup: GROUP });
+  const yaml = JSON.stringify({ environmentGroup: { ...GROUP, ...inScope, description: '', tags: {} } });
+  const shown = { ...GROUP, ...inScope, color: '#123456', yaml };
+  const held = heldIn(environmentGroup.resourceOf(step, [answerOf({ envGroup: shown })]));
+  assert.equal(held.text, undefined);
+  assert.deepEqual(environmentGroup.differencesOf(step, held), []);
+  const request = environmentGroup.updateRequest(step, held);
+  assert.equal(lineOf(request), 'PUT /ng/api/environmentGroup/all?accountIdentifier=acct');
+  assert.equal((bodyOf(request) as { color: string }).color, '#123456');
+  assert.deepEqual(
+    environmentGroup.referencesOf(step).map(({ kind, identifier }) => `${kind} ${identifier}`),
+    ['environment prod', 'environment qa'],
+  );
+});
+
+const OVERRIDES = { overrides: { variables: [{ name: 'a', type: 'String', value: 'b' }] } };
+const folder = '.harness/orgs/default/projects/payments/overrides';
+function overrideStep(file: string, value: object = OVERRIDES) {
+  const step = stepOf('service override', value);
+  const location = { file, line: 1, column: 1 };
+  const { identifier = '' } = serviceOverride.identify(value, conventionOfPath(file));
+  return { ...step, document: { ...step.document, location }, key: { ...step.key, identifier } };
+}
+
+for (const [path, identifier, type] of [
+  ['prod/a.yaml', 'prod', 'ENV_GLOBAL_OVERRIDE'],
+  ['account.prod/services/api/a.yaml', 'account_prod_api', 'ENV_SERVICE_OVERRIDE'],
+  ['prod/infras/k8s/a.yaml', 'prod_k8s', 'INFRA_GLOBAL_OVERRIDE'],
+  ['prod/services/org.api/infras/k8s/a.yaml', 'prod_org_api_k8s', 'INFRA_SERVICE_OVERRIDE'],
+] as const) {
+  test(`a service override is what its path says: ${path}`, () => {
+    const body = bodyOf(serviceOverride.createRequest(overrideStep(`${folder}/${path}`))) as Record<string, unknown>;
+    assert.deepEqual([body.identifier, body.type], [identifier, type]);
+    assert.equal(body.yaml, JSON.stringify(OVERRIDES));
+  });
+}
+
+test('a service override refers to what its path names', () => {
+  const step = overrideStep(`${folder}/account.prod/services/api/infras/k8s/a.yaml`);
+  assert.deepEqual(
+    serviceOverride.referencesOf(step).map(({ kind, scope, identifier }) => [kind, scope.project, identifier]),
+    [
+      ['environment', undefined, 'prod'],
+      ['service', 'payments', 'api'],
+      ['infrastructure', undefined, 'k8s'],
+    ],
+  );
+});
+
+test('a service override needs a path, something to override, and names that differ', () => {
+  const check = (file: string) => serviceOverride.checkStep?.(overrideStep(file), conventionOfPath(file)) ?? [];
+  assert.match(check('a.yaml')[0]?.summary ?? '', /The path of the file must name what the overrides apply to/);
+  assert.deepEqual(check(`${folder}/prod/a.yaml`), []);
+  const above = '.harness/overrides/prod/a.yaml';
+  const atAccount = { ...overrideStep(above), key: { ...overrideStep(above).key, scope: { account: 'acct' } } };
+  assert.match(serviceOverride.checkStep?.(atAccount, conventionOfPath(above))[0]?.summary ?? '', /`account\.prod`/);
+  assert.match(errorsOf(serviceOverride, { overrides: {} }).join(), /must contain variables/);
+  const [variable] = OVERRIDES.overrides.variables;
+  assert.deepEqual(errorsOf(serviceOverride, { overrides: { variables: [variable, variable] } }), [
+    'Duplicate "a" in `variables`.',
+  ]);
+});
+
+test('a service override without data, or one that is not found, does not exist', () => {
+  const step = overrideStep(`${folder}/prod/a.yaml`);
+  const refused = { ok: false, status: 400, code: 'RESOURCE_NOT_FOUND_EXCEPTION' };
+  const message = 'ServiceOverride with identifier [prod] in project [payments], org [default] not found';
+  assert.equal(serviceOverride.absenceOf(step, answerOf(undefined, { ...refused, message })), 'certain');
+  assert.equal(serviceOverride.absenceOf(step, answerOf(null)), 'certain');
+});
+
+test('a service override from the user interface is compared by its spec', () => {
+  const step = overrideStep(`${folder}/prod/a.yaml`);
+  const shown = { identifier: 'prod', yaml: null, spec: OVERRIDES.overrides, projectIdentifier: PROJECT_SCOPE.project };
+  assert.deepEqual(
+    serviceOverride.differencesOf(step, heldIn(serviceOverride.resourceOf(step, [answerOf(shown)]))),
+    [],
+  );
+});

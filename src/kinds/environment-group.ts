@@ -1,0 +1,33 @@
+import { defineKind } from './define.ts';
+import { commonFields } from './shared/fields.ts';
+import { described, list, maybe, text, wordName } from './shared/schema.ts';
+import { settingsPath } from './shared/ui-path.ts';
+
+/** Environment groups: docs/platform-api.md, Environment groups. */
+export const environmentGroup = defineKind({
+  name: 'environment group',
+  plural: 'environment groups',
+  noun: 'an environment group',
+  key: 'environmentGroup',
+  summary: 'An environment group, below the key `environmentGroup`.',
+  fields: {
+    ...commonFields('the environment group'),
+    envIdentifiers: described(list(maybe(text)), 'Environments of the group.'),
+  },
+  names: wordName,
+  scopes: ['account', 'organization', 'project'],
+  // The colour has no place in the text.
+  wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['color'], rerendered: true },
+  create: 'POST /ng/api/environmentGroup',
+  read: 'GET /ng/api/environmentGroup/{identifier}',
+  update: 'PUT /ng/api/environmentGroup/{identifier}',
+  scopeIn: 'body',
+  list: {
+    request: 'POST /ng/api/environmentGroup/list?page={page}&size=100',
+    body: (identifiers) => ({ filterType: 'EnvironmentGroup', envGroupIdentifiers: identifiers }),
+    whole: true,
+  },
+  shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
+  references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
+  page: ({ scope, identifier }) => settingsPath(scope, 'environment-groups', identifier),
+});

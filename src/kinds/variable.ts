@@ -1,0 +1,38 @@
+import { literal, nullish } from 'valibot';
+import { defineKind } from './define.ts';
+import { described, filledText, identifier, map, maybe, plainName, text } from './shared/schema.ts';
+import { settingsPath } from './shared/ui-path.ts';
+
+/** Variables: docs/platform-api.md, Variables. */
+export const variable = defineKind({
+  name: 'variable',
+  plural: 'variables',
+  noun: 'a variable',
+  key: 'variable',
+  summary: 'A variable, below the key `variable`.',
+  fields: {
+    name: described(filledText, 'Display name.'),
+    identifier: described(identifier, 'Identifier of the variable, which cannot be changed later.'),
+    description: nullish(text),
+    orgIdentifier: described(nullish(text), 'Organization of the variable.'),
+    projectIdentifier: described(nullish(text), 'Project of the variable.'),
+    type: described(literal('String', 'must be String'), 'String, the only type.'),
+    spec: described(
+      map({
+        valueType: described(literal('FIXED', 'must be FIXED'), 'FIXED, the only kind of value.'),
+        fixedValue: described(maybe(text), 'The value.'),
+      }),
+      'The value.',
+    ),
+  },
+  names: plainName,
+  scopes: ['account', 'organization', 'project'],
+  wire: { form: 'json' },
+  create: 'POST /ng/api/variables',
+  read: 'GET /ng/api/variables/{identifier}',
+  update: 'PUT /ng/api/variables',
+  scopeIn: 'body',
+  list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
+  shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
+  page: ({ scope }) => settingsPath(scope, 'variables'),
+});
