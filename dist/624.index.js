@@ -674,8 +674,8 @@ function matchesFilter(filter, user) {
     const parsed = parseFilter(filter);
     if (parsed === undefined)
         return true;
-    const wanted = parsed.value.toLowerCase();
-    return textsOf([user.userName, user.emails, user[parsed.attribute]]).some((text) => text.toLowerCase() === wanted);
+    const expected = parsed.value.toLowerCase();
+    return textsOf([user.userName, user.emails, user[parsed.attribute]]).some((text) => text.toLowerCase() === expected);
 }
 /** The texts of a SCIM value, whose lists have their texts in `value`. */
 function textsOf(value) {
@@ -920,7 +920,7 @@ class Listing {
         const known = this.#found.get(key);
         if (known === undefined)
             this.#found.set(key, { user, start });
-        // A user on two pages is behind the start of both. Pages that overlap for want of an order prove no more than was asked for.
+        // A user on two pages is behind the start of both. Pages without an order overlap by chance, which shows no more places than were asked for.
         else
             this.#reach = Math.max(this.#reach, Math.min(this.pageSize, Math.abs(start - known.start) + 1));
     }

@@ -49,8 +49,8 @@ export function hideFilterValue(filter: string): string {
 export function matchesFilter(filter: string, user: Mapping): boolean {
   const parsed = parseFilter(filter);
   if (parsed === undefined) return true;
-  const wanted = parsed.value.toLowerCase();
-  return textsOf([user.userName, user.emails, user[parsed.attribute]]).some((text) => text.toLowerCase() === wanted);
+  const expected = parsed.value.toLowerCase();
+  return textsOf([user.userName, user.emails, user[parsed.attribute]]).some((text) => text.toLowerCase() === expected);
 }
 
 /** The texts of a SCIM value, whose lists have their texts in `value`. */

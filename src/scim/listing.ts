@@ -130,7 +130,7 @@ export class Listing {
     const key = keyOf(user);
     const known = this.#found.get(key);
     if (known === undefined) this.#found.set(key, { user, start });
-    // A user on two pages is behind the start of both. Pages that overlap for want of an order prove no more than was asked for.
+    // A user on two pages is behind the start of both. Pages without an order overlap by chance, which shows no more places than were asked for.
     else this.#reach = Math.max(this.#reach, Math.min(this.pageSize, Math.abs(start - known.start) + 1));
   }
 }
