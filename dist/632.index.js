@@ -16,16 +16,20 @@ __webpack_require__.d(__webpack_exports__, {
 var registry = __webpack_require__(3779);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __webpack_require__(5042);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
-// EXTERNAL MODULE: ./src/provisioning/carry-out.ts + 7 modules
-var carry_out = __webpack_require__(5508);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __webpack_require__(4646);
+// EXTERNAL MODULE: ./src/provisioning/converge.ts + 2 modules
+var converge = __webpack_require__(5439);
+// EXTERNAL MODULE: ./src/provisioning/effect-delay.ts
+var effect_delay = __webpack_require__(654);
 // EXTERNAL MODULE: ./src/provisioning/graph.ts
 var provisioning_graph = __webpack_require__(1121);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __webpack_require__(325);
+// EXTERNAL MODULE: ./src/provisioning/plan.ts
+var provisioning_plan = __webpack_require__(9014);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
@@ -632,8 +636,6 @@ function writeAs(type, text) {
     return /^[^\p{C}\u2028\u2029]*$/u.test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
 }
 
-// EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __webpack_require__(4646);
 ;// CONCATENATED MODULE: ./src/provisioning/read-documents.ts
 
 
@@ -676,6 +678,8 @@ function reportUnused(values) {
 
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __webpack_require__(2089);
+// EXTERNAL MODULE: ./src/shared/defined.ts
+var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __webpack_require__(5135);
 // EXTERNAL MODULE: ./src/provisioning/refresh.ts
@@ -787,9 +791,8 @@ function capitalize(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-// EXTERNAL MODULE: ./src/provisioning/settings-delay.ts
-var settings_delay = __webpack_require__(5562);
 ;// CONCATENATED MODULE: ./src/provisioning/provision.ts
+
 
 
 
@@ -804,72 +807,67 @@ var settings_delay = __webpack_require__(5562);
 /** The operations of all kinds. */
 const operations = registry/* kinds */.EZ.map(({ operation }) => operation);
 /**
- * Brings payloads to the platform, or with a dry run shows what that would do. Everything is read, parsed and checked
- * before the first request.
+ * Brings the remote state to the payloads, or with a dry run shows what that would do: inputs → payloads → graph → refresh
+ * → plan → apply → result. Everything is read, parsed and checked before the first request.
  */
 async function provision(inputs, context) {
-    const { graph, diagnostics } = await readPlan(inputs, context);
+    const { graph, diagnostics } = await readGraph(inputs, context);
     const operation = operationOf(graph, inputs);
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { operation, diagnostics };
     if (isOffline(graph, inputs)) {
-        const foreseen = await (0,carry_out/* planGraph */.G)(graph, new Map(), ordersOf(inputs));
-        return { operation, diagnostics, offline: inputs.apiKey === '', ...foreseen };
+        const options = convergeOptionsOf(inputs);
+        const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, undefined, options.policy, options.address);
+        return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,converge/* planResult */.V)(plan, undefined, context)) };
     }
-    if (takesEffectLater(graph) && inputs.waitForSettings && !inputs.dryRun)
-        (0,settings_delay/* warnOfShortTime */.t)(context);
     const platform = await (0,open_client/* openClient */.M)(inputs, context);
     try {
-        diagnostics.push(...(await checkRemotely(graph, (0,refresh/* createReader */.WF)(platform, context), context)));
-        if ((0,diagnostic/* hasError */.JD)(diagnostics))
-            return { operation, diagnostics };
-        return { operation, ...(await bring(graph, diagnostics, inputs, platform, context)) };
+        const result = await convergeWithPlatform(graph, inputs, platform, context);
+        return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
     }
     finally {
         await platform.close();
     }
 }
-/** From the inputs to the plan, with all that is wrong on the way. After an error the plan is not complete. */
-async function readPlan(inputs, context) {
+/** From the inputs to the graph, with all that is wrong in it. After an error the graph is not complete. */
+async function readGraph(inputs, context) {
     const workspace = context.environment.GITHUB_WORKSPACE ?? process.cwd();
     const { documents, values, diagnostics } = await readDocuments(inputs, workspace);
     const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs);
     const all = [...diagnostics, ...found, ...checkTogether(graph, context)];
-    keepNames(graph, all, inputs, context);
-    keepSecrets([values, ...documents.map(({ value }) => value)], context);
+    protectNames(graph, !(0,diagnostic/* hasError */.JD)(all), inputs, context);
+    maskSecrets([values, ...documents.map(({ value }) => value)], context);
     return { graph, diagnostics: all };
 }
-function checkTogether({ steps }, { environment }) {
-    const groups = Map.groupBy(steps, ({ kind }) => kind);
-    return [...groups].flatMap(([kind, ofKind]) => kind.checkTogether?.(ofKind, environment) ?? []);
+/** Masks what must not be shown, before anything of it is logged. */
+function maskSecrets(values, { secrets, log }) {
+    for (const { value, origin } of values.flatMap(detect/* secretsOf */.Fj))
+        secrets.add(value, origin);
+    log.mask();
 }
-async function checkRemotely({ steps }, reader, { environment }) {
-    const groups = Map.groupBy(steps, ({ kind }) => kind);
-    const diagnostics = [];
-    for (const [kind, ofKind] of groups) {
-        diagnostics.push(...((await kind.checkRemote?.(ofKind, environment, (request) => (0,refresh/* ask */.kA)(reader, request))) ?? []));
-    }
-    return diagnostics;
+function checkTogether(graph, { environment }) {
+    return groupByKind(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
+}
+function groupByKind({ steps }) {
+    return [...Map.groupBy(steps, ({ kind }) => kind)];
 }
 /**
- * Keeps readable how the platform, resources, kinds and files are called, and, where nothing is wrong with the plan, what an
- * apply shows of its work: pages, and the identifiers of all that is written.
+ * Keeps readable what the platform, resources, kinds and files are called, although it may look like a secret; and, where
+ * the graph is sound, what an apply shows of its work: pages, and the identifiers of all that is written.
  */
-function keepNames({ steps }, diagnostics, { address }, { secrets }) {
-    const isSound = !(0,diagnostic/* hasError */.JD)(diagnostics);
+function protectNames({ steps }, isSound, { address }, { secrets }) {
     secrets.protect(address.page(''));
     for (const step of steps) {
-        const { document, kind } = step;
-        const { scope, identifier, version } = step.key;
+        const { document, kind, key } = step;
         const names = [
             document.location?.file,
             kind.name,
             kind.operation,
-            scope.account,
-            scope.org,
-            scope.project,
-            identifier,
-            version,
+            key.scope.account,
+            key.scope.org,
+            key.scope.project,
+            key.identifier,
+            key.version,
         ];
         const shown = isSound ? [address.page(kind.page(step)), ...kind.identifiersOf(step)] : [];
         for (const name of [...names, ...shown])
@@ -877,53 +875,67 @@ function keepNames({ steps }, diagnostics, { address }, { secrets }) {
                 secrets.protect(name);
     }
 }
-/** Learns what must not be shown, and tells the runner before anything of it is logged. */
-function keepSecrets(values, { secrets, log }) {
-    for (const { value, origin } of values.flatMap(detect/* secretsOf */.Fj))
-        secrets.add(value, origin);
-    log.mask();
-}
 /** The one operation of all steps, or what was asked for. */
-function operationOf(graph, inputs) {
-    const operations = new Set(graph.steps.map((step) => step.kind.operation));
-    const [only = inputs.operation] = operations;
-    return operations.size === 1 && inputs.operation === 'auto' ? only : inputs.operation;
+function operationOf({ steps }, inputs) {
+    const [first, ...others] = new Set(steps.map(({ kind }) => kind.operation));
+    return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
 }
-/** A dry run needs a key to look at the platform; over one new resource there is nothing to compare, so it sends nothing. */
-function isOffline(graph, inputs) {
-    const isOneNew = graph.steps.length === 1 && inputs.ifExists === 'fail' && inputs.planDigest === '';
-    return inputs.dryRun && (inputs.apiKey === '' || isOneNew);
+/** A dry run compares only with a key; and for a single resource that must not exist, nothing has to be compared. */
+function isOffline({ steps }, { dryRun, apiKey, ifExists, planDigest, failOnChanges }) {
+    const comparesNothing = steps.length === 1 && ifExists === 'fail' && planDigest === '' && !failOnChanges;
+    return dryRun && (apiKey === '' || comparesNothing);
 }
-function takesEffectLater(graph) {
-    return graph.steps.some(({ kind }) => kind.effectDelay !== undefined);
-}
-function ordersOf(inputs) {
+function convergeOptionsOf(inputs) {
     const { ifExists, updateFormatting } = inputs;
     return { ...inputs, policy: { ifExists, updateFormatting } };
 }
-/** Looks at the platform where that is needed, carries out the plan, and waits for settings where that is wanted. */
-async function bring(graph, known, inputs, platform, context) {
+/** Refreshes where that is needed, plans, applies, and on request waits until what was written has taken effect. */
+async function convergeWithPlatform(graph, inputs, platform, context) {
+    const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(graph.steps) : 0;
+    if (delay > 0)
+        (0,effect_delay/* warnOfShortTime */.t)(delay, context);
     const reader = (0,refresh/* createReader */.WF)(platform, context);
-    const { states, missing } = await lookAround(graph, inputs, reader, context);
-    const diagnostics = [...known, ...missing];
-    const orders = ordersOf(inputs);
-    if ((0,diagnostic/* hasError */.JD)(diagnostics))
-        return { diagnostics, ...(states && (await (0,carry_out/* planGraph */.G)(graph, states, orders))) };
-    const done = await (0,carry_out/* execute */.g)(graph, states, orders, reader, context);
-    const updated = done.outcomes.some(({ step, outcome }) => step.kind.effectDelay !== undefined && outcome === 'updated');
-    const cutShort = inputs.waitForSettings && updated && (await (0,settings_delay/* waitForSettings */.G)(context.clock.now(), context));
-    return { diagnostics, ...done, ...(cutShort && { failure: cutShort }) };
+    const found = await checkRemotely(graph, reader, context);
+    if ((0,diagnostic/* hasError */.JD)(found))
+        return { diagnostics: found };
+    const options = convergeOptionsOf(inputs);
+    const { states, missing } = await queryPlatform(graph, inputs, reader, context);
+    const diagnostics = [...found, ...missing];
+    if ((0,diagnostic/* hasError */.JD)(diagnostics)) {
+        if (states === undefined)
+            return { diagnostics };
+        const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, states, options.policy, options.address);
+        return { diagnostics, ...(await (0,converge/* planResult */.V)(plan, undefined, context)) };
+    }
+    const result = await (0,converge/* converge */.c)(graph, states, options, reader, context);
+    const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
+    const failure = delay > 0 ? await (0,effect_delay/* waitForEffect */.I)(effectDelayOf(written), context.clock.now(), context) : undefined;
+    return { diagnostics, ...result, ...(failure !== undefined && { failure }) };
 }
-/** What the platform holds of the plan, and what the plan refers to and nobody has; nothing is asked where neither matters. */
-async function lookAround(graph, { dryRun, planDigest, ifExists, concurrency }, reader, context) {
+/** Milliseconds until changes of these steps are in effect; 0 where that is at once. */
+function effectDelayOf(steps) {
+    return Math.max(0, ...steps.map(({ kind }) => kind.effectDelay ?? 0));
+}
+async function checkRemotely(graph, reader, { environment }) {
+    const diagnostics = [];
+    for (const [kind, steps] of groupByKind(graph)) {
+        const found = await kind.checkRemote?.(steps, environment, (request) => (0,refresh/* ask */.kA)(reader, request));
+        diagnostics.push(...(found ?? []));
+    }
+    return diagnostics;
+}
+/** Refreshes, and finds references to what does not exist; sends nothing where neither matters. */
+async function queryPlatform(graph, { dryRun, planDigest, ifExists, concurrency }, reader, { log }) {
     const total = graph.steps.length;
-    const mustLook = dryRun || planDigest !== '' || ifExists !== 'fail';
-    if (!mustLook && total <= 1)
-        return { missing: [] };
-    return context.log.group('Looking at what the platform holds', async () => {
-        const onSight = (count) => context.log.progress(`${count} of ${total} looked at`);
-        const states = mustLook ? await (0,refresh/* refresh */.Ow)(reader, graph, concurrency, onSight) : undefined;
-        return { ...(0,defined/* omitUndefined */.O)({ states }), missing: await checkReferences(reader, graph, concurrency) };
+    const compares = dryRun || planDigest !== '' || ifExists !== 'fail';
+    if (!compares && total <= 1)
+        return { states: undefined, missing: [] };
+    return log.group('Refresh', async () => {
+        const onState = (count) => log.progress(`${count} of ${(0,shared_text/* countOf */.pq)(total, 'resource')} read`);
+        const states = compares ? await (0,refresh/* refresh */.Ow)(reader, graph, concurrency, onState) : undefined;
+        if (compares)
+            log.info(`Read the remote state of ${(0,shared_text/* countOf */.pq)(total, 'resource')}.`);
+        return { states, missing: await checkReferences(reader, graph, concurrency) };
     });
 }
 

@@ -45,13 +45,13 @@ function delaySignal(end) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4371);
-/* harmony import */ var _http_delayed_signal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5863);
+/* harmony import */ var _http_delayed_signal_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5863);
 /* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8902);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9858);
 /* harmony import */ var _platform_user_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6486);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9078);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9078);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4646);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7994);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2542);
 
 
 
@@ -91,9 +91,12 @@ async function publish({ token, report, key }, context) {
     if (token === '')
         throw new Error('the input `github-token` is empty');
     const marker = markerOf([github.workflow, github.job, github.action, key]);
-    const body = `${marker}\n${(0,_summary_js__WEBPACK_IMPORTED_MODULE_5__/* .renderSummary */ .B)(report, context.secrets, commentLimit - marker.length - 1)}`;
+    const { environment, secrets } = context;
+    const commit = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .valueAt */ .fK)(github.payload, ['pull_request', 'head', 'sha']));
+    const limit = commentLimit - marker.length - 1;
+    const body = `${marker}\n${(0,_summary_js__WEBPACK_IMPORTED_MODULE_5__/* .renderSummary */ .B)(report, { environment, secrets, limit, namesAll: false, commit })}`;
     const issue = { ...github.repo, issue_number: number };
-    const cut = (0,_http_delayed_signal_js__WEBPACK_IMPORTED_MODULE_6__/* .delaySignal */ .Q)(context.signal);
+    const cut = (0,_http_delayed_signal_js__WEBPACK_IMPORTED_MODULE_7__/* .delaySignal */ .Q)(context.signal);
     const api = new URL(github.apiUrl);
     const way = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .openTransportTo */ .zO)(api, patience, context.environment);
     const octokit = getOctokit(token, {
@@ -128,7 +131,7 @@ async function write(octokit, issue, marker, body, log) {
 }
 const noComment = 'the answer is not one of GitHub';
 function addressIn(comment) {
-    const address = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(comment, 'html_url'));
+    const address = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .fieldOf */ ._F)(comment, 'html_url'));
     if (address === undefined)
         throw new Error(noComment);
     return address;
@@ -146,7 +149,7 @@ function fetchOver(way, origin, signal) {
         if (raw.status < 200 || raw.status >= 300)
             throw new _http_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .StatusError */ .Xs(told(raw), raw);
         const content = parsed(raw.text);
-        if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .isMap */ .jh)(content) && !Array.isArray(content))
+        if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .isMap */ .jh)(content) && !Array.isArray(content))
             throw new Error(noComment);
         const needed = ['content-type', 'link'].map((name) => [name, String(raw.headers[name] ?? '')]);
         return new undici__WEBPACK_IMPORTED_MODULE_1__.Response(raw.text, { status: raw.status, headers: needed });
@@ -157,7 +160,7 @@ function told({ status, headers, text }) {
     const location = URL.parse([headers.location].flat()[0] ?? '');
     if (status < 400)
         return `HTTP ${status}, a redirect${location === null ? '' : ` to ${location.origin}`} that is not followed`;
-    const message = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(parsed(text), 'message'));
+    const message = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .fieldOf */ ._F)(parsed(text), 'message'));
     return `HTTP ${status}${message === undefined ? '' : ` (${message.replace(/[\s.]+$/, '').slice(0, 300)})`}`;
 }
 function parsed(text) {

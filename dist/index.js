@@ -685,16 +685,77 @@ function listOf(operations) {
     return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(4646);
 // EXTERNAL MODULE: ./src/report/report.ts
 var report_report = __nccwpck_require__(8850);
+;// CONCATENATED MODULE: ./src/report/lines.ts
+
+
+
+/** The first line of the log: `Dry run for account acc1 at https://app.harness.io; nothing will be written.` */
+function headerOf({ title, account, address, dryRun, }) {
+    const where = `${account === '' ? '' : `account ${account} at `}${address.origin}`;
+    const header = dryRun ? `Dry run for ${where}; nothing will be written.` : `Running for ${where}.`;
+    return title === '' ? header : `${title}: ${header}`;
+}
+/**
+ * Logs what is known only at the end of a run: what differs, every problem and failure as an annotation at its location,
+ * and a closing line with the counts. The steps have logged their lines themselves.
+ */
+async function logReport(report, log) {
+    if (report.offline) {
+        log.info('No API key was given, so the platform was not queried (offline check).');
+    }
+    if (report.dryRun && report.listing !== undefined) {
+        log.info(`Would send ${report.listing.method} ${report.listing.path}`);
+    }
+    for (const { step, diff } of report.outcomes) {
+        if (diff)
+            await log.group(`Diff of ${step.label}`, async () => log.info(diff));
+    }
+    for (const { severity, summary, hint, location } of report.diagnostics) {
+        log[severity](withLocation(withHint(summary, hint), location), location);
+    }
+    for (const { step, warnings = [] } of report.outcomes) {
+        const { location } = step.document;
+        for (const warning of warnings) {
+            log.warning(withLocation(`The ${step.label} was saved, but a policy warns: ${warning}`, location), location);
+        }
+    }
+    for (const { summary, hint, location } of (0,report_report/* failuresOf */.dJ)(report))
+        log.error(withHint(summary, hint), location);
+    if (report.planDigest !== undefined)
+        log.info(`Plan digest: ${report.planDigest}`);
+    log.info(`${(0,report_report/* describeRun */.vZ)(report)}: ${(0,report_report/* describeCounts */.wv)(report)} (${(0,shared_text/* formatSeconds */.Xo)(report.duration)})`);
+}
+/** The log of a step shows the text of an annotation but not its location. */
+function withLocation(message, location) {
+    return location === undefined ? message : `${(0,diagnostic/* formatLocation */.j$)(location)}: ${message}`;
+}
+function withHint(summary, hint) {
+    return hint === undefined ? summary : `${summary}\n${hint}`;
+}
+
+// EXTERNAL MODULE: ./src/provisioning/outcome.ts
+var provisioning_outcome = __nccwpck_require__(633);
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
+
 
 
 /** Every output of the action, as action.yml declares them. */
 const outputNames = [
-    'correlationId',
     'operation',
     'outcome',
+    'changes',
+    'created',
+    'updated',
+    'deleted',
+    'unchanged',
+    'skipped',
+    'blocked',
+    'unknown',
+    'failed',
     'identifier',
     'identifiers',
     'identifiersFile',
@@ -702,32 +763,32 @@ const outputNames = [
     'connectorIdentifier',
     'pipelineIdentifier',
     'url',
+    'planDigest',
+    'results',
+    'resultsFile',
+    'reportFile',
+    'correlationId',
     'responseFile',
     'userCount',
     'usersFile',
     'usersCsvFile',
-    'results',
-    'resultsFile',
-    'created',
-    'updated',
-    'unchanged',
-    'skipped',
-    'failed',
-    'planDigest',
 ];
-/** The fields of an entry of the output `results`. */
+/** The fields of an entry of the output `results`, as schema/results.json describes them. */
 const resultFields = [
-    'file',
-    'line',
     'kind',
     'scope',
     'identifier',
+    'file',
+    'line',
     'outcome',
     'change',
-    'correlationId',
-    'url',
+    'differences',
     'note',
+    'warnings',
+    'url',
+    'correlationId',
     'error',
+    'hint',
 ];
 /** The words that outputs are made of, whatever a run does: no guessed secret may mask them. */
 const outputWords = [
@@ -742,49 +803,48 @@ const outputWords = [
 ];
 /**
  * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set
- * when the run holds one resource of that kind; `correlationId` is that of the first failure, else of the last step.
+ * when the run has one resource of that kind; `correlationId` is that of the first failure, else of the last step. What
+ * was not written is not named.
  */
 function outputsOf(report) {
     const { outcomes } = report;
     const only = outcomes.length === 1 ? outcomes[0] : undefined;
+    const counts = (0,report_report/* countsOf */.mQ)(outcomes);
     return {
         operation: report.operation,
         outcome: (0,report_report/* runOutcomeOf */.fe)(report),
-        correlationId: correlationIdOf(report) ?? '',
+        changes: (0,report_report/* countChanges */.xS)(counts),
+        ...counts,
         identifier: only === undefined ? '' : identifierOf(only),
         identifiers: outcomes.flatMap(identifiersOfOutcome),
         projectIdentifier: onlyOfKind(outcomes, 'project'),
         connectorIdentifier: onlyOfKind(outcomes, 'connector'),
         pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
         url: only?.url ?? '',
+        planDigest: report.planDigest ?? '',
+        results: outcomes.map(resultOf),
+        correlationId: correlationIdOf(report) ?? '',
         responseFile: report.responseFile ?? '',
         userCount: report.users?.count ?? '',
         usersFile: report.users?.file ?? '',
         usersCsvFile: report.users?.csvFile ?? '',
-        results: outcomes.map(resultOf),
-        created: (0,report_report/* countOutcomes */.XF)(report, 'created'),
-        updated: (0,report_report/* countOutcomes */.XF)(report, 'updated'),
-        unchanged: (0,report_report/* countOutcomes */.XF)(report, 'unchanged'),
-        skipped: (0,report_report/* countOutcomes */.XF)(report, 'skipped'),
-        failed: (0,report_report/* countOutcomes */.XF)(report, 'failed'),
-        planDigest: report.planDigest ?? '',
     };
 }
 function correlationIdOf(report) {
     if (report.failure !== undefined && report.correlationId !== undefined)
         return report.correlationId;
-    const failed = report.outcomes.find((step) => step.outcome === 'failed' && step.correlationId !== undefined);
+    const red = report.outcomes.find((step) => (0,provisioning_outcome/* isRed */.iI)(step) && step.correlationId !== undefined);
     const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
-    return (failed ?? last ?? report).correlationId;
+    return (red ?? last ?? report).correlationId;
 }
-/** Empty where nothing came to be, and for settings. */
-function identifierOf(step) {
-    return step.outcome === 'failed' ? '' : step.step.key.identifier;
+/** Empty where the resource was not written, and for settings. */
+function identifierOf(outcome) {
+    return (0,provisioning_outcome/* isRed */.iI)(outcome) || outcome.outcome === 'deleted' ? '' : outcome.step.key.identifier;
 }
-function identifiersOfOutcome(step) {
-    if (step.identifiers.length > 0)
-        return step.identifiers;
-    const identifier = identifierOf(step);
+function identifiersOfOutcome(outcome) {
+    if (outcome.identifiers.length > 0)
+        return outcome.identifiers;
+    const identifier = identifierOf(outcome);
     return identifier === '' ? [] : [identifier];
 }
 function onlyOfKind(outcomes, kind) {
@@ -792,20 +852,24 @@ function onlyOfKind(outcomes, kind) {
     return first === undefined || others.length > 0 ? '' : identifierOf(first);
 }
 /** One entry of the output `results`; what does not apply is left out. */
-function resultOf({ step, outcome, action: change, correlationId, url, note, failure }) {
+function resultOf(result) {
+    const { step, outcome, action, differences, note, warnings, url, correlationId, failure } = result;
     const { location } = step.document;
     return {
-        file: location?.file,
-        line: location?.line,
         kind: step.kind.name,
         scope: step.key.scope,
         identifier: step.key.identifier,
+        file: location?.file,
+        line: location?.line,
         outcome,
-        change,
-        correlationId,
-        url,
+        change: action,
+        differences,
         note,
+        warnings,
+        url,
+        correlationId,
         error: failure?.summary,
+        hint: failure?.hint,
     };
 }
 
@@ -813,8 +877,6 @@ function resultOf({ step, outcome, action: change, correlationId, url, note, fai
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __nccwpck_require__(4646);
 ;// CONCATENATED MODULE: ./src/runner/files.ts
 
 
@@ -867,26 +929,20 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 /** Bytes that the outputs of a job may have together. */
 const outputLimit = 1_048_576;
-/** The outputs that grow with the run, and the files that can take their place. */
-const spills = { results: 'resultsFile', identifiers: 'identifiersFile' };
 /**
- * Hands the outputs to the runner, without secrets. When they are too large together, the largest of `results` and
- * `identifiers` goes to a file, and the output named after it holds the path. Where there is no runner they are logged.
- * Throws `UnwritableFile` when the runner's file for them does not take them.
+ * Passes the outputs to the runner, without secrets. When they are too large together, the largest of those that `files`
+ * names are left empty; `files` says which other output has the path of a file with the same content. Without a runner
+ * the outputs are logged. Throws `UnwritableFile` when the runner's file does not take them.
  */
-function writeOutputs(outputs, { environment, files, log, secrets }) {
+function writeOutputs(outputs, files, { environment, log, secrets }) {
     const texts = new Map();
     for (const [name, value] of Object.entries(outputs))
         texts.set(name, write_outputs_textOf(value, secrets));
-    for (const name of oversized(texts)) {
+    for (const name of oversized(texts, Object.keys(files))) {
         texts.set(name, '');
-        try {
-            texts.set(spills[name], files.write(`${name}.json`, outputs[name]));
-            log.warning(`The output ${name} is too large for GitHub and was left empty; ${spills[name]} names a file with it.`);
-        }
-        catch (error) {
-            log.warning(`The output ${name} is too large for GitHub and was left empty. ${(0,shared_text/* reasonOf */.A3)(error)}`);
-        }
+        const file = files[name] ?? '';
+        const instead = texts.get(file) ? `; \`${file}\` has the path of a file with it` : '';
+        log.warning(`The output \`${name}\` is too large for GitHub and was left empty${instead}.`);
     }
     if (environment.GITHUB_OUTPUT)
         append(texts, environment.GITHUB_OUTPUT);
@@ -895,30 +951,30 @@ function writeOutputs(outputs, { environment, files, log, secrets }) {
             if (text !== '')
                 log.info(`output ${name}: ${text}`);
 }
-/** Keys are the action's own words and stay: a later step looks for them. */
+/** Keys are the action's own words, which later steps look for, and are not redacted. */
 function write_outputs_textOf(value, secrets) {
     if (typeof value !== 'object')
         return secrets.redact(String(value));
     return JSON.stringify(value, (_key, item) => secrets.redactLeaf(item));
 }
-/** The outputs to take out, the largest first, until the others fit. */
-function oversized(texts) {
+/** The outputs to leave empty, the largest first, until the others fit. */
+function oversized(texts, candidates) {
     const size = (name) => bytesOf(texts.get(name) ?? '');
     let total = [...texts.keys()].reduce((sum, name) => sum + size(name), 0);
-    const out = [];
-    for (const name of ['results', 'identifiers'].toSorted((a, b) => size(b) - size(a))) {
+    const oversized = [];
+    for (const name of candidates.toSorted((a, b) => size(b) - size(a))) {
         if (total <= outputLimit)
             break;
         total -= size(name);
-        out.push(name);
+        oversized.push(name);
     }
-    return out;
+    return oversized;
 }
 /** GitHub documents the size of the value in UTF-16, the runner checks it in UTF-8: the larger counts. */
 function bytesOf(text) {
     return Math.max(Buffer.byteLength(text), text.length * 2);
 }
-/** Appends to the runner's file, which is there before the step begins, a value between two lines that it cannot hold. */
+/** Appends to the runner's file, which exists before the step begins, each value between two lines that it cannot contain. */
 function append(texts, file) {
     const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
     const entries = [...texts].map(([name, text]) => `${name}<<${delimiter}\n${text}\n${delimiter}\n`);
@@ -928,127 +984,86 @@ function append(texts, file) {
     }
     catch (error) {
         const reason = (0,shared_text/* reasonOf */.A3)(error);
-        throw new UnwritableFile(`The outputs could not be written to ${file}, the file that GITHUB_OUTPUT names (${reason}), so that later steps do not get them; what was done on the platform stays done.`, { cause: error });
+        throw new UnwritableFile(`Failed to write the outputs to ${file} (GITHUB_OUTPUT): ${reason}. Later steps do not get them; changes on the platform are kept.`, { cause: error });
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/lines.ts
-
-
-
-/**
- * Tells the run in the log: an aligned line for each step, what differs, then every problem and failure as an annotation
- * at its place, and a closing line with the counts.
- */
-async function logReport(report, log) {
-    for (const line of aligned(report.outcomes.map(cells)))
-        log.info(line);
-    if (report.offline)
-        log.info('There was no API key, so that the platform was not looked at: this is an offline check.');
-    if (report.dryRun && report.listing !== undefined) {
-        log.info(`would send ${report.listing.method} ${report.listing.path}`);
-    }
-    for (const { step, diff } of report.outcomes) {
-        if (diff !== undefined)
-            await log.group(`Difference of ${step.label}`, async () => log.info(diff));
-    }
-    for (const { severity, summary, hint, location } of report.diagnostics) {
-        log[severity](withPlace(hint === undefined ? summary : `${summary} ${hint}`, location), location);
-    }
-    for (const { step, warnings = [] } of report.outcomes) {
-        const { location } = step.document;
-        for (const warning of warnings) {
-            log.warning(withPlace(`The ${step.label} was saved, but a policy warns: ${warning}`, location), location);
-        }
-    }
-    for (const { summary, hint, location } of (0,report_report/* failuresOf */.dJ)(report)) {
-        log.error(hint === undefined ? summary : `${summary}\n${hint}`, location);
-    }
-    log.info(`${report.operation}: ${(0,report_report/* describeCounts */.wv)(report)} in ${(0,shared_text/* formatSeconds */.Xo)(report.duration)}`);
-}
-/** The log of a step shows the text of an annotation but not its place. */
-function withPlace(message, location) {
-    return location === undefined ? message : `${(0,diagnostic/* formatLocation */.j$)(location)}: ${message}`;
-}
-function cells(outcome) {
-    const { step, preview, note, correlationId } = outcome;
-    const line = [(0,report_report/* wordOf */.aG)(outcome), step.label];
-    const { location } = step.document;
-    if (location !== undefined)
-        line.push((0,diagnostic/* formatLocation */.j$)(location));
-    if (preview !== undefined)
-        line.push(`${preview.method} ${preview.target}`);
-    if (correlationId !== undefined)
-        line.push(`correlationId ${correlationId}`);
-    if (note !== undefined)
-        line.push(note);
-    return line;
-}
-/** Lines whose first three cells stand below each other. */
-function aligned(rows) {
-    const widths = [0, 1, 2].map((column) => rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0));
-    return rows.map((row) => row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd());
-}
-
-// EXTERNAL MODULE: ./src/report/summary.ts
-var summary = __nccwpck_require__(7994);
+// EXTERNAL MODULE: ./src/report/summary.ts + 1 modules
+var summary = __nccwpck_require__(2542);
 ;// CONCATENATED MODULE: ./src/report/publish.ts
 
 
 
 
 
+
 /**
- * Tells the report everywhere: step outputs, log with annotations, job summary, and the pull request where that is wanted;
- * each also where another one breaks. Returns the report as it was told, which holds an error where the outputs could not
- * be written. `telling` is absent where the inputs could not be read at all.
+ * Publishes the report: step outputs, log with annotations, job summary, and on request a comment on the pull request; each
+ * even if another one fails. Returns the report as published, with an error where the outputs could not be written.
+ * `inputs` is absent where the inputs could not be read at all.
  */
-async function publish(report, telling, context) {
-    const broken = [];
-    const attempt = async (tell) => {
+async function publish(report, inputs, context) {
+    const errors = [];
+    const attempt = async (work) => {
         try {
-            await tell();
+            await work();
         }
         catch (error) {
-            broken.push(error);
+            errors.push(error);
         }
     };
-    let told = report;
+    let published = report;
     await attempt(() => {
-        told = withOutputs(report, context);
+        published = publishOutputs(report, context);
     });
-    await attempt(() => logReport(told, context.log));
-    if (telling?.summary !== false)
-        await attempt(() => (0,summary/* writeSummary */.S)(told, context));
-    if (telling?.comment)
-        await attempt(() => comment(told, telling, context));
+    await attempt(() => logReport(published, context.log));
+    if (inputs?.summary !== false)
+        await attempt(() => (0,summary/* writeSummary */.S)(published, context));
+    if (inputs?.comment)
+        await attempt(() => comment(published, inputs, context));
     context.log.flush();
-    if (broken.length > 0)
-        throw broken[0];
-    return told;
+    if (errors.length > 0)
+        throw errors[0];
+    return published;
 }
-/** Writes the outputs. Later steps depend on them, so that the run fails without them. */
-function withOutputs(report, context) {
+/** The outputs that grow with the run, and the outputs that name files with the same content. */
+const outputFiles = { results: 'resultsFile', identifiers: 'identifiersFile' };
+/** Writes the outputs. Later steps depend on them, so the run fails without them. */
+function publishOutputs(report, context) {
+    const outputs = outputsOf(report);
     try {
-        writeOutputs(outputsOf(report), context);
+        writeOutputs({ ...outputs, ...writeFiles(report, outputs, context) }, outputFiles, context);
         return report;
     }
     catch (error) {
         if (!(error instanceof UnwritableFile))
             throw error;
-        return { ...report, diagnostics: [...report.diagnostics, { severity: 'error', summary: error.message }] };
+        return { ...report, diagnostics: [...report.diagnostics, (0,diagnostic/* errorOf */.Mz)(error.message)] };
     }
 }
-async function comment(report, telling, context) {
+/** Writes the files that outputs name. Where that fails, there is one warning, and the outputs are empty. */
+function writeFiles(report, { results, identifiers }, { files, log, secrets, environment }) {
+    try {
+        return {
+            resultsFile: files.write('results.json', results),
+            identifiersFile: files.write('identifiers.json', identifiers),
+            reportFile: files.write('report.md', (0,summary/* renderSummary */.B)(report, { environment, secrets })),
+        };
+    }
+    catch (error) {
+        if (!(error instanceof UnwritableFile))
+            throw error;
+        log.warning(error.message);
+        return { resultsFile: '', identifiersFile: '', reportFile: '' };
+    }
+}
+async function comment(report, inputs, context) {
     const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(287), __nccwpck_require__.e(867)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
-    await publishComment({ token: telling.githubToken, report, key: keyOf(telling) }, context);
+    await publishComment({ token: inputs.githubToken, report, key: keyOf(inputs) }, context);
 }
 /**
- * Tells the legs of a matrix apart: by what they apply, and where. Not by an inline payload: with each change of it the pull
- * request would get a further comment.
+ * Distinguishes the jobs of a matrix: by what they apply, and where. Not by an inline payload: each change of it would add
+ * a comment to the pull request.
  */
 function keyOf({ operation, account, org, project, payloadFile, valuesFile, title }) {
     return JSON.stringify([operation, account, org, project, payloadFile, valuesFile, title]);
@@ -1181,6 +1196,7 @@ var redact = __nccwpck_require__(1878);
 
 
 
+
 /** One run of the action: reads the inputs, does what they ask, reports. Returns whether all went well. */
 async function main(context) {
     const started = performance.now();
@@ -1188,6 +1204,8 @@ async function main(context) {
     keepCredentials(texts, context);
     const { result, reportInputs, context: timed } = await perform(texts, context);
     const report = {
+        title: reportInputs?.title ?? '',
+        account: reportInputs?.account ?? '',
         dryRun: reportInputs?.dryRun ?? false,
         outcomes: [],
         diagnostics: [],
@@ -1240,6 +1258,7 @@ async function perform(texts, context) {
     try {
         const inputs = await readInputs(texts, kindOperations);
         performed = { reportInputs: inputs, context: withTimeout(context, inputs.timeout) };
+        context.log.info(headerOf(inputs));
         const unused = findUnusedInputs(texts, inputs.operation);
         const result = await run(inputs, performed.context);
         const warnings = unused.map((summary) => ({ severity: 'warning', summary }));
@@ -1256,7 +1275,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(722), __nccwpck_require__.e(543), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(722), __nccwpck_require__.e(20), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
@@ -1266,10 +1285,10 @@ async function run(inputs, context) {
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === table/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(456), __nccwpck_require__.e(287), __nccwpck_require__.e(722), __nccwpck_require__.e(543), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(456), __nccwpck_require__.e(287), __nccwpck_require__.e(722), __nccwpck_require__.e(20), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(722), __nccwpck_require__.e(543), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(722), __nccwpck_require__.e(20), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -1368,76 +1387,165 @@ function encode(text) {
 
 /***/ }),
 
+/***/ 633:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Lv: () => (/* binding */ outcomeNames),
+/* harmony export */   gH: () => (/* binding */ plannedActions),
+/* harmony export */   iI: () => (/* binding */ isRed)
+/* harmony export */ });
+/** Everything that can become of a step, in the order in which it is counted. */
+const outcomeNames = [
+    'created',
+    'updated',
+    'deleted',
+    'unchanged',
+    'skipped',
+    'planned',
+    'blocked',
+    'unknown',
+    'failed',
+];
+/** Everything that a plan can say about a step. */
+const plannedActions = ['create', 'update', 'delete', 'unchanged', 'skip', 'conflict', 'unchecked'];
+/** Whether an outcome turns the run red. */
+function isRed({ outcome }) {
+    return outcome === 'failed' || outcome === 'blocked' || outcome === 'unknown';
+}
+
+
+/***/ }),
+
+/***/ 846:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ wordOf),
+/* harmony export */   c: () => (/* binding */ lineOf)
+/* harmony export */ });
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3438);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+
+
+const width = Math.max(...[..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeNames */ .Lv, ..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .plannedActions */ .gH].map(({ length }) => length));
+/** What became of a step, or with a plan what would: the word that begins its line in the log. */
+function wordOf({ outcome, action }) {
+    return outcome === 'planned' && action !== undefined ? action : outcome;
+}
+/** A line of the log: `created    project payments  (platform/payments.yaml:3:1)`. */
+function lineOf(outcome) {
+    const { step, note, correlationId } = outcome;
+    const { location } = step.document;
+    const cells = [wordOf(outcome).padEnd(width), step.label];
+    if (location !== undefined)
+        cells.push(`(${(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .formatLocation */ .j$)(location)})`);
+    if (correlationId)
+        cells.push(`correlationId ${correlationId}`);
+    if (note !== undefined)
+        cells.push(note);
+    return cells.join('  ');
+}
+
+
+/***/ }),
+
 /***/ 8850:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   XF: () => (/* binding */ countOutcomes),
-/* harmony export */   aG: () => (/* binding */ wordOf),
 /* harmony export */   dJ: () => (/* binding */ failuresOf),
 /* harmony export */   fe: () => (/* binding */ runOutcomeOf),
+/* harmony export */   mQ: () => (/* binding */ countsOf),
+/* harmony export */   vZ: () => (/* binding */ describeRun),
 /* harmony export */   wX: () => (/* binding */ outcomeWords),
-/* harmony export */   wv: () => (/* binding */ describeCounts)
+/* harmony export */   wv: () => (/* binding */ describeCounts),
+/* harmony export */   xS: () => (/* binding */ countChanges)
 /* harmony export */ });
-/* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5541);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3438);
+/* harmony import */ var _provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3438);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4646);
 
 
 
-const runOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'planned', 'listed', 'failed'];
+const runOutcomes = ['created', 'updated', 'deleted', 'unchanged', 'skipped', 'planned', 'listed', 'failed'];
 /**
- * The strongest word that is true of the run: failed when anything failed or was held back, planned for a dry run, else the most that
- * was done to any resource (created, updated, unchanged), listed where users were listed and nothing else was to do, and skipped.
+ * `failed` where anything failed, was blocked or is unknown; `planned` for a dry run; else the most that was done to any
+ * resource; `listed` where users were listed and nothing else was to do; and `skipped`.
  */
 function runOutcomeOf(report) {
     const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
-    const isBroken = report.failure !== undefined || (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .hasError */ .JD)(report.diagnostics);
-    if (isBroken || some('failed') || report.outcomes.some((step) => step.blockedBy))
+    if (report.failure !== undefined || (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .hasError */ .JD)(report.diagnostics) || report.outcomes.some(_provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .isRed */ .iI))
         return 'failed';
     if (report.dryRun)
         return 'planned';
-    const done = ['created', 'updated', 'unchanged'].find(some);
+    const done = ['created', 'updated', 'deleted', 'unchanged'].find(some);
     return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
-/** How many steps came to this outcome. */
-function countOutcomes(report, outcome) {
-    return report.outcomes.filter((step) => step.outcome === outcome).length;
-}
-/** The outcome of a step in words, such as `created` or `would update`. */
-function wordOf(step) {
-    if (step.blockedBy)
-        return 'held back';
-    return step.action === undefined ? step.outcome : changeWords[step.action];
-}
-const changeWords = {
-    create: 'would create',
-    update: 'would update',
-    unchanged: 'unchanged',
-    skip: 'would skip',
-    conflict: 'conflict',
-    unchecked: 'would send',
-};
 /** Every word for what became of a run or of a step. */
-const outcomeWords = [
-    ...runOutcomes,
-    ...Object.keys(changeWords),
-    ...Object.values(changeWords),
-    'held back',
-];
-/** How many steps came to what, in words: `2 created, 1 failed`. */
+const outcomeWords = [...runOutcomes, ..._provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeNames */ .Lv, ..._provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .plannedActions */ .gH];
+/** How many steps came to what; those of a plan count as what an apply would make of them. */
+function countsOf(outcomes) {
+    const counts = { created: 0, updated: 0, deleted: 0, unchanged: 0, skipped: 0, blocked: 0, unknown: 0, failed: 0 };
+    for (const outcome of outcomes)
+        counts[countedOutcomeOf(outcome)]++;
+    return counts;
+}
+function countedOutcomeOf({ step, outcome, action }) {
+    if (outcome !== 'planned')
+        return outcome;
+    switch (action) {
+        case 'update':
+            return 'updated';
+        case 'delete':
+            return 'deleted';
+        case 'unchanged':
+            return 'unchanged';
+        case 'skip':
+            return 'skipped';
+        case 'conflict':
+            return 'failed';
+        default:
+            return step.kind.creatable ? 'created' : 'updated';
+    }
+}
+/** How many resources were changed, or with a dry run would be. */
+function countChanges({ created, updated, deleted }) {
+    return created + updated + deleted;
+}
+/** The counts of a plan name what it always may contain; other counts appear where there are any. */
+const planWords = {
+    created: 'to create',
+    updated: 'to update',
+    deleted: 'to delete',
+    unchanged: 'unchanged',
+    skipped: 'to skip',
+    blocked: 'blocked',
+    unknown: 'unknown',
+    failed: 'would fail',
+};
+/** The counts in words: `9 to create, 1 to update, 3 unchanged` or `2 created, 1 failed`. */
 function describeCounts(report) {
-    const counts = new Map();
-    for (const step of report.outcomes)
-        counts.set(wordOf(step), (counts.get(wordOf(step)) ?? 0) + 1);
-    const parts = [...counts].map(([word, count]) => `${count} ${word}`);
+    const counts = countsOf(report.outcomes);
+    const always = report.dryRun ? ['created', 'updated', 'unchanged'] : [];
+    const parts = Object.entries(counts)
+        .filter(([name, count]) => report.outcomes.length > 0 && (count > 0 || always.includes(name)))
+        .map(([name, count]) => `${count} ${report.dryRun ? planWords[name] : name}`);
     if (report.users !== undefined)
         parts.push(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .pq)(report.users.count, 'user')} listed`);
     if (parts.length > 0)
         return parts.join(', ');
     if (report.correlationId === undefined)
-        return report.failure === undefined ? 'nothing was sent' : 'failed';
-    return report.operation === _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.listUsers ? 'no users listed' : 'nothing was written';
+        return 'nothing was sent';
+    return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
+}
+/** What the run did, as one word before its counts. */
+function describeRun(report) {
+    if (runOutcomeOf(report) === 'failed')
+        return 'Failed';
+    if (report.dryRun)
+        return 'Plan';
+    return report.outcomes.length > 0 ? 'Applied' : 'Done';
 }
 /** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */
 function failuresOf(report) {
@@ -1447,25 +1555,72 @@ function failuresOf(report) {
 
 /***/ }),
 
-/***/ 7994:
+/***/ 2542:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ renderSummary),
-/* harmony export */   S: () => (/* binding */ writeSummary)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _runner_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4099);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3438);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4646);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8850);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  B: () => (/* binding */ renderSummary),
+  S: () => (/* binding */ writeSummary)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./src/provisioning/outcome.ts
+var provisioning_outcome = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./src/provisioning/progress.ts
+var progress = __nccwpck_require__(846);
+// EXTERNAL MODULE: ./src/runner/text.ts
+var runner_text = __nccwpck_require__(4099);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(3438);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(4646);
+;// CONCATENATED MODULE: ./src/report/budget.ts
+/** The bytes of UTF-8 that a page may still have. */
+class Budget {
+    #left;
+    constructor(limit) {
+        this.#left = limit;
+    }
+    /** Whether there is room for a text with `spare` bytes beside it. */
+    has(text, spare = 0) {
+        return Buffer.byteLength(text) + spare <= this.#left;
+    }
+    /** Spends what a text takes if, with `spare` bytes beside it, there is room for it; returns whether there was. */
+    take(text, spare = 0) {
+        if (!this.has(text, spare))
+            return false;
+        this.#left -= Buffer.byteLength(text);
+        return true;
+    }
+}
+/** As many items as fit, in their order, as a list that counts those left out; empty where there are none. */
+function listOf(items, noun, budget) {
+    const frame = '<ul>\n</ul>\n\n';
+    if (items.length === 0 || !budget.take(frame, 200))
+        return '';
+    const omitted = items.findIndex((item) => !budget.take(item, 200));
+    if (omitted < 0)
+        return `<ul>\n${items.join('')}</ul>\n\n`;
+    const rest = `<li>… and ${items.length - omitted} more ${noun}: see the log</li>\n`;
+    budget.take(rest);
+    return `<ul>\n${items.slice(0, omitted).join('')}${rest}</ul>\n\n`;
+}
+
+// EXTERNAL MODULE: ./src/report/report.ts
+var report_report = __nccwpck_require__(8850);
+;// CONCATENATED MODULE: ./src/report/summary.ts
 
 
 
 
 
-/** Bytes that GitHub takes as the summary of a step. */
+
+
+
+/** Bytes that GitHub allows for the summary of a step. */
 const summaryLimit = 1_048_576;
 /** Appends the report to the job summary. A runner without summaries, or a full one, does not fail the step. */
 function writeSummary(report, { environment, secrets, log }) {
@@ -1473,90 +1628,201 @@ function writeSummary(report, { environment, secrets, log }) {
     if (!file)
         return;
     try {
-        const text = renderSummary(report, secrets, summaryLimit - (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(file).size);
+        const text = renderSummary(report, { environment, secrets, limit: summaryLimit - (0,external_node_fs_.statSync)(file).size });
         if (text === '')
             log.warning('The job summary is full: earlier commands of this step have used all of its size.');
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(file, text);
+        (0,external_node_fs_.appendFileSync)(file, text);
     }
     catch (error) {
-        log.warning(`The job summary could not be written: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(error)}.`);
+        log.warning(`Failed to write the job summary: ${(0,shared_text/* reasonOf */.A3)(error)}.`);
     }
 }
 /**
- * The report as a page for GitHub, at most `limit` bytes of UTF-8 long; what finds no room is counted at its end. It is
- * HTML without a blank line inside, so that no Markdown in foreign text means anything.
+ * The report as a page for GitHub: what failed, what changes with its diffs, what needs attention, and what is unchanged as
+ * a number. Where it is too long, it is cut from its end, and diffs before anything else but the names of what is
+ * unchanged. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only text between backticks
+ * is shown as code. Empty where not even its beginning fits.
  */
-function renderSummary(report, secrets, limit) {
-    const show = (text) => toHtml((0,_runner_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readable */ .H)(text, secrets));
-    const page = new Page(limit);
-    page.add(`<h2>Platform provision: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .runOutcomeOf */ .fe)(report)}</h2>\n\n`);
-    page.add(`<p><code>${show(report.operation)}</code>: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .describeCounts */ .wv)(report)} in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSeconds */ .Xo)(report.duration)}</p>\n\n`);
-    if (report.planDigest !== undefined)
-        page.add(`<p>Plan digest <code>${show(report.planDigest)}</code></p>\n\n`);
-    if (report.offline)
-        page.add('<p>Offline check: without an API key the platform was not looked at.</p>\n\n');
-    if (report.dryRun && report.listing !== undefined) {
-        page.add(`<p>Would send <code>${show(`${report.listing.method} ${report.listing.path}`)}</code></p>\n\n`);
-    }
-    page.list('<ul>\n', (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .failuresOf */ .dJ)(report).map((failure) => failureItem(failure, show)), '</ul>\n\n', 'failures');
-    page.list('<ul>\n', report.diagnostics.map((diagnostic) => problemItem(diagnostic, show)), '</ul>\n\n', 'problems');
-    page.list(tableHead(report), report.outcomes.map((step) => row(step, report, show)), '</table>\n\n', 'rows');
-    const diffs = report.outcomes.flatMap(({ step, diff }) => (diff === undefined ? [] : [{ label: step.label, diff }]));
-    page.list('', diffs.map(({ label, diff }) => fold(show(label), (0,_runner_text_js__WEBPACK_IMPORTED_MODULE_3__/* .readable */ .H)(diff, secrets))), '', 'differences');
-    return page.text();
+function renderSummary(report, options) {
+    const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
+    const show = (text) => toHtml((0,runner_text/* readable */.H)(text, secrets));
+    const origin = originOf(environment, options.commit ?? environment.GITHUB_SHA, show);
+    const budget = new Budget(limit);
+    const isQuiet = changesNothing(report);
+    const opening = isQuiet ? quietLine(report, origin, show) : headOf(report, show);
+    const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
+    if (!budget.take(opening + closing))
+        return '';
+    const problems = listOf(problemItems(report, show), 'errors', budget);
+    const changes = changesOf(report, budget, show);
+    const warnings = listOf(warningItems(report, show), 'warnings', budget);
+    const list = changeList(changes, budget, secrets);
+    const unchanged = namesAll ? unchangedFolds(report, budget, show) : '';
+    return opening + problems + list + warnings + unchanged + closing;
 }
-const icons = {
-    created: '✅',
-    updated: '✅',
-    unchanged: '➖',
-    skipped: '⏭️',
-    'held back': '⏸️',
-    failed: '❌',
-    'would create': '➕',
-    'would update': '✏️',
-    'would skip': '⏭️',
-    conflict: '❌',
-    'would send': '📨',
-};
-function tableHead(report) {
-    const columns = ['Outcome', 'Kind', 'Identifier', 'Scope', 'File', report.dryRun ? 'Request' : 'Correlation id'];
-    return `<table>\n<tr>${columns.map((column) => `<th>${column}</th>`).join('')}</tr>\n`;
+/** Whether nothing is wrong with a run, and it changed nothing, or with a dry run would not. */
+function changesNothing(report) {
+    if (report.outcomes.length === 0 || report.offline || report.users !== undefined)
+        return false;
+    return (0,report_report/* runOutcomeOf */.fe)(report) !== 'failed' && (0,report_report/* countChanges */.xS)((0,report_report/* countsOf */.mQ)(report.outcomes)) === 0;
 }
-function row(outcome, report, show) {
-    const { step, url, note, preview, correlationId } = outcome;
-    const { location } = step.document;
-    const word = (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .wordOf */ .aG)(outcome);
-    const name = `<code>${show(step.key.identifier || (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(outcome.identifiers))}</code>`;
-    const request = preview === undefined ? '' : `<code>${show(`${preview.method} ${preview.target}`)}</code>`;
-    const cells = [
-        `${icons[word]} ${word}${note === undefined ? '' : `<br>${show(note)}`}`,
-        step.kind.name,
-        url !== undefined && /^https?:/.test(url) ? `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>` : name,
-        `<code>${show(scopeText(step.key.scope))}</code>`,
-        location === undefined ? '' : `<code>${show((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLocation */ .j$)(location))}</code>`,
-        report.dryRun ? request : correlationId === undefined ? '' : `<code>${show(correlationId)}</code>`,
+function quietLine(report, origin, show) {
+    const counts = (0,report_report/* describeCounts */.wv)(report).replace('0 to create, 0 to update, ', '');
+    const parts = [`✅ <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== '');
+    return `<p>${parts.join(' · ')}</p>\n\n`;
+}
+function headOf(report, show) {
+    const { offline, dryRun, listing } = report;
+    const run = `${(0,report_report/* describeRun */.vZ)(report)}: ${(0,report_report/* describeCounts */.wv)(report)}`;
+    const paragraphs = [
+        `<h3>${headingOf(report, show)}</h3>`,
+        `<p><b>${run}</b>${scopeOf(report, show)}</p>`,
+        ...(offline ? ['<p>No API key was given, so the platform was not queried (offline check).</p>'] : []),
+        ...(dryRun && listing ? [`<p>Would send <code>${show(`${listing.method} ${listing.path}`)}</code></p>`] : []),
     ];
-    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
+    return paragraphs.map((paragraph) => `${paragraph}\n\n`).join('');
 }
-function scopeText({ org, project }) {
-    return org === undefined ? 'account' : [org, project].filter((part) => part !== undefined).join('/');
+function headingOf({ title, account }, show) {
+    const name = title === '' ? 'Platform provision' : show(title);
+    return account === '' ? name : `${name} (account <code>${show(account)}</code>)`;
 }
-function failureItem({ summary, hint, location }, show) {
-    const where = location === undefined ? '' : ` (<code>${show((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLocation */ .j$)(location))}</code>)`;
-    return `<li>❌ ${show(summary)}${where}${hint === undefined ? '' : `<br><em>${show(hint)}</em>`}</li>\n`;
+/** Organization or project that all resources of the run share. */
+function scopeOf({ outcomes }, show) {
+    const sharedName = (field) => {
+        const [only, ...others] = new Set(outcomes.map(({ step }) => step.key.scope[field]));
+        return others.length > 0 ? '' : (only ?? '');
+    };
+    const [org, project] = [sharedName('org'), sharedName('project')];
+    if (org === '')
+        return '';
+    return project === ''
+        ? ` in organization <code>${show(org)}</code>`
+        : ` in project <code>${show(`${org}/${project}`)}</code>`;
 }
-const severityMarks = { error: '❌', warning: '⚠️', notice: 'ℹ️' };
-function problemItem({ severity, summary: message, location }, show) {
-    const where = location === undefined ? '' : `<code>${show((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLocation */ .j$)(location))}</code> `;
-    return `<li>${severityMarks[severity]} ${where}${show(message)}</li>\n`;
+/** Where the report comes from: `commit 1a2b3c4 · workflow run`, with links. */
+function originOf(environment, commit, show) {
+    const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
+    if (!server || !repository || !/^https?:/.test(server))
+        return '';
+    const link = (path, text) => `<a href="${show(`${server}/${repository}/${path}`)}">${text}</a>`;
+    return [
+        ...(commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : []),
+        ...(run ? [link(`actions/runs/${run}`, 'workflow run')] : []),
+    ].join(' · ');
 }
-/** A diff behind a line to be clicked; the fence is longer than any in the diff, so that it cannot be closed from within. */
-function fold(label, diff) {
-    const longest = Math.max(2, ...(diff.match(/`+/g) ?? []).map((context) => context.length));
+function problemItems(report, show) {
+    const { outcomes, diagnostics, failure } = report;
+    const errors = [failure ?? [], diagnostics.filter(({ severity }) => severity === 'error')].flat();
+    return [
+        ...errors.map((error) => problemItem(error, '❌', show)),
+        ...outcomes.flatMap(({ outcome, failure }) => failure === undefined ? [] : [problemItem(failure, outcome === 'unknown' ? '❔' : '❌', show)]),
+        ...outcomes.flatMap(({ step, outcome, note = '' }) => outcome === 'blocked' ? [`<li>⏸️ ${nameOf(step, show)} is blocked: ${show(note)}</li>\n`] : []),
+    ];
+}
+function warningItems({ outcomes, diagnostics }, show) {
+    const policies = outcomes.flatMap(({ step, warnings = [] }) => warnings.map((warning) => `The ${step.label} was saved, but a policy warns: ${warning}`));
+    return [
+        ...policies.map((summary) => `<li>⚠️ ${show(summary)}</li>\n`),
+        ...diagnostics.flatMap((diagnostic) => {
+            if (diagnostic.severity === 'error')
+                return [];
+            return [problemItem(diagnostic, diagnostic.severity === 'warning' ? '⚠️' : 'ℹ️', show)];
+        }),
+    ];
+}
+function problemItem({ summary, hint, location }, mark, show) {
+    const isNamed = location === undefined || summary.includes(`${location.file}:${location.line}`);
+    const where = isNamed ? '' : ` (<code>${show((0,diagnostic/* formatLocation */.j$)(location))}</code>)`;
+    return `<li>${mark} ${show(summary)}${where}${hint === undefined ? '' : `<br><i>${show(hint)}</i>`}</li>\n`;
+}
+const marks = {
+    create: '➕',
+    created: '➕',
+    update: '✏️',
+    updated: '✏️',
+    delete: '🗑️',
+    deleted: '🗑️',
+    unchecked: '📨',
+    conflict: '❌',
+};
+/** Bytes that a list keeps for saying what it leaves out. */
+const spare = 200;
+/** As many changes as fit, without their diffs; without links where not all fit with them. */
+function changesOf({ outcomes }, budget, show) {
+    const changes = outcomes.filter((outcome) => !(0,provisioning_outcome/* isRed */.iI)(outcome) && marks[(0,progress/* wordOf */.a)(outcome)] !== undefined);
+    const linked = changes.map((change) => changeLine(change, linkedName(change, show), show));
+    const lines = budget.has(linked.map(listItem).join(''), spare)
+        ? linked
+        : changes.map((change) => changeLine(change, nameOf(change.step, show), show));
+    budget.take('<ul>\n</ul>\n\n');
+    const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
+    const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
+    return {
+        shown: shown.map((line, index) => ({ line, diff: changes[index]?.diff ?? '' })),
+        omitted: lines.length - shown.length,
+    };
+}
+function changeLine(outcome, name, show) {
+    const { step, note = '', action, differences = [] } = outcome;
+    const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ''));
+    const detail = action === 'conflict' ? 'already exists' : fields.length > 0 ? (0,shared_text/* shorten */.ml)(fields) : note;
+    return `${marks[(0,progress/* wordOf */.a)(outcome)]} ${name}${detail === '' ? '' : `: ${show(detail)}`}`;
+}
+function listItem(content) {
+    return `<li>${content}</li>\n`;
+}
+function linkedName({ step, url }, show) {
+    const name = nameOf(step, show);
+    if (url === undefined || !/^https?:/.test(url))
+        return name;
+    return `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>`;
+}
+/** `pipeline <code>default/payments/deploy</code>` */
+function nameOf({ kind, label }, show) {
+    const name = label.slice(kind.name.length + 1);
+    return name === '' ? kind.name : `${kind.name} <code>${show(name)}</code>`;
+}
+/** The changes, each with its diff in a fold right below as far as there is room for it. */
+function changeList({ shown, omitted }, budget, secrets) {
+    if (shown.length === 0 && omitted === 0)
+        return '';
+    let withoutDiff = 0;
+    const items = shown.map(({ line, diff }) => {
+        const fold = diff === '' ? '' : foldedDiff((0,runner_text/* readable */.H)(diff, secrets));
+        const fits = budget.take(fold, spare);
+        if (!fits)
+            withoutDiff++;
+        return listItem(`${line}${fits ? fold : ''}`);
+    });
+    const rest = [
+        ...(omitted > 0 ? [listItem(`… and ${(0,shared_text/* countOf */.pq)(omitted, 'more change')}: see the log`)] : []),
+        ...(withoutDiff > 0 ? [listItem(`${(0,shared_text/* countOf */.pq)(withoutDiff, 'diff')} left out for size: see the log`)] : []),
+    ];
+    for (const item of rest)
+        if (budget.take(item))
+            items.push(item);
+    return `<ul>\n${items.join('')}</ul>\n\n`;
+}
+/** A diff to be unfolded; the fence is longer than any in the diff, so the diff cannot close it. */
+function foldedDiff(diff) {
+    const longest = Math.max(2, ...(diff.match(/`+/g) ?? []).map(({ length }) => length));
     const fence = '`'.repeat(longest + 1);
-    return `<details><summary>Difference of ${label}</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n\n`;
+    return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
-/** Text as HTML in one line. An invisible character after `@` keeps GitHub from calling anybody. */
+/** What did not change, by name, in a fold for each way in which it did not. */
+function unchangedFolds({ outcomes }, budget, show) {
+    const groups = Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === 'unchanged' || it === 'skipped' || it === 'skip')), ({ outcome, action }) => (outcome === 'unchanged' || action === 'unchanged' ? 'unchanged' : 'skipped'));
+    return [...groups]
+        .map(([word, group]) => {
+        const items = group.map(({ step, note }) => `<li>${nameOf(step, show)}${note === undefined ? '' : `: ${show(note)}`}</li>\n`);
+        const list = listOf(items, 'resources', budget);
+        return list === ''
+            ? ''
+            : `<details><summary>${group.length} ${word}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+    })
+        .join('');
+}
+/** Text as HTML in one line, with code between backticks. An invisible character after `@` keeps GitHub from notifying anybody. */
 function toHtml(text) {
     return text
         .replaceAll('&', '&amp;')
@@ -1565,51 +1831,8 @@ function toHtml(text) {
         .replaceAll('"', '&quot;')
         .replaceAll("'", '&#39;')
         .replaceAll('@', '@\u200b')
-        .replaceAll('\n', '<br>');
-}
-/** Text that grows up to a limit of bytes and ends by saying what found no room. */
-class Page {
-    static #closing = 200;
-    #parts = [];
-    #omitted = [];
-    #left;
-    constructor(limit) {
-        this.#left = limit - Page.#closing;
-    }
-    add(part) {
-        const size = Buffer.byteLength(part);
-        if (size > this.#left)
-            return false;
-        this.#left -= size;
-        this.#parts.push(part);
-        return true;
-    }
-    /** As many of the items as fit between what opens and what closes them. */
-    list(opening, items, closing, what) {
-        if (items.length === 0)
-            return;
-        const frame = Buffer.byteLength(opening + closing);
-        let shown = 0;
-        this.#left -= frame;
-        const mark = this.#parts.push(opening);
-        while (shown < items.length && this.add(items[shown] ?? ''))
-            shown++;
-        this.#parts.push(closing);
-        if (shown < items.length)
-            this.#omitted.push(`${items.length - shown} ${what}`);
-        if (shown > 0)
-            return;
-        this.#parts.splice(mark - 1);
-        this.#left += frame;
-    }
-    text() {
-        if (this.#parts.length === 0)
-            return '';
-        if (this.#omitted.length > 0) {
-            this.#parts.push(`<p>Cut to the size that GitHub takes: ${this.#omitted.join(', ')} left out. See the log.</p>\n`);
-        }
-        return this.#parts.join('');
-    }
+        .replaceAll('\n', '<br>')
+        .replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 

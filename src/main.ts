@@ -6,6 +6,7 @@ import { scimOperations } from './inputs/table.ts';
 import { credentialsOf, type InputTexts, readInputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
 import type { OperationResult } from './provisioning/result.ts';
+import { headerOf } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';
 import { publish } from './report/publish.ts';
 import { runOutcomeOf } from './report/report.ts';
@@ -24,6 +25,8 @@ export async function main(context: Context): Promise<boolean> {
   keepCredentials(texts, context);
   const { result, reportInputs, context: timed } = await perform(texts, context);
   const report = {
+    title: reportInputs?.title ?? '',
+    account: reportInputs?.account ?? '',
     dryRun: reportInputs?.dryRun ?? false,
     outcomes: [],
     diagnostics: [],
@@ -86,6 +89,7 @@ async function perform(texts: InputTexts, context: Context): Promise<Performed> 
   try {
     const inputs = await readInputs(texts, kindOperations);
     performed = { reportInputs: inputs, context: withTimeout(context, inputs.timeout) };
+    context.log.info(headerOf(inputs));
     const unused = findUnusedInputs(texts, inputs.operation);
     const result = await run(inputs, performed.context);
     const warnings = unused.map((summary): Diagnostic => ({ severity: 'warning', summary }));

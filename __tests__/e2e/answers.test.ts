@@ -234,7 +234,7 @@ async function failing(platform: Emulator, payload: object): Promise<StepRun> {
     assert.equal(run.outputs[name], '', name);
   }
   assert.equal(run.outputs.identifiers, '[]');
-  assert.ok(run.summary.includes('<h2>Platform provision: failed</h2>'));
+  assert.ok(run.summary.includes('<b>Failed: 1 failed</b>'));
   return run;
 }
 

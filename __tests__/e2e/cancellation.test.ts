@@ -80,18 +80,18 @@ describe('a cancelled run', { concurrency: 4 }, () => {
       assert.deepEqual([step.code, step.signal], [1, null], step.log);
       assert.ok(took < 2000, `took ${took} ms`);
       assert.ok(total - before <= 4, `${total - before} requests after the signal`);
-      const { created, failed, skipped, outcome, results = '' } = step.outputs;
+      const { created, failed, blocked, outcome, results = '' } = step.outputs;
       assert.equal(outcome, 'failed');
       assert.equal(Number(created), emulator.state.connectors.size);
       assert.ok(Number(created) >= 8 && Number(created) < many);
-      assert.deepEqual([Number(failed), Number(skipped)], [0, many - Number(created)]);
+      assert.deepEqual([Number(failed), Number(blocked)], [0, many - Number(created)]);
       const reported = JSON.parse(results) as { identifier: string; outcome: string }[];
       for (const { identifier, outcome } of reported) {
-        assert.equal(outcome, emulator.state.connectors.has(identifier) ? 'created' : 'skipped', identifier);
+        assert.equal(outcome, emulator.state.connectors.has(identifier) ? 'created' : 'blocked', identifier);
       }
-      assert.match(step.log, /held back +connector registry_39 .*not sent/);
-      assert.match(step.log, /create-connector: \d+ created, \d+ held back/);
-      assert.match(step.summary, /held back/);
+      assert.match(step.log, /blocked +connector registry_39 .*the run was stopped first/);
+      assert.match(step.log, /Failed: \d+ created, \d+ blocked/);
+      assert.match(step.summary, /is blocked: the run was stopped first/);
     });
   }
 
@@ -103,7 +103,7 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     );
     assert.equal(step.code, 1);
     assert.ok(took >= 1900 && took < 3500, `took ${took} ms`);
-    assert.deepEqual([step.outputs.created, step.outputs.failed, step.outputs.skipped], ['0', '4', '36']);
+    assert.deepEqual([step.outputs.created, step.outputs.failed, step.outputs.blocked], ['0', '4', '36']);
     const { correlationId } = step.outputs;
     assert.ok(posts(emulator).some(({ headers }) => headers['x-requestid'] === correlationId));
     const sentence = `(correlationId ${correlationId}). Could not verify whether it was created: `;
@@ -135,7 +135,7 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     );
     assert.deepEqual([step.code, step.outputs.outcome, emulator.state.connectors.size], [1, 'failed', 0]);
     assert.deepEqual([step.outputs.created, posts(emulator).length], ['0', 0]);
-    assert.equal(Number(step.outputs.failed) + Number(step.outputs.skipped), many);
+    assert.equal(Number(step.outputs.failed) + Number(step.outputs.blocked), many);
   });
 
   it('keeps what it saved when it is cancelled while it waits for settings', async () => {
@@ -191,7 +191,7 @@ describe('a run', { concurrency: 4 }, () => {
       assert.equal(step.code, 1);
       assert.ok(step.duration > 1000 && step.duration < 5000, `took ${step.duration} ms`);
       assert.match(step.log, /the run took longer than its `timeout` of 1 s/);
-      assert.deepEqual([step.outputs.created, step.outputs.failed, step.outputs.skipped], ['0', '4', '36']);
+      assert.deepEqual([step.outputs.created, step.outputs.failed, step.outputs.blocked], ['0', '4', '36']);
     } finally {
       await emulator.close();
     }

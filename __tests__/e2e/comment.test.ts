@@ -18,10 +18,9 @@ describe('the comment on the pull request', () => {
     assert.equal(plan.code, 0, plan.log);
     assert.equal(github.comments.length, 1);
     const [comment] = github.comments;
-    assert.match(comment?.body ?? '', /Platform provision: planned/);
-    assert.match(comment?.body ?? '', /would create/);
+    assert.match(comment?.body ?? '', /<h3>Platform provision .*<b>Plan: 2 to create, 0 to update, 0 unchanged/s);
     assert.match(comment?.body ?? '', /mirror/);
-    assert.ok(comment?.body.includes(plan.outputs.planDigest ?? '-'));
+    assert.ok(!comment?.body.includes(plan.outputs.planDigest ?? ''));
 
     const pushed = await provision(platform, { 'platform/c.yaml': connector('registry') }, inputs, { environment });
     assert.equal(pushed.code, 0, pushed.log);
@@ -29,7 +28,7 @@ describe('the comment on the pull request', () => {
 
     const applied = { ...inputs, 'dry-run': 'false' };
     const result = await provision(platform, { 'platform/c.yaml': connector('registry') }, applied, { environment });
-    assert.match(comment?.body ?? '', /Platform provision: created/);
+    assert.match(comment?.body ?? '', /<b>Applied: 1 created/);
     const path = '/api/v3/repos/acme/delivery/issues';
     const token = `token ${inputs['github-token']}`;
     assert.deepEqual(github.requests, [
@@ -56,9 +55,8 @@ describe('the comment on the pull request', () => {
     assert.equal(plan.code, 0, plan.log);
     const body = github.comments[0]?.body ?? '';
     assert.ok(Buffer.byteLength(body) <= 65_536, `${Buffer.byteLength(body)} bytes`);
-    assert.match(body, /would update/);
-    assert.match(body, /Cut to the size that GitHub takes/);
-    assert.ok(body.includes(plan.outputs.planDigest ?? '-'), 'the digest is there all the same');
+    assert.match(body, /<li>✏️ .*<code>registry_399<\/code>/);
+    assert.match(body, /\d+ diffs left out for size: see the log/);
   });
 
   it('is one for each leg of a matrix, whatever the legs differ in but an inline payload', async (context) => {
@@ -93,7 +91,7 @@ describe('the comment on the pull request', () => {
     const run = await provision(platform, files, mistyped, { environment });
     assert.equal(run.code, 1, run.log);
     assert.equal(github.comments.length, 1);
-    assert.match(github.comments[0]?.body ?? '', /Platform provision: failed.*`?timeout/s);
+    assert.match(github.comments[0]?.body ?? '', /<b>Failed: .*<code>timeout/s);
     assert.equal(run.summary, '');
     await provision(platform, files, { ...mistyped, comment: 'ja' }, { environment });
     assert.equal(github.requests.filter((request) => request.startsWith('PATCH')).length, 1);
@@ -104,8 +102,8 @@ describe('the comment on the pull request', () => {
     const environment = { ...github.environment, GITHUB_OUTPUT: '/nowhere/o', GITHUB_STEP_SUMMARY: '/nowhere/s' };
     const run = await provision(platform, { 'platform/c.yaml': connector('registry') }, inputs, { environment });
     assert.equal(run.code, 1, run.log);
-    assert.match(github.comments[0]?.body ?? '', /Platform provision: failed.*The outputs could not be written/s);
-    assert.match(annotations(run, 'warning')[0]?.message ?? '', /^The job summary could not be written/);
+    assert.match(github.comments[0]?.body ?? '', /<b>Failed: .*Failed to write the outputs/s);
+    assert.match(annotations(run, 'warning')[0]?.message ?? '', /^Failed to write the job summary/);
   });
 
   it('that may not be written is a warning that names the permission', async (context) => {

@@ -18,7 +18,7 @@ import { account, annotations, onlyError, readLog, startPlatform } from './suppo
 
 after(clean);
 
-const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 };
+const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 0 };
 
 /** Line of the top-level key of the resource with this identifier. */
 function lineOf(text: string | undefined, identifier: string): number | undefined {
@@ -87,8 +87,8 @@ describe('300 documents in 40 files', async () => {
     });
     assert.equal(first.outputs.outcome, 'created');
     assert.equal(first.outputs.identifier, '', 'not that of one of many');
-    assert.match(readLog(first), /^::group::Looking at what the platform holds$/m);
-    assert.match(readLog(first), /^::group::Applying the plan$/m);
+    assert.match(readLog(first), /^::group::Refresh$/m);
+    assert.match(readLog(first), /^::group::Apply$/m);
   });
 
   it('are not written again', async () => {
@@ -161,15 +161,15 @@ describe('a part that fails', () => {
     });
     const run = await provision(platform, directory);
     assert.equal(run.code, 1);
-    assert.deepEqual(countsOf(run), { ...none, created: 2, failed: 1, skipped: 3 });
+    assert.deepEqual(countsOf(run), { ...none, created: 2, failed: 1, blocked: 3 });
     assert.equal(run.outputs.outcome, 'failed');
     const outcomes = Object.fromEntries(resultsOf(run).map(({ identifier, outcome }) => [identifier, outcome]));
     assert.deepEqual(outcomes, {
       denied: 'failed',
-      needing: 'skipped',
+      needing: 'blocked',
       good: 'created',
-      needs_denied: 'skipped',
-      needs_needing: 'skipped',
+      needs_denied: 'blocked',
+      needs_needing: 'blocked',
       needs_good: 'created',
     });
     const { sentence, properties } = onlyError(run);
@@ -178,11 +178,8 @@ describe('a part that fails', () => {
       /creating connector default\/payments\/denied.*did not save it: policy naming \(set naming\): Not so/,
     );
     assert.equal(properties.line, String(lineOf(Object.values(directory)[0], 'denied')));
-    assert.match(
-      readLog(run),
-      /held back +pipeline payments\/needs_denied .*because connector default\/payments\/denied was not applied/,
-    );
-    assert.match(run.summary, /⏸️ held back/);
+    assert.match(readLog(run), /blocked +pipeline payments\/needs_denied .*connector default\/payments\/denied failed/);
+    assert.match(run.summary, /⏸️ pipeline <code>payments\/needs_denied<\/code> is blocked/);
     assert.deepEqual([...platform.state.connectors.keys()], ['default/payments/good']);
     assert.deepEqual([...platform.state.pipelines.keys()], ['default/payments/needs_good']);
 
@@ -198,7 +195,7 @@ describe('a part that fails', () => {
     const inside = { 'platform/.harness/orgs/default/projects/payments/c.yaml': connector('inside') };
     const run = await provision(platform, { ...files, ...inside }, { 'if-exists': 'fail' });
     assert.equal(run.code, 1);
-    assert.deepEqual(countsOf(run), { ...none, created: 1, failed: 1, skipped: 1 });
+    assert.deepEqual(countsOf(run), { ...none, created: 1, failed: 1, blocked: 1 });
     assert.match(onlyError(run).hint, /if-exists: update/);
 
     const skipping = await provision(platform, { ...files, ...inside }, { 'if-exists': 'skip' });
@@ -250,7 +247,7 @@ describe('an update', () => {
     };
     const plain = await provision(platform, laidOut, inputs);
     assert.deepEqual(countsOf(plain), { ...none, unchanged: 1 });
-    assert.match(readLog(plain), /only the layout differs/);
+    assert.match(readLog(plain), /only the formatting differs/);
     assert.deepEqual(writes(platform), []);
     const formatted = await provision(platform, laidOut, { ...inputs, 'update-formatting': 'true' });
     assert.deepEqual(countsOf(formatted), { ...none, updated: 1 });

@@ -158,6 +158,6 @@ export function resultsOf(run: StepRun): Result[] {
 
 /** The counts that a step gives out. */
 export function countsOf({ outputs }: StepRun): Record<string, number> {
-  const names = ['created', 'updated', 'unchanged', 'skipped', 'failed'];
+  const names = ['created', 'updated', 'unchanged', 'skipped', 'blocked', 'failed'];
   return Object.fromEntries(names.map((name) => [name, Number(outputs[name])]));
 }

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { after, describe, it } from 'node:test';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
@@ -7,50 +6,33 @@ import { account, annotations, apiKey, assertEnded, onlyError, reaching, readLog
 
 after(clean);
 
-const query = `accountIdentifier=${account}`;
-
 const setting = '[{"identifier":"enable_force_delete","value":"true","allowOverrides":false,"updateType":"UPDATE"}]';
 const project = '{"project":{"name":"Checkout","identifier":"checkout","orgIdentifier":"retail"}}';
 const connector = '{"connector":{"name":"C","identifier":"c","type":"Dynatrace","spec":{},"orgIdentifier":"retail"}}';
-/** With what a digest of anything but the very bytes would miss. */
 const pipeline = '# deploy\r\npipeline: {name: Deploy,  identifier: deploy,\r\n  stages: <+input>}';
 
-/** What is planned, and the request that it would take; the bodies that go out as JSON are written as they go out. */
+/** The operations that payloads ask for, and what they name. */
 const plans = [
-  ['update-settings', setting, 'settings', 'account', `PUT /gateway/ng/api/settings?${query}`],
-  [
-    'create-project',
-    project,
-    'project retail/checkout',
-    'retail',
-    `POST /ng/api/projects?${query}&orgIdentifier=retail`,
-  ],
-  ['create-connector', connector, 'connector retail/c', 'retail', `POST /ng/api/connectors?${query}`],
-  [
-    'create-pipeline',
-    pipeline,
-    'pipeline payments/deploy',
-    'default/payments',
-    `POST /pipeline/api/pipelines/v2?${query}&orgIdentifier=default&projectIdentifier=payments&storeType=INLINE`,
-  ],
+  ['update-settings', setting, 'settings'],
+  ['create-project', project, 'project retail/checkout'],
+  ['create-connector', connector, 'connector retail/c'],
+  ['create-pipeline', pipeline, 'pipeline payments/deploy'],
 ] as const;
 
 const toHtml = (text: string) => text.replaceAll('&', '&amp;');
 
-function assertPlanned(run: StepRun, [operation, text, label, scope, request]: (typeof plans)[number]): void {
+function assertPlanned(run: StepRun, [operation, text, label]: (typeof plans)[number]): void {
   assertEnded(run, 0);
   assert.equal(run.outputs.operation, operation);
   assert.equal(run.outputs.outcome, 'planned');
   assert.equal(run.outputs.correlationId, '');
-  assert.equal(run.outputs.created, '0');
+  const counts = operation === 'update-settings' ? ['0', '1'] : ['1', '0'];
+  assert.deepEqual([run.outputs.created, run.outputs.updated, run.outputs.changes], [...counts, '1']);
   assert.match(run.outputs.planDigest ?? '', /^[\da-f]{64}$/);
-  const place = `delivery/it:${text.startsWith('#') ? 2 : 1}:1`;
-  const line = `would send  ${label}  ${place}  ${request}\n`;
-  assert.ok(readLog(run).includes(line), run.log);
-  assert.match(readLog(run), new RegExp(`^${operation}: 1 would send in `, 'm'));
-  for (const part of ['Platform provision: planned', `<code>${toHtml(request)}</code>`, `<code>${scope}</code>`]) {
-    assert.ok(run.summary.includes(part), `the summary tells ${part}`);
-  }
+  const place = `(delivery/it:${text.startsWith('#') ? 2 : 1}:1)`;
+  assert.ok(readLog(run).includes(`unchecked  ${label}  ${place}\n`), run.log);
+  assert.match(readLog(run), /^Plan: \d to create, \d to update, 0 unchanged \(/m);
+  assert.match(run.summary, /<li>📨 /);
   assert.deepEqual(annotations(run, 'error'), []);
 }
 
@@ -74,11 +56,8 @@ describe('a dry run', { concurrency: 3 }, () => {
       const platform = await startPlatform(t);
       const run = await plan(platform, planned, { 'account-id': account });
       assertPlanned(run, planned);
-      assert.match(
-        readLog(run),
-        /There was no API key, so that the platform was not looked at: this is an offline check/,
-      );
-      assert.match(run.summary, /Offline check/);
+      assert.match(readLog(run), /^No API key was given, so the platform was not queried \(offline check\)\.$/m);
+      assert.match(run.summary, /offline check/);
       assert.deepEqual(platform.requests, []);
     });
   }
@@ -87,7 +66,6 @@ describe('a dry run', { concurrency: 3 }, () => {
     const run = await runStep({ 'base-url': 'http://127.0.0.1:1', 'dry-run': 'true', payload: project });
     assertEnded(run, 0);
     assert.equal(run.outputs.outcome, 'planned');
-    assert.match(readLog(run), /POST \/ng\/api\/projects\?accountIdentifier=&orgIdentifier=retail/);
   });
 
   it('finds the same faults of a payload as a real run', async (t) => {
@@ -111,7 +89,7 @@ describe('a dry run', { concurrency: 3 }, () => {
     assert.equal(run.outputs.outcome, 'planned');
     assert.equal(run.outputs.userCount, '');
     const request = `GET /gateway/ng/api/scim/account/${account}/Users?startIndex=1&count=100`;
-    assert.ok(readLog(run).includes(`would send ${request}\n`), run.log);
+    assert.ok(readLog(run).includes(`Would send ${request}\n`), run.log);
     assert.ok(run.summary.includes(toHtml(request)));
     assert.deepEqual(platform.requests, []);
   });
@@ -121,24 +99,10 @@ describe('a dry run', { concurrency: 3 }, () => {
     const inputs = { ...reaching(platform), 'dry-run': 'true', payload: `${project}\n---\n${connector}\n` };
     const run = await runStep(inputs);
     assertEnded(run, 0);
-    assert.match(readLog(run), /^would create {2}project retail\/checkout/m);
-    assert.match(readLog(run), /^would create {2}connector retail\/c/m);
+    assert.match(readLog(run), /^create {5}project retail\/checkout/m);
+    assert.match(readLog(run), /^create {5}connector retail\/c/m);
     assert.ok(platform.requests.length > 0);
     for (const { method, path } of platform.requests) assert.ok(method === 'GET' || path.endsWith('/listV2'), path);
     assert.deepEqual([...platform.state.connectors.keys()], []);
-  });
-
-  it('shows the request of the real run, and no digest of its body', async (t) => {
-    const platform = await startPlatform(t);
-    for (const planned of plans) {
-      const dry = await plan(platform, planned, { 'api-key': apiKey });
-      assertEnded(await plan(platform, planned, { 'api-key': apiKey, 'dry-run': 'false' }), 0);
-      const [request] = platform.requests.splice(0);
-      assert.ok(readLog(dry).includes(` ${request?.method} ${request?.target}\n`));
-      const digest = createHash('sha256')
-        .update(request?.body ?? '')
-        .digest('hex');
-      assert.ok(!`${dry.log}${dry.summary}`.includes(digest));
-    }
   });
 });

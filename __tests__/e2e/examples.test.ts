@@ -60,7 +60,7 @@ function filesBelow(directory: string, place = ''): Files {
 /** When a workflow only plans: on any event but a push to the default branch. */
 const notApplied = "github.event_name != 'push' || github.ref_name != github.event.repository.default_branch";
 
-const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 };
+const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 0 };
 
 describe('examples/gitops', () => {
   const directory = 'examples/gitops';

@@ -32,7 +32,7 @@ async function refused(
     run.log,
     /: nothing was sent in \d+\.\d s\n(::error::\d+ further errors are in the log of this step\.\n)?$/,
   );
-  assert.match(run.summary, /<h2>Platform provision: failed<\/h2>/);
+  assert.match(run.summary, /<b>Failed: nothing was sent<\/b>/);
   assert.doesNotMatch(run.log, /^\s+at .+:\d+:\d+/m, 'no stack trace');
   return { run, errors: annotations(run, 'error').map(({ message }) => message) };
 }

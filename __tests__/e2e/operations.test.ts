@@ -243,7 +243,17 @@ async function check(t: Parameters<typeof startPlatform>[0], subject: Subject, f
   assert.ok(subject.held(platform.state), 'the platform holds it');
 
   const url = platform.url + subject.page;
-  const { responseFile = '', results = '', ...outputs } = run.outputs;
+  const {
+    responseFile = '',
+    results = '',
+    resultsFile = '',
+    identifiersFile,
+    reportFile = '',
+    ...outputs
+  } = run.outputs;
+  assert.deepEqual(JSON.parse(readFileSync(resultsFile, 'utf8')), JSON.parse(results));
+  assert.deepEqual(JSON.parse(readFileSync(identifiersFile ?? '', 'utf8')), subject.identifiers);
+  assert.equal(readFileSync(reportFile, 'utf8'), run.summary);
   assert.deepEqual(outputs, {
     correlationId,
     operation: subject.operation,
@@ -260,8 +270,12 @@ async function check(t: Parameters<typeof startPlatform>[0], subject: Subject, f
     usersCsvFile: '',
     created: subject.outcome === 'created' ? '1' : '0',
     updated: subject.outcome === 'updated' ? '1' : '0',
+    changes: '1',
+    deleted: '0',
     unchanged: '0',
     skipped: '0',
+    blocked: '0',
+    unknown: '0',
     failed: '0',
     planDigest: '',
   });
@@ -288,13 +302,14 @@ async function check(t: Parameters<typeof startPlatform>[0], subject: Subject, f
 /** The log and the summary tell the same in words. */
 function checkStory(run: StepRun, subject: Subject, form: Form, url: string): void {
   const at = `${form.file ?? 'payload'}:1:1`;
-  const [told, counts, ...more] = readLog(run).split('\n');
-  assert.equal(told, `${subject.outcome}  ${subject.label}  ${at}  correlationId ${run.outputs.correlationId}`);
-  assert.match(counts ?? '', new RegExp(`^${subject.operation}: 1 ${subject.outcome} in \\d+\\.\\d s$`));
+  const [header = '', line, counts = '', ...more] = readLog(run).split('\n');
+  assert.match(header, new RegExp(`^Running for account ${account} at http://`));
+  assert.equal(line, `${subject.outcome}    ${subject.label}  (${at})  correlationId ${run.outputs.correlationId}`);
+  assert.match(counts, new RegExp(`^Applied: 1 ${subject.outcome} \\(\\d+\\.\\d s\\)$`));
   assert.deepEqual(more, ['']);
   for (const level of ['error', 'warning', 'notice'] as const) assert.deepEqual(annotations(run, level), []);
-  for (const part of [`1 ${subject.outcome}`, subject.operation, at, run.outputs.correlationId, `href="${url}"`]) {
-    assert.ok(run.summary.includes(String(part)), `the summary tells ${part}`);
+  for (const part of [`<b>Applied: 1 ${subject.outcome}</b>`, account, `href="${url}"`]) {
+    assert.ok(run.summary.includes(part), `the summary has ${part}`);
   }
 }
 

@@ -55,7 +55,7 @@ test('an organization that was not created holds back what lives in it', async (
   platform.fault({ kind: 'error', path: '/ng/api/organizations', method: 'POST', shape: 'C' });
   const run = await runStep({ ...reaching(platform), 'payload-file': 'delivery/*.yaml' }, { files });
   assert.equal(run.code, 1);
-  assert.deepEqual([run.outputs.failed, run.outputs.skipped], ['1', '2']);
+  assert.deepEqual([run.outputs.failed, run.outputs.blocked], ['1', '2']);
   assert.deepEqual(writes(platform), ['POST /ng/api/organizations']);
 });
 

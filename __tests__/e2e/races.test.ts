@@ -18,7 +18,7 @@ import { onlyError, startPlatform } from './support.ts';
 
 after(clean);
 
-const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 };
+const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 0 };
 
 /** Lets somebody else act as soon as a request has come, before the platform looks at it. */
 function meanwhile({ requests }: Emulator, isMoment: (request: RecordedRequest) => boolean, act: () => void): void {

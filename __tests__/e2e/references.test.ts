@@ -15,7 +15,7 @@ import { account, annotations, apiKey, startPlatform } from './support.ts';
 
 after(clean);
 
-const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 };
+const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 0 };
 const inPayments = 'platform/.harness/orgs/default/projects/payments';
 /** A pipeline that runs another one. */
 const chained = (identifier: string, pipelineIdentifier: string) => `pipeline:

@@ -153,7 +153,7 @@ describe('waiting for settings', { concurrency: 4 }, () => {
     assert.equal(findings.failure, undefined);
     assert.deepEqual([outputs.outcome, outputs.userCount], ['updated', 3]);
     assert.ok(slept > 119_000 && slept < 121_000, `slept ${slept} ms`);
-    const progress = lines.filter((line) => /in force in \d+ seconds at the latest/.test(line));
+    const progress = lines.filter((line) => /take effect within \d+ seconds/.test(line));
     assert.equal(progress.length, 6, lines.join('\n'));
     const writtenAt = platform.requests.find(({ method }) => method === 'PUT')?.receivedAt ?? Number.NaN;
     const users = platform.requests.filter(({ path }) => path.endsWith('/Users'));
@@ -273,7 +273,7 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
     const planned = await runStep({ ...dry, 'replace-scim-jwt': 'true' });
     assertEnded(planned, 0);
     assert.equal(planned.outputs.outcome, 'planned');
-    assert.match(planned.log, /would update[\s\S]*- .*client_id[\s\S]*\+ .*repository_id/);
+    assert.match(planned.log, /update +settings[\s\S]*- .*client_id[\s\S]*\+ .*repository_id/);
     assert.ok(!asked(platform).includes('PUT settings'));
 
     const same = await startScimPlatform(test, {
@@ -524,7 +524,7 @@ describe('a token that the platform will probably refuse', { concurrency: 4 }, (
     const told = lines.flatMap((line, index) =>
       /probably refuse .*signature: .* none with the key name/.test(line) ? [index] : [],
     );
-    const waited = lines.findIndex((line) => /in force in \d+ seconds/.test(line));
+    const waited = lines.findIndex((line) => /take effect within \d+ seconds/.test(line));
     assert.equal(told.length, 1, lines.join('\n'));
     assert.ok((told[0] as number) < waited);
   });
@@ -751,7 +751,7 @@ describe('the list of users', { concurrency: 4 }, () => {
     assertNothingLeaks(step, github);
     const dry = await runStep({ ...listing(platform), ...keyless, ...filter, 'dry-run': 'true' }, github);
     assertEnded(dry, 0);
-    assert.match(dry.log, /would send GET .*\/Users\?/);
+    assert.match(dry.log, /Would send GET .*\/Users\?/);
     for (const shown of [readLog(dry), dry.summary]) assert.doesNotMatch(shown, /grace/);
     const wrong = await runStep({ ...listing(platform), ...keyless, 'scim-filter': 'userName sw "grace"' }, github);
     assertEnded(wrong, 1);

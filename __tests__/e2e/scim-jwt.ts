@@ -116,8 +116,9 @@ export async function runMoved(
   const log = new KeptLog(begun.secrets, onLine);
   const findings = await perform(inputs, withTimeout({ ...begun, clock, log }, inputs.timeout));
   const report: Report = {
+    title: inputs.title,
+    account: inputs.account,
     dryRun: inputs.dryRun,
-    offline: false,
     diagnostics: [],
     outcomes: [],
     duration: 0,

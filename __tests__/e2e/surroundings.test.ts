@@ -22,7 +22,9 @@ it('tells what it created when no file can be written for the runner', async (te
   assert.equal(run.outputs.responseFile, '');
   assert.deepEqual(
     run.commands.filter(({ name }) => name === 'warning').map(({ message }) => message.split(':')[0]),
-    ["The file response.json could not be written to the runner's temporary directory"],
+    ['response.json', 'results.json'].map(
+      (name) => `The file ${name} could not be written to the runner's temporary directory`,
+    ),
   );
 });
 
@@ -51,7 +53,7 @@ it('fails in plain words when the list of users cannot be written, for it is the
     /^The file response\.json could not be written to the runner's temporary directory/,
   );
   assert.deepEqual(others, []);
-  assert.match(run.log, /^list-scim-users: failed in /m);
+  assert.match(run.log, /^Failed: nothing was sent /m);
 });
 
 it('says why the rest was not sent when its time is up between requests', async (test) => {
@@ -69,7 +71,7 @@ it('says why the rest was not sent when its time is up between requests', async 
   });
   assert.equal(run.code, 1);
   const errors = run.commands.filter(({ name }) => name === 'error').map(({ message }) => message);
-  const left = Number(run.outputs.skipped);
+  const left = Number(run.outputs.blocked);
   assert.ok(left > 0 && Number(run.outputs.created) > 0);
   assert.match(
     errors.join('\n'),

@@ -25,10 +25,10 @@ const inGit = (resource: RemoteResource): RemoteResource => ({
   fixed: 'it lives in Git: change it there',
 });
 const fixedSentence = (note: string) =>
-  `The pipeline is not what the payload says (${note}) and cannot be updated from here: it lives in Git: change it there.`;
+  `The pipeline does not match the payload (${note}) and cannot be updated: it lives in Git: change it there.`;
 const held = (resource: RemoteResource): RemoteState => ({ state: 'held', resource: resource });
 const absent: RemoteState = { state: 'absent' };
-const layoutNote = 'only the layout differs (`update-formatting: true` writes it too)';
+const layoutNote = 'only the formatting differs (`update-formatting: true` updates that too)';
 
 describe('decide', () => {
   const table: readonly (readonly [string, typeof pipeline, RemoteState | undefined, IfExists, boolean, Action])[] = [
@@ -62,7 +62,7 @@ describe('decide', () => {
       held(otherSettings),
       'update',
       false,
-      { type: 'update', resource: otherSettings, note: 's.value differs' },
+      { type: 'update', resource: otherSettings, note: 's.value differs', differences: ['s.value'] },
     ],
     [
       'a field differs',
@@ -70,7 +70,7 @@ describe('decide', () => {
       held(other),
       'update',
       false,
-      { type: 'update', resource: other, note: 'pipeline.name differs' },
+      { type: 'update', resource: other, note: 'pipeline.name differs', differences: ['pipeline.name'] },
     ],
     ['it is the same, in Git', pipeline, held(inGit(same)), 'update', true, { type: 'unchanged' }],
     ['it is in Git, and that is to be skipped', pipeline, held(inGit(other)), 'skip', false, { type: 'skip' }],
@@ -83,21 +83,21 @@ describe('decide', () => {
       { type: 'impossible', failure: { severity: 'error', summary: fixedSentence('pipeline.name differs') } },
     ],
     [
-      'only the layout differs, in Git',
+      'only the formatting differs, in Git',
       pipeline,
       held(inGit(laidOut)),
       'update',
       true,
-      { type: 'impossible', failure: { severity: 'error', summary: fixedSentence('only the layout differs') } },
+      { type: 'impossible', failure: { severity: 'error', summary: fixedSentence('only the formatting differs') } },
     ],
-    ['only the layout differs', pipeline, held(laidOut), 'update', false, { type: 'unchanged', note: layoutNote }],
+    ['only the formatting differs', pipeline, held(laidOut), 'update', false, { type: 'unchanged', note: layoutNote }],
     [
-      'only the layout differs, and that is to be written',
+      'only the formatting differs, and that is to be written',
       pipeline,
       held(laidOut),
       'update',
       true,
-      { type: 'update', resource: laidOut, note: 'only the layout differs' },
+      { type: 'update', resource: laidOut, note: 'only the formatting differs' },
     ],
     [
       'the layout is the same, and another would be written',

@@ -124,11 +124,14 @@ describe('publishComment', () => {
     const { api, comments, requests } = await gitHub(test);
     assert.match(await publish(test, api), /^The comment https:\/\/ghe\.example\/c\/1 was written\.$/m);
     assert.equal(comments.length, 1);
-    assert.match(comments[0]?.body ?? '', /^<!-- platform-provision [0-9a-f]{32} -->\n<h2>Platform provision: created/);
+    assert.match(
+      comments[0]?.body ?? '',
+      /^<!-- platform-provision [0-9a-f]{32} -->\n<h3>Platform provision .*<b>Applied: 1 created/s,
+    );
     const later = report([outcome(step('pipeline', 'deploy'), 'unchanged')]);
     assert.match(await publish(test, api, { report: later }), /^The comment .* was updated\.$/m);
     assert.equal(comments.length, 1);
-    assert.match(comments[0]?.body ?? '', /Platform provision: unchanged/);
+    assert.match(comments[0]?.body ?? '', /no changes, 1 unchanged/);
     assert.ok(requests.every((line) => line.endsWith(' token ghs-token-of-the-job')));
   });
 
@@ -189,7 +192,7 @@ describe('publishComment', () => {
     await publish(test, api, { report: report(steps) });
     const body = comments[0]?.body ?? '';
     assert.ok(body.length <= 65_536 && body.length > 50_000);
-    assert.match(body, /Cut to the size that GitHub takes: \d+ rows left out/);
+    assert.match(body, /… and \d+ more changes: see the log/);
   });
 
   it('holds no secret', async (test) => {

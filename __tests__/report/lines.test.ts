@@ -1,106 +1,109 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { parseAddress } from '../../src/platform/address.ts';
+import { lineOf } from '../../src/provisioning/progress.ts';
+import { headerOf } from '../../src/report/lines.ts';
 import type { Report } from '../../src/report/report.ts';
 import { madeStep, outcome, report, run, step } from './support.ts';
 
-const logged = (report: Report) => run('await logReport(given, new Log(new Secrets()));', report).stdout;
+const logged = (report: Report) => run('await logReport(given, new Log(new Secrets()));', report).stdout.split('\n');
+
+describe('headerOf', () => {
+  const address = parseAddress('https://app.example');
+  if ('diagnostic' in address) throw new Error(address.diagnostic);
+
+  it('says where a run works, and whether it writes', () => {
+    const inputs = { title: '', account: 'acc1', address, dryRun: false };
+    assert.equal(headerOf(inputs), 'Running for account acc1 at https://app.example.');
+    assert.equal(
+      headerOf({ ...inputs, title: 'Production', dryRun: true }),
+      'Production: Dry run for account acc1 at https://app.example; nothing will be written.',
+    );
+    assert.equal(headerOf({ ...inputs, account: '' }), 'Running for https://app.example.');
+  });
+});
+
+describe('lineOf', () => {
+  it('aligns the labels, and says where a resource is declared and what there is to know', () => {
+    const payments = step('project', 'payments');
+    assert.equal(
+      lineOf(outcome(payments, 'planned', { action: 'update', note: 'name differs' })),
+      'update     project payments  (platform/payments.yaml:3:1)  name differs',
+    );
+    assert.equal(lineOf(outcome(payments, 'created')), 'created    project payments  (platform/payments.yaml:3:1)');
+    assert.equal(lineOf(outcome(madeStep('settings'), 'unchanged')), 'unchanged  settings');
+  });
+});
 
 describe('logReport', () => {
-  it('aligns a line for each step, annotates failures and closes with the counts', () => {
+  it('annotates failures at their location and closes with the counts', () => {
     const failed = outcome(step('pipeline', 'deploy'), 'failed', {
-      correlationId: 'c-2',
       failure: {
         severity: 'error' as const,
-        summary: 'Creating pipeline deploy failed.',
-        hint: 'Ask for the right to edit pipelines.',
+        summary: 'Failed to create pipeline deploy: no permission.',
+        hint: 'Ask for the permission to edit pipelines.',
         location: { file: 'platform/deploy.yaml', line: 3, column: 1 },
       },
     });
-    const heldBack = outcome(step('pipeline', 'later', null), 'skipped', { blockedBy: 'failure' });
-    const outcomes = [outcome(step('project', 'payments'), 'created', { correlationId: 'c-1' }), failed, heldBack];
-    assert.equal(
-      logged(report(outcomes)),
-      [
-        'created    project payments  platform/payments.yaml:3:1  correlationId c-1',
-        'failed     pipeline deploy   platform/deploy.yaml:3:1    correlationId c-2',
-        'held back  pipeline later    payload:1:1',
-        '::error file=platform/deploy.yaml,line=3,col=1::Creating pipeline deploy failed.%0AAsk for the right to edit pipelines.',
-        'auto: 1 created, 1 failed, 1 held back in 1.2 s',
-        '',
-      ].join('\n'),
-    );
+    const blocked = outcome(step('pipeline', 'later', null), 'blocked', { blockedBy: 'dependency' });
+    assert.deepEqual(logged(report([outcome(step('project', 'payments'), 'created'), failed, blocked])), [
+      '::error file=platform/deploy.yaml,line=3,col=1::Failed to create pipeline deploy: no permission.%0AAsk for the permission to edit pipelines.',
+      'Failed: 1 created, 1 blocked, 1 failed (1.2 s)',
+      '',
+    ]);
   });
 
-  it('shows no place where there is no payload', () => {
-    const made = outcome(madeStep('settings'), 'updated', { correlationId: 'c-1', warnings: ['mind it'] });
-    const problem = { severity: 'warning', summary: 'Odd.' } as const;
-    assert.equal(
-      logged(report([made], { diagnostics: [problem] })),
-      [
-        'updated  settings  correlationId c-1',
-        '::warning::Odd.',
-        '::warning::The settings was saved, but a policy warns: mind it',
-        'auto: 1 updated in 1.2 s',
-        '',
-      ].join('\n'),
-    );
-  });
-
-  it('shows what a dry run would send, and what differs in a group', () => {
-    const preview = { method: 'PUT', target: '/ng/api/projects/payments?accountIdentifier=acc1', digest: 'ab12' };
-    const more = { action: 'update', preview, diff: '@@ -1 +1 @@\n-a: 1\n+a: 2', note: 'a differs' } as const;
+  it('shows what differs in a group, and the digest of the plan', () => {
+    const more = { action: 'update', diff: '@@ -1 +1 @@\n-a: 1\n+a: 2' } as const;
     const planned = outcome(step('project', 'payments'), 'planned', more);
-    assert.equal(
-      logged(report([planned], { dryRun: true })),
-      [
-        `would update  project payments  platform/payments.yaml:3:1  PUT ${preview.target}  a differs`,
-        '::group::Difference of project payments',
-        '@@ -1 +1 @@',
-        '-a: 1',
-        '+a: 2',
-        '::endgroup::',
-        'auto: 1 would update in 1.2 s',
-        '',
-      ].join('\n'),
-    );
+    assert.deepEqual(logged(report([planned], { dryRun: true, planDigest: 'ab12' })), [
+      '::group::Diff of project payments',
+      '@@ -1 +1 @@',
+      '-a: 1',
+      '+a: 2',
+      '::endgroup::',
+      'Plan digest: ab12',
+      'Plan: 0 to create, 1 to update, 0 unchanged (1.2 s)',
+      '',
+    ]);
   });
 
-  it('says when nothing was looked at, what would be listed, and every problem', () => {
-    const text = logged(
+  it('says when the platform was not queried, what would be listed, and every problem', () => {
+    const lines = logged(
       report([], {
         operation: 'list-scim-users',
         dryRun: true,
         offline: true,
         listing: { method: 'GET', path: '/gateway/ng/api/scim/account/acc1/Users' },
-        diagnostics: [{ severity: 'warning', summary: 'Odd.', location: { line: 2, column: 1 } }],
+        diagnostics: [{ severity: 'warning', summary: 'Odd.', hint: 'Look.', location: { line: 2, column: 1 } }],
       }),
     );
-    assert.match(text, /offline check/);
-    assert.match(text, /^would send GET \/gateway\/ng\/api\/scim\/account\/acc1\/Users$/m);
-    assert.match(text, /^::warning::payload:2:1: Odd\.$/m);
-    assert.match(text, /^list-scim-users: nothing was sent in 1\.2 s$/m);
+    assert.deepEqual(lines, [
+      'No API key was given, so the platform was not queried (offline check).',
+      'Would send GET /gateway/ng/api/scim/account/acc1/Users',
+      '::warning::payload:2:1: Odd.%0ALook.',
+      'Plan: nothing was sent (1.2 s)',
+      '',
+    ]);
   });
 
-  it('warns of what policies find fault with in what was saved', () => {
-    const text = logged(report([outcome(step('project', 'payments'), 'created', { warnings: ['one', 'two'] })]));
+  it('warns of what policies warn of in what was saved', () => {
+    const lines = logged(report([outcome(step('project', 'payments'), 'created', { warnings: ['one', 'two'] })]));
     const start = '::warning file=platform/payments.yaml,line=3,col=1::platform/payments.yaml:3:1: ';
     assert.deepEqual(
-      text.split('\n').filter((line) => line.startsWith('::')),
+      lines.filter((line) => line.startsWith('::')),
       ['one', 'two'].map((said) => `${start}The project payments was saved, but a policy warns: ${said}`),
     );
   });
 
-  it('says that no users were listed when the platform refused', () => {
-    const failure = { severity: 'error' as const, summary: 'It refused.' };
-    const text = logged(report([], { operation: 'list-scim-users', correlationId: 'c1', failure }));
-    assert.match(text, /^list-scim-users: no users listed in 1\.2 s$/m);
+  it('shows no location where there is no payload', () => {
+    const made = outcome(madeStep('settings'), 'updated', { warnings: ['mind it'] });
+    assert.equal(logged(report([made]))[0], '::warning::The settings was saved, but a policy warns: mind it');
   });
 
   it('counts users and shows none', () => {
     const users = { count: 3, file: '/t/u.json', csvFile: '/t/u.csv' };
-    assert.equal(
-      logged(report([], { operation: 'list-scim-users', users })),
-      'list-scim-users: 3 users listed in 1.2 s\n',
-    );
+    const lines = logged(report([], { operation: 'list-scim-users', users }));
+    assert.deepEqual(lines, ['Done: 3 users listed (1.2 s)', '']);
   });
 });

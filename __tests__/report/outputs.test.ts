@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { outputNames, outputsOf } from '../../src/report/outputs.ts';
-import type { Report } from '../../src/report/report.ts';
 import { madeStep, outcome, report, step } from './support.ts';
 
 const failure = { severity: 'error' as const, summary: 'The platform refused it.' };
@@ -17,24 +16,28 @@ describe('outputsOf', () => {
       {
         operation: 'create-pipeline',
         outcome: 'created',
-        correlationId: 'c-1',
+        changes: 1,
+        created: 1,
+        updated: 0,
+        deleted: 0,
+        unchanged: 0,
+        skipped: 0,
+        blocked: 0,
+        unknown: 0,
+        failed: 0,
         identifier: 'deploy',
         identifiers: ['deploy'],
         projectIdentifier: '',
         connectorIdentifier: '',
         pipelineIdentifier: 'deploy',
         url: 'https://x/deploy',
+        planDigest: '',
+        results: undefined,
+        correlationId: 'c-1',
         responseFile: '/runner/response.json',
         userCount: '',
         usersFile: '',
         usersCsvFile: '',
-        results: undefined,
-        created: 1,
-        updated: 0,
-        unchanged: 0,
-        skipped: 0,
-        failed: 0,
-        planDigest: '',
       },
     );
     for (const name of Object.keys(outputs)) assert.ok((outputNames as readonly string[]).includes(name), name);
@@ -79,11 +82,11 @@ describe('outputsOf', () => {
     assert.equal(outputs.connectorIdentifier, '');
     assert.deepEqual(outputs.identifiers, ['payments', 'git']);
     assert.deepEqual(JSON.parse(JSON.stringify(outputs.results))[1], {
-      file: 'platform/hub.yaml',
-      line: 3,
       kind: 'connector',
       scope: { account: 'acc1', org: 'default', project: 'payments' },
       identifier: 'hub',
+      file: 'platform/hub.yaml',
+      line: 3,
       outcome: 'failed',
       correlationId: 'c-2',
       error: 'The platform refused it.',
@@ -91,31 +94,30 @@ describe('outputsOf', () => {
     assert.deepEqual([outputs.created, outputs.unchanged, outputs.failed], [1, 1, 1]);
   });
 
-  it('calls a run by the strongest word that is true of it', () => {
-    const of = (results: Parameters<typeof outcome>[1][], more: Partial<Report> = {}) =>
-      outputsOf(
-        report(
-          results.map((result, index) => outcome(step('project', `p${index}`), result)),
-          more,
-        ),
-      ).outcome;
-    assert.equal(of(['unchanged', 'updated', 'created']), 'created');
-    assert.equal(of(['unchanged', 'updated']), 'updated');
-    assert.equal(of(['skipped', 'unchanged']), 'unchanged');
-    assert.equal(of(['skipped']), 'skipped');
-    assert.equal(of(['created', 'failed']), 'failed');
-    assert.equal(of(['planned', 'planned'], { dryRun: true }), 'planned');
-    assert.equal(of(['created'], { failure }), 'failed');
-    assert.equal(of([], { diagnostics: [{ severity: 'error' as const, summary: 'm' }] }), 'failed');
-    assert.equal(of(['created'], { diagnostics: [{ severity: 'warning', summary: 'm' }] }), 'created');
-    assert.equal(of([], { users: { count: 2, file: 'f', csvFile: 'c' } }), 'listed');
-    assert.equal(
-      of(['updated'], { users: { count: 2, file: 'f', csvFile: 'c' } }),
-      'updated',
-      'a rule that was proven',
+  it('names nothing that was not written', () => {
+    for (const result of ['blocked', 'unknown', 'failed', 'deleted'] as const) {
+      const outcomes = [
+        outcome(step('pipeline', 'deploy'), result, { identifiers: [] }),
+        outcome(step('project', 'payments'), 'created'),
+      ];
+      const { identifiers, pipelineIdentifier, projectIdentifier } = outputsOf(report(outcomes));
+      assert.deepEqual([identifiers, pipelineIdentifier, projectIdentifier], [['payments'], '', 'payments'], result);
+    }
+  });
+
+  it('counts in a dry run what an apply would do', () => {
+    const planned = (['create', 'update', 'unchanged', 'skip'] as const).map((action) =>
+      outcome(step('project', action), 'planned', { action }),
     );
-    const heldBack = outcome(step('project', 'p'), 'skipped', { blockedBy: 'failure' });
-    assert.equal(outputsOf(report([heldBack])).outcome, 'failed');
+    const {
+      outcome: run,
+      changes,
+      created,
+      updated,
+      unchanged,
+      skipped,
+    } = outputsOf(report(planned, { dryRun: true }));
+    assert.deepEqual([run, changes, created, updated, unchanged, skipped], ['planned', 2, 1, 1, 1, 1]);
   });
 
   it('tells the request that failed after all steps went well', () => {

@@ -1,23 +1,97 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { describeCounts } from '../../src/report/report.ts';
+import type { Outcome, PlannedAction } from '../../src/provisioning/outcome.ts';
+import {
+  countChanges,
+  countsOf,
+  describeCounts,
+  describeRun,
+  type Report,
+  runOutcomeOf,
+} from '../../src/report/report.ts';
 import { outcome, report, step } from './support.ts';
 
-describe('countsInWords', () => {
-  const usersOf = (count: number) => ({ users: { count, file: '/t/u.json', csvFile: '/t/u.csv' } });
+const failure = { severity: 'error' as const, summary: 'The platform refused it.' };
+const users = (count: number) => ({ users: { count, file: '/t/u.json', csvFile: '/t/u.csv' } });
+
+const outcomes = (...results: Outcome[]) => results.map((it, index) => outcome(step('project', `p${index}`), it));
+const planned = (...actions: PlannedAction[]) =>
+  actions.map((action, index) => outcome(step('project', `p${index}`), 'planned', { action }));
+
+describe('runOutcomeOf', () => {
+  const cases: [string, Report][] = [
+    ['created', report(outcomes('unchanged', 'updated', 'created'))],
+    ['updated', report(outcomes('unchanged', 'updated', 'deleted'))],
+    ['deleted', report(outcomes('unchanged', 'deleted'))],
+    ['unchanged', report(outcomes('skipped', 'unchanged'))],
+    ['skipped', report(outcomes('skipped'))],
+    ['failed', report(outcomes('created', 'failed'))],
+    ['failed', report(outcomes('created', 'blocked'))],
+    ['failed', report(outcomes('created', 'unknown'))],
+    ['planned', report(planned('create', 'unchanged'), { dryRun: true })],
+    ['failed', report(outcomes('created'), { failure })],
+    ['failed', report([], { diagnostics: [failure] })],
+    ['created', report(outcomes('created'), { diagnostics: [{ severity: 'warning', summary: 'm' }] })],
+    ['listed', report([], users(2))],
+    ['updated', report(outcomes('updated'), users(2))],
+  ];
+  for (const [expected, given] of cases) {
+    const what = [...given.outcomes.map(({ outcome }) => outcome), ...Object.keys(given)].join(' ');
+    it(`is ${expected} for ${what}`, () => assert.equal(runOutcomeOf(given), expected));
+  }
+});
+
+describe('countsOf', () => {
+  it('counts outcomes', () => {
+    const counts = countsOf(outcomes('created', 'created', 'deleted', 'blocked', 'unknown', 'skipped'));
+    const none = { updated: 0, unchanged: 0, failed: 0 };
+    assert.deepEqual(counts, { ...none, created: 2, deleted: 1, blocked: 1, unknown: 1, skipped: 1 });
+    assert.equal(countChanges(counts), 3);
+  });
+
+  it('counts what an apply would do in a plan', () => {
+    const settings = outcome(step('settings', ''), 'planned', { action: 'unchecked' });
+    const counts = countsOf([
+      ...planned('create', 'update', 'delete', 'unchanged', 'skip', 'conflict', 'unchecked'),
+      settings,
+    ]);
+    const none = { blocked: 0, unknown: 0 };
+    assert.deepEqual(counts, { ...none, created: 2, updated: 2, deleted: 1, unchanged: 1, skipped: 1, failed: 1 });
+    assert.equal(countChanges(counts), 5);
+  });
+});
+
+describe('describeCounts', () => {
+  it('says what a plan would do, its zeros included', () => {
+    assert.equal(describeCounts(report(planned('update'), { dryRun: true })), '0 to create, 1 to update, 0 unchanged');
+    const all = planned('create', 'delete', 'skip', 'conflict');
+    const expected = '1 to create, 0 to update, 1 to delete, 0 unchanged, 1 to skip, 1 would fail';
+    assert.equal(describeCounts(report(all, { dryRun: true })), expected);
+  });
+
+  it('says what was done, without zeros', () => {
+    assert.equal(describeCounts(report(outcomes('created', 'failed', 'created'))), '2 created, 1 failed');
+  });
 
   it('counts one user and many', () => {
-    assert.equal(describeCounts(report([], usersOf(0))), '0 users listed');
-    assert.equal(describeCounts(report([], usersOf(1))), '1 user listed');
-    assert.equal(describeCounts(report([], usersOf(12))), '12 users listed');
-    const proven = report([outcome(step('settings', ''), 'updated')], usersOf(1));
-    assert.equal(describeCounts(proven), '1 updated, 1 user listed');
+    assert.equal(describeCounts(report([], users(0))), '0 users listed');
+    assert.equal(describeCounts(report([], users(1))), '1 user listed');
+    assert.equal(describeCounts(report(outcomes('updated'), users(12))), '1 updated, 12 users listed');
   });
 
   it('speaks of users only where they were asked for', () => {
-    const asked = { correlationId: 'c-1' };
-    assert.equal(describeCounts(report([], { ...asked, operation: 'list-scim-users' })), 'no users listed');
-    assert.equal(describeCounts(report([], { ...asked, operation: 'configure-scim-jwt' })), 'nothing was written');
+    const sent = { correlationId: 'c-1' };
+    assert.equal(describeCounts(report([], { ...sent, operation: 'list-scim-users' })), 'no users listed');
+    assert.equal(describeCounts(report([], { ...sent, operation: 'configure-scim-jwt' })), 'nothing was written');
     assert.equal(describeCounts(report([], { operation: 'list-scim-users' })), 'nothing was sent');
+  });
+});
+
+describe('describeRun', () => {
+  it('has one word for each way in which a run can end', () => {
+    assert.equal(describeRun(report(outcomes('created'))), 'Applied');
+    assert.equal(describeRun(report(planned('create'), { dryRun: true })), 'Plan');
+    assert.equal(describeRun(report(planned('create'), { dryRun: true, failure })), 'Failed');
+    assert.equal(describeRun(report([], users(1))), 'Done');
   });
 });

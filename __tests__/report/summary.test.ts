@@ -2,124 +2,213 @@ import assert from 'node:assert/strict';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import type { Report } from '../../src/report/report.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 import { emptyFile, madeStep, outcome, report, run, step, temporaryDirectory } from './support.ts';
 
 const mebibyte = 1_048_576;
-const render = (of: Parameters<typeof renderSummary>[0]) => renderSummary(of, new Secrets(), mebibyte);
+const options = { environment: {}, secrets: new Secrets() };
+const render = (of: Report, more: Partial<Parameters<typeof renderSummary>[1]> = {}) =>
+  renderSummary(of, { ...options, ...more });
+
+const unchanged = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    outcome(step('pipeline', `same${index}`), 'planned', { action: 'unchanged' }),
+  );
 
 describe('renderSummary', () => {
-  it('shows each step with a link to its page', () => {
-    const text = render(
-      report([
-        outcome(step('pipeline', 'deploy'), 'created', {
-          url: 'https://app.example/deploy?a=1&b=2',
-          correlationId: 'c-1',
-        }),
-        outcome(step('settings', ''), 'updated', { identifiers: ['one', 'two'] }),
-      ]),
-    );
-    assert.match(text, /^<h2>Platform provision: created<\/h2>$/m);
-    assert.match(text, /<a href="https:\/\/app\.example\/deploy\?a=1&amp;b=2"><code>deploy<\/code><\/a>/);
+  it('begins with title, account, counts, and the project that all resources share', () => {
+    const created = outcome(step('pipeline', 'deploy'), 'created');
     assert.match(
-      text,
-      /<td>✅ created<\/td><td>pipeline<\/td>.*<code>default\/payments<\/code>.*platform\/deploy\.yaml:3:1.*c-1/,
+      render(report([created], { title: 'Production' })),
+      /^<h3>Production \(account <code>acc1<\/code>\)<\/h3>\n\n<p><b>Applied: 1 created<\/b> in project <code>default\/payments<\/code><\/p>\n\n/,
     );
-    assert.match(text, /<code>one, two<\/code><\/td><td><code>account<\/code>/);
+    assert.match(
+      render(report([created, outcome(madeStep('settings'), 'updated')])),
+      /<b>Applied: 1 created, 1 updated<\/b><\/p>/,
+    );
+    assert.match(render(report([created], { account: '' })), /^<h3>Platform provision<\/h3>/);
   });
 
-  it('shows no place where there is no payload', () => {
-    const text = render(report([outcome(madeStep('settings'), 'updated', { identifiers: ['one'] })]));
-    assert.match(text, /<code>account<\/code><\/td><td><\/td><td><\/td><\/tr>/);
-    assert.doesNotMatch(text, /payload|1:1/);
+  it('shows each change in a line with a link and what differs, and its diff right below', () => {
+    const diff = '-a: 1\n+a: 2\n ```\n</details>';
+    const text = render(
+      report(
+        [
+          outcome(step('project', 'payments'), 'planned', { action: 'create' }),
+          outcome(step('pipeline', 'deploy'), 'planned', {
+            action: 'update',
+            url: 'https://app.example/deploy?a=1&b=2',
+            differences: ['name', 'tags.team'],
+            note: 'name, tags.team differ',
+            diff,
+          }),
+        ],
+        { dryRun: true },
+      ),
+    );
+    assert.ok(
+      text.includes(
+        `<ul>\n<li>➕ project <code>payments</code></li>\n<li>✏️ <a href="https://app.example/deploy?a=1&amp;b=2">pipeline <code>deploy</code></a>: name, tags.team\n<details><summary>Diff</summary>\n\n\`\`\`\`diff\n${diff}\n\`\`\`\`\n\n</details>\n</li>\n</ul>`,
+      ),
+      text,
+    );
   });
 
-  it('shows failures with their hints, and diagnostics with their places', () => {
+  it('shows failures with their hints first, then what is unknown or blocked, and warnings after the changes', () => {
     const failure = {
       severity: 'error' as const,
-      summary: 'It failed.',
+      summary: 'Failed to create project p: set `name`.',
       hint: 'Try this.',
       location: { file: 'a.yaml', line: 2, column: 3 },
     };
+    const unknown = { severity: 'error' as const, summary: 'The outcome is unknown.' };
     const text = render(
-      report([outcome(step('project', 'p'), 'failed', { failure })], {
-        diagnostics: [{ severity: 'warning', summary: 'Odd.', location: { file: 'b.yaml', line: 1, column: 1 } }],
-      }),
+      report(
+        [
+          outcome(step('project', 'made'), 'created', { warnings: ['no owner'] }),
+          outcome(step('project', 'p'), 'failed', { failure }),
+          outcome(step('connector', 'hub'), 'unknown', { failure: unknown }),
+          outcome(step('pipeline', 'deploy'), 'blocked', { note: 'project p failed' }),
+        ],
+        { diagnostics: [{ severity: 'warning', summary: 'Odd.', location: { file: 'b.yaml', line: 1, column: 1 } }] },
+      ),
     );
-    assert.match(text, /<li>❌ It failed\. \(<code>a\.yaml:2:3<\/code>\)<br><em>Try this\.<\/em><\/li>/);
-    assert.match(text, /<li>⚠️ <code>b\.yaml:1:1<\/code> Odd\.<\/li>/);
+    const inOrder = [
+      '<li>❌ Failed to create project p: set <code>name</code>. (<code>a.yaml:2:3</code>)<br><i>Try this.</i></li>',
+      '<li>❔ The outcome is unknown.</li>',
+      '<li>⏸️ pipeline <code>deploy</code> is blocked: project p failed</li>',
+      '<li>➕ project <code>made</code></li>',
+      '<li>⚠️ The project made was saved, but a policy warns: no owner</li>',
+      '<li>⚠️ Odd. (<code>b.yaml:1:1</code>)</li>',
+    ].map((item) => text.indexOf(item));
+    assert.ok(!inOrder.includes(-1), text);
+    assert.deepEqual(
+      inOrder,
+      inOrder.toSorted((a, b) => a - b),
+    );
   });
 
-  it('shows the request of a dry run, the folded difference and the digest', () => {
-    const preview = { method: 'PUT', target: '/ng/api/projects/p', digest: 'ab12' };
-    const diff = '-a: 1\n+a: 2\n ```\n</details>';
-    const planned = outcome(step('project', 'p'), 'planned', { action: 'update', preview, diff });
-    const text = render(report([planned], { dryRun: true, planDigest: 'feed' }));
-    assert.match(text, /would update.*<code>PUT \/ng\/api\/projects\/p<\/code><\/td>/);
-    assert.doesNotMatch(text, /ab12/);
-    assert.ok(text.includes(`<summary>Difference of project p</summary>\n\n\`\`\`\`diff\n${diff}\n\`\`\`\`\n`));
-    assert.match(text, /Plan digest <code>feed<\/code>/);
+  it('names what is unchanged or skipped in folds, and in a comment only counts it', () => {
+    const outcomes = [
+      outcome(step('project', 'p'), 'created'),
+      outcome(step('connector', 'hub'), 'unchanged', { note: 'only the formatting differs' }),
+      outcome(step('connector', 'git'), 'skipped', { note: 'it already exists' }),
+    ];
+    const text = render(report(outcomes));
+    assert.match(
+      text,
+      /<details><summary>1 unchanged<\/summary>\n<ul>\n<li>connector <code>hub<\/code>: only the formatting differs<\/li>\n<\/ul>\n<\/details>/,
+    );
+    assert.match(text, /<details><summary>1 skipped<\/summary>\n<ul>\n<li>connector <code>git<\/code>/);
+    const comment = render(report(outcomes), { namesAll: false });
+    assert.match(comment, /1 unchanged, 1 skipped/);
+    assert.doesNotMatch(comment, /hub|git/);
   });
 
-  it('tells of users no more than their number', () => {
+  it('is one line where nothing would change', () => {
+    const text = render(report(unchanged(274), { dryRun: true }), { namesAll: false });
+    assert.equal(
+      text,
+      '<p>✅ <b>Platform provision (account <code>acc1</code>)</b>: no changes, 274 unchanged</p>\n\n',
+    );
+  });
+
+  it('links the commit and the workflow run at its end', () => {
+    const environment = {
+      GITHUB_SERVER_URL: 'https://github.example',
+      GITHUB_REPOSITORY: 'o/r',
+      GITHUB_RUN_ID: '7',
+      GITHUB_SHA: '0123456789abcdef',
+    };
+    const origin = (commit: string) =>
+      `commit <a href="https://github.example/o/r/commit/${commit}"><code>${commit.slice(0, 7)}</code></a> · <a href="https://github.example/o/r/actions/runs/7">workflow run</a>`;
+    const created = report([outcome(step('project', 'p'), 'created')]);
+    assert.ok(render(created, { environment }).endsWith(`<p><sub>${origin('0123456789abcdef')}</sub></p>\n`));
+    assert.ok(render(created, { environment, commit: 'fedcba9876543210' }).includes(origin('fedcba9876543210')));
+    const same = report(unchanged(1), { dryRun: true });
+    assert.ok(
+      render(same, { environment, namesAll: false }).endsWith(`1 unchanged · ${origin('0123456789abcdef')}</p>\n\n`),
+    );
+  });
+
+  it('says no more about users than their number, and shows no request and no digest of a plan', () => {
     const users = { count: 41, file: '/t/u.json', csvFile: '/t/u.csv' };
     assert.match(render(report([], { operation: 'list-scim-users', users })), /41 users listed/);
+    const planned = report([outcome(step('project', 'p'), 'planned', { action: 'create' })], {
+      dryRun: true,
+      planDigest: 'feedfeedfeed',
+    });
+    assert.doesNotMatch(render(planned), /feedfeed|POST/);
   });
 
-  it('lets no foreign text become markup, whatever it is', () => {
-    const anything = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom('<b>|\n\n# x', '[a](b)', '`', '@octocat', '"'),
-    );
+  it('says when the platform was not queried, and which users would be listed', () => {
+    const listing = { method: 'GET' as const, path: '/scim/Users?filter=userName' };
+    const text = render(report([], { dryRun: true, offline: true, listing }));
+    assert.match(text, /<p>No API key was given, so the platform was not queried \(offline check\)\.<\/p>/);
+    assert.match(text, /<p>Would send <code>GET \/scim\/Users\?filter=userName<\/code><\/p>/);
+  });
+
+  it('lets no foreign text become Markdown, HTML or a mention', () => {
     fc.assert(
-      fc.property(anything, (text) => {
-        const failure = { severity: 'error' as const, summary: `!${text}!`, hint: text };
-        const odd = outcome(step('project', text, text), 'failed', {
-          failure,
-          correlationId: text,
-          url: text,
-          note: text,
-        });
+      fc.property(fc.string({ unit: 'grapheme' }), (said) => {
+        const text = `${said}\n\n<script>alert(1)</script> **bold** @everyone [x](http://y)`;
+        const failure = { severity: 'error' as const, summary: text, hint: text };
         const page = render(
-          report([odd], { diagnostics: [{ severity: 'error' as const, summary: text }], operation: text }),
+          report([outcome(step('project', text, text), 'failed', { failure })], {
+            title: text,
+            diagnostics: [{ severity: 'warning', summary: text }],
+          }),
         );
-        const tags = page.match(/<[^>]*>?/g) ?? [];
-        for (const tag of tags) assert.match(tag, /^<\/?(h2|p|code|ul|li|em|br|table|tr|th|td|details|summary)>$/);
-        assert.ok(!page.includes('@octocat'));
-        const blocks = page.split('\n\n').filter((block) => block !== '');
-        for (const block of blocks) assert.match(block, /^<(h2|p|ul|table)>/, 'a blank line would begin Markdown');
+        assert.doesNotMatch(page, /<script|@everyone/);
+        const [, body = ''] = /<ul>([\s\S]*)<\/ul>/.exec(page) ?? [];
+        assert.doesNotMatch(body.replaceAll('</ul>\n\n<ul>\n', ''), /\n\s*\n/, 'a blank line would end the HTML');
       }),
     );
   });
 
-  it('links to web pages alone', () => {
-    const odd = outcome(step('project', 'p'), 'created', { url: 'javascript:alert(1)' });
-    assert.ok(!render(report([odd])).includes('<a '));
-  });
-
-  it('holds no secret, also where escaping or taking out characters would change it', () => {
+  it('contains no secret, also where escaping or removing characters would change it', () => {
     const secrets = new Secrets();
     secrets.add('hunter2<&>hunter2', 'credential');
     const failure = { severity: 'error' as const, summary: 'a hunter2<&>hunter2 b hunter2<\u0007&>hunter2 c' };
-    const failed = outcome(step('project', 'p'), 'failed', { failure, diff: '-x: hunter2<&>hunter2' });
-    const text = renderSummary(report([failed]), secrets, mebibyte);
+    const outcomes = [
+      outcome(step('project', 'p'), 'failed', { failure }),
+      outcome(step('project', 'q'), 'updated', { diff: '-x: hunter2<&>hunter2' }),
+    ];
+    const text = render(report(outcomes, { title: 'hunter2<&>hunter2' }), { secrets });
     assert.match(text, /a \*\*\* b \*\*\* c/);
+    assert.match(text, /-x: \*\*\*/);
     assert.ok(!text.includes('hunter2'));
   });
 
-  it('keeps to its limit and says what it left out', () => {
-    const steps = Array.from({ length: 3000 }, (_, index) => {
-      const diff = '+ä: 1\n'.repeat(100);
-      return outcome(step('pipeline', `p${index}`), 'planned', { action: 'update', diff });
-    });
-    for (const limit of [400, 5000, 65_536, mebibyte]) {
-      const text = renderSummary(report(steps, { dryRun: true }), new Secrets(), limit);
+  it('keeps to its limit, and cuts names before diffs, and diffs before changes', () => {
+    const diff = '+ä: 1\n'.repeat(100);
+    const updates = Array.from({ length: 200 }, (_, index) =>
+      outcome(step('pipeline', `p${index}`), 'planned', { action: 'update', diff }),
+    );
+    const given = report([...unchanged(500), ...updates], { dryRun: true });
+    const shown = [1000, 20_000, 60_000, 300_000, mebibyte].map((limit) => {
+      const text = render(given, { limit });
       assert.ok(Buffer.byteLength(text) <= limit, `${Buffer.byteLength(text)} > ${limit}`);
-      assert.match(text, /Cut to the size that GitHub takes: .* left out\./);
-      assert.equal(text.match(/<table>/g)?.length, text.match(/<\/table>/g)?.length);
-    }
-    assert.equal(renderSummary(report(steps), new Secrets(), 100), '');
+      const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+      assert.equal(count(/<(ul|li|details)>/g), count(/<\/(ul|li|details)>/g));
+      return [
+        count(/<li>✏️/g),
+        count(/<summary>Diff/g),
+        count(/<code>same/g),
+        Number(/(\d+) diffs? left out/.exec(text)?.[1] ?? 0),
+      ];
+    });
+    const [least = [], few = [], more = [], most = [], all = []] = shown;
+    assert.ok((least[0] ?? 0) > 0 && (least[0] ?? 0) < 200 && least[1] === 0);
+    assert.deepEqual(few.slice(0, 1), [200]);
+    assert.ok((more[1] ?? 0) > 0 && (more[1] ?? 0) < 200);
+    assert.equal((more[1] ?? 0) + (more[3] ?? 0), 200);
+    assert.deepEqual(most, [200, 200, 500, 0]);
+    assert.deepEqual(all, [200, 200, 500, 0]);
+    assert.match(render(given, { limit: 1000 }), /… and \d+ more changes: see the log/);
+    assert.equal(render(given, { limit: 100 }), '');
   });
 });
 
@@ -132,7 +221,7 @@ describe('writeSummary', () => {
     const file = emptyFile(temporaryDirectory(test), 'summary');
     writeFileSync(file, 'before\n\n');
     run(statements, given, { GITHUB_STEP_SUMMARY: file });
-    assert.match(readFileSync(file, 'utf8'), /^before\n\n<h2>/);
+    assert.match(readFileSync(file, 'utf8'), /^before\n\n<h3>/);
   });
 
   it('counts what is in the file already', (test) => {
@@ -141,7 +230,7 @@ describe('writeSummary', () => {
     const steps = Array.from({ length: 50 }, (_, index) => outcome(step('project', `p${index}`), 'created'));
     run(statements, report(steps), { GITHUB_STEP_SUMMARY: file });
     assert.ok(statSync(file).size <= mebibyte);
-    assert.match(readFileSync(file, 'utf8').slice(-600), /\d+ rows left out/);
+    assert.match(readFileSync(file, 'utf8').slice(-600), /… and \d+ more changes/);
     writeFileSync(file, 'x'.repeat(mebibyte));
     assert.match(run(statements, given, { GITHUB_STEP_SUMMARY: file }).stdout, /^::warning::The job summary is full/);
     assert.equal(statSync(file).size, mebibyte);
@@ -152,7 +241,7 @@ describe('writeSummary', () => {
     const absent = `${temporaryDirectory(test)}/absent/summary`;
     assert.match(
       run(statements, given, { GITHUB_STEP_SUMMARY: absent }).stdout,
-      /^::warning::The job summary could not/,
+      /^::warning::Failed to write the job summary/,
     );
   });
 });

@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import type { Kind, Step } from '../../src/kinds/kind.ts';
 import type { StepOutcome } from '../../src/provisioning/outcome.ts';
-import type { Outputs } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 
 const root = new URL('../../src/', import.meta.url).href;
@@ -109,7 +108,7 @@ export function step(kind: string, identifier: string, file: string | null = `pl
       bytes: new Uint8Array(),
       conversion: [],
     },
-    kind: { name: kind } as Kind,
+    kind: { name: kind, creatable: kind !== 'settings' } as Kind,
     key: {
       kind,
       scope: kind === 'settings' ? { account: 'acc1' } : { account: 'acc1', org: 'default', project: 'payments' },
@@ -123,16 +122,9 @@ export function outcome(step: Step, result: StepOutcome['outcome'], more: Partia
   return { step, outcome: result, identifiers: step.key.identifier === '' ? [] : [step.key.identifier], ...more };
 }
 
-type Result = Extract<NonNullable<Outputs['results']>, readonly object[]>[number];
-
-/** An entry of the output `results` with these fields, the others empty. */
-export function result(fields: Partial<Exclude<Result, string>>): Exclude<Result, string> {
-  const none = { file: '', line: 1, kind: '', scope: {}, identifier: '', outcome: '', change: '' };
-  return { ...none, correlationId: '', url: '', note: '', error: '', ...fields };
-}
-
 export function report(outcomes: readonly StepOutcome[], more: Partial<Report> = {}): Report {
-  return { operation: 'auto', dryRun: false, offline: false, diagnostics: [], outcomes, duration: 1234, ...more };
+  const empty = { operation: 'auto', title: '', account: 'acc1', dryRun: false, diagnostics: [], duration: 1234 };
+  return { ...empty, outcomes, ...more };
 }
 
 /** A step that the action made itself: no payload holds its document. */

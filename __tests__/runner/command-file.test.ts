@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
 import fc from 'fast-check';
-import { Files } from '../../src/runner/files.ts';
 import { Log } from '../../src/runner/log.ts';
 import { writeOutputs } from '../../src/runner/write-outputs.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
-import { readOutputs, result } from '../report/support.ts';
+import { readOutputs } from '../report/support.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'command-file-'));
 const file = join(directory, 'output');
@@ -39,7 +38,7 @@ const hostile = fc
 /** Writes outputs as a run does, and reads them as the runner does. */
 function written(outputs: Parameters<typeof writeOutputs>[0], secrets = new Secrets()): Record<string, string> {
   writeFileSync(file, '');
-  writeOutputs(outputs, { environment, files: new Files(directory, secrets), log: new Log(secrets), secrets });
+  writeOutputs(outputs, {}, { environment, log: new Log(secrets), secrets });
   return readOutputs(file);
 }
 
@@ -66,10 +65,7 @@ it('a command file never holds a secret, whatever stands around it', () => {
     fc.property(secret, hostile, hostile, (value, before, behind) => {
       const secrets = new Secrets();
       secrets.add(value, 'credential');
-      written(
-        { url: before + value + behind, results: [result({ note: [before + value + behind], error: value })] },
-        secrets,
-      );
+      written({ url: before + value + behind, results: [{ note: before + value + behind, error: value }] }, secrets);
       const text = readFileSync(file, 'utf8');
       for (const form of [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value), btoa(value)]) {
         assert.ok(!text.includes(form), form);

@@ -6,8 +6,9 @@ import { emptyFile, isCommand, linesOf, readOutputs, run, temporaryDirectory } f
 
 const statements = `
   const secrets = new Secrets(); for (const secret of given.secrets ?? []) secrets.add(secret, 'credential');
-  const log = new Log(secrets); const files = new Files(process.env.RUNNER_TEMP, secrets);
-  for (const outputs of given.outputs) writeOutputs(outputs, { environment: process.env, files, log, secrets });
+  const log = new Log(secrets);
+  const files = { results: 'resultsFile', identifiers: 'identifiersFile' };
+  for (const outputs of given.outputs) writeOutputs(outputs, files, { environment: process.env, log, secrets });
 `;
 
 describe('writeOutputs', () => {
@@ -46,21 +47,21 @@ describe('writeOutputs', () => {
     });
   });
 
-  it('moves what is too large to a file and says so', (test) => {
+  it('leaves the largest output empty when they are too large together, and names the file that has it', (test) => {
     const directory = temporaryDirectory(test);
     const file = emptyFile(directory, 'output');
-    const results = Array.from({ length: 20_000 }, (_, index) => ({
-      identifier: `resource${index}`,
-      error: 'x'.repeat(40),
-    }));
-    const outputs = { identifiers: ['a'], results };
-    const { stdout } = run(statements, { outputs: [outputs] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
+    const results = Array.from({ length: 20_000 }, (_, index) => `resource ${index} ${'x'.repeat(40)}`);
+    const outputs = [
+      { identifiers: ['a'], results, resultsFile: '/t/results.json' },
+      { identifiers: ['a'], results, resultsFile: '' },
+    ];
+    const { stdout } = run(statements, { outputs }, { GITHUB_OUTPUT: file });
     const written = readOutputs(file);
-    assert.equal(written.results, '');
-    assert.equal(written.identifiers, '["a"]');
-    assert.ok(written.resultsFile?.startsWith(directory));
-    assert.deepEqual(JSON.parse(readFileSync(written.resultsFile ?? '', 'utf8')), results);
-    assert.match(stdout, /^::warning::The output results is too large/);
+    assert.deepEqual([written.results, written.identifiers], ['', '["a"]']);
+    assert.deepEqual(stdout.trimEnd().split('\n'), [
+      '::warning::The output `results` is too large for GitHub and was left empty; `resultsFile` has the path of a file with it.',
+      '::warning::The output `results` is too large for GitHub and was left empty.',
+    ]);
   });
 
   it('keeps all outputs together below the limit of a job', (test) => {

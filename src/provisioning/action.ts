@@ -1,18 +1,25 @@
 import type { IfExists } from '../inputs/inputs.ts';
 import type { Difference, RemoteResource, Step } from '../kinds/kind.ts';
+import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { formatPath } from '../shared/object.ts';
 import { shorten } from '../shared/text.ts';
 import type { RemoteState } from './refresh.ts';
 
-/** What is to be done about one step, given what the platform holds. */
+/** What is to be done with one step, given the remote state. */
 export type Action =
   | { readonly type: 'create' }
-  | { readonly type: 'update'; readonly resource?: RemoteResource; readonly note?: string }
+  | {
+      readonly type: 'update';
+      readonly resource?: RemoteResource;
+      readonly note?: string;
+      /** The fields that differ, as paths. */
+      readonly differences?: readonly string[];
+    }
   | { readonly type: 'unchanged'; readonly note?: string }
   | { readonly type: 'skip' }
   | { readonly type: 'conflict' }
-  /** It would have to be replaced, and that cannot be done from here. */
+  /** It would have to be replaced, and the platform does not allow that. */
   | { readonly type: 'impossible'; readonly failure: Diagnostic };
 
 /** How resources that exist already are treated (inputs `if-exists` and `update-formatting`). */
@@ -21,26 +28,29 @@ export interface Policy {
   readonly updateFormatting: boolean;
 }
 
-/** Decides what to do about a step; without a sight of the platform, or where it holds nothing, that is to send it. */
+/** Decides what to do with a step. Where the remote state is not known, or nothing exists, that is to send it. */
 export function decideAction(step: Step, state: RemoteState | undefined, policy: Policy): Action {
   if (state?.state !== 'held') return { type: step.kind.creatable ? 'create' : 'update' };
-  const { resource: held } = state;
+  const { resource: remote } = state;
   if (policy.ifExists !== 'update') {
-    if (!step.kind.creatable) return { type: 'update', resource: held };
+    if (!step.kind.creatable) return { type: 'update', resource: remote };
     return { type: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
   }
-  const differences = step.kind.differencesOf(step, held);
+  const differences = step.kind.differencesOf(step, remote);
   const immutable = differences.filter((difference) => difference.immutable);
   if (immutable.length > 0) return { type: 'impossible', failure: immutableFailure(step, immutable) };
-  if (differences.length > 0) return replace(step, held, describeDifferences(differences));
-  if (!differsOnlyInFormatting(step, held)) return { type: 'unchanged' };
-  if (policy.updateFormatting) return replace(step, held, 'only the layout differs');
-  return { type: 'unchanged', note: 'only the layout differs (`update-formatting: true` writes it too)' };
+  if (differences.length > 0) {
+    const paths = differences.map(({ path }) => path.join('.'));
+    return updateOf(step, remote, describeDifferences(differences), paths);
+  }
+  if (!differsOnlyInFormatting(step, remote)) return { type: 'unchanged' };
+  if (policy.updateFormatting) return updateOf(step, remote, 'only the formatting differs');
+  return { type: 'unchanged', note: 'only the formatting differs (`update-formatting: true` updates that too)' };
 }
 
-function replace(step: Step, held: RemoteResource, note: string): Action {
-  if (held.fixed === undefined) return { type: 'update', resource: held, note };
-  const summary = `The ${step.label} is not what the payload says (${note}) and cannot be updated from here: ${held.fixed}.`;
+function updateOf(step: Step, remote: RemoteResource, note: string, differences?: readonly string[]): Action {
+  if (remote.fixed === undefined) return { type: 'update', resource: remote, note, ...omitUndefined({ differences }) };
+  const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
   return { type: 'impossible', failure: errorOf(summary) };
 }
 
@@ -51,9 +61,9 @@ function immutableFailure({ label }: Step, differences: readonly Difference[]): 
   });
 }
 
-/** Whether the platform's text has another layout (comments, spacing, key order) though it means the same. */
-function differsOnlyInFormatting(step: Step, held: RemoteResource): boolean {
-  return held.text !== undefined && held.text !== new TextDecoder().decode(step.document.bytes);
+/** Whether the platform's text differs in comments, spacing or key order though it means the same. */
+function differsOnlyInFormatting(step: Step, { text }: RemoteResource): boolean {
+  return text !== undefined && text !== new TextDecoder().decode(step.document.bytes);
 }
 
 /** The names of the fields that differ, the first few of them. */

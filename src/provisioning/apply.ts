@@ -2,7 +2,7 @@ import type { Step } from '../kinds/kind.ts';
 import type { Response } from '../platform/request.ts';
 import { runWhenReady } from '../shared/ready-queue.ts';
 import type { Graph } from './graph.ts';
-import type { StepOutcome } from './outcome.ts';
+import { isRed, type StepOutcome } from './outcome.ts';
 import type { RemoteState } from './refresh.ts';
 import { ResourceWriter, type WriterOptions } from './resource-writer.ts';
 import type { Applied } from './write-outcome.ts';
@@ -11,7 +11,7 @@ export interface ApplyOptions extends WriterOptions {
   readonly concurrency: number;
   /** Once aborted, nothing more is begun. */
   readonly signal: AbortSignal;
-  /** Called after each step with what became of it and the answer that settled it, if there was one. */
+  /** Called after each step with what became of it and the response that shows it, if there was one. */
   readonly onOutcome: (outcome: StepOutcome, response: Response | undefined) => void;
 }
 
@@ -41,17 +41,26 @@ async function applyStep(
   needed: readonly StepOutcome[],
   options: ApplyOptions,
 ): Promise<Applied> {
-  const culprit = needed.find((outcome) => outcome.outcome === 'failed' || outcome.blockedBy);
-  if (culprit) {
-    const note = `held back, because ${culprit.step.label} was not applied`;
-    return { outcome: { step, outcome: 'skipped', identifiers: [], note, blockedBy: culprit.blockedBy ?? 'failure' } };
-  }
-  if (options.signal.aborted) {
-    const note = 'not sent, because the run was ended before its turn';
-    return { outcome: { step, outcome: 'skipped', identifiers: [], note, blockedBy: 'end' } };
-  }
+  const cause = needed.find(isRed);
+  if (cause !== undefined) return { outcome: blockedOutcome(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
+  if (options.signal.aborted) return { outcome: blockedOutcome(step, 'end') };
   const freshScope = needed.some(
     (outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined,
   );
   return new ResourceWriter(step, options, freshScope).write(state);
+}
+
+/** The outcome of a step that is not sent; `note` is a clause that says why. */
+export function blockedOutcome(
+  step: Step,
+  blockedBy: 'dependency' | 'end',
+  note = 'the run was stopped first',
+): StepOutcome {
+  return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
+}
+
+/** Why a step cannot be sent: what failed first in the chain of what it depends on. */
+function causeNote({ step, outcome, note }: StepOutcome): string | undefined {
+  if (outcome === 'blocked') return note;
+  return outcome === 'failed' ? `${step.label} failed` : `the outcome of ${step.label} is unknown`;
 }

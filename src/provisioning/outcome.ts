@@ -1,38 +1,60 @@
 import type { Step } from '../kinds/kind.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 
-/** What a plan found that an apply would do. `unchecked`: there was no key to look with. */
-export type PlannedAction = 'create' | 'update' | 'unchanged' | 'skip' | 'conflict' | 'unchecked';
+/** Everything that can become of a step, in the order in which it is counted. */
+export const outcomeNames = [
+  'created',
+  'updated',
+  'deleted',
+  'unchanged',
+  'skipped',
+  'planned',
+  'blocked',
+  'unknown',
+  'failed',
+] as const;
 
-/** The request that would be sent for a step. Its body is not shown, not even as a digest: secrets could be guessed from it. */
-export interface Preview {
-  readonly method: string;
-  /** Path with its query, as it would stand on the wire. */
-  readonly target: string;
-  /** SHA-256 of the body, in hexadecimal; it enters the digest of the plan, and is never shown. */
-  readonly digest: string;
-}
+/**
+ * What became of a step. `skipped`: not written on purpose. `planned`: a dry run says what would be done. `blocked`: not
+ * sent, because something it depends on failed or the run ended. `unknown`: sent, and nothing shows whether it took
+ * effect. `failed`: the platform refused it, or it could not be sent.
+ */
+export type Outcome = (typeof outcomeNames)[number];
+
+/** Everything that a plan can say about a step. */
+export const plannedActions = ['create', 'update', 'delete', 'unchanged', 'skip', 'conflict', 'unchecked'] as const;
+
+/**
+ * What an apply would do with a step. `conflict`: it would fail, because the resource exists and `if-exists` is `fail`.
+ * `unchecked`: it would be sent; the platform was not queried.
+ */
+export type PlannedAction = (typeof plannedActions)[number];
 
 /** What became of one step. */
 export interface StepOutcome {
   readonly step: Step;
-  readonly outcome: 'created' | 'updated' | 'unchanged' | 'skipped' | 'planned' | 'failed';
+  readonly outcome: Outcome;
   /** With `planned`: what an apply would do. */
   readonly action?: PlannedAction;
-  /** With `planned`: what would be sent. */
-  readonly preview?: Preview;
-  /** What the platform named as created or updated. */
+  /** Identifiers of what the platform has, or with `planned` would have; empty where nothing was written. */
   readonly identifiers: readonly string[];
   readonly correlationId?: string;
   /** Page in the user interface. */
   readonly url?: string;
-  /** Line diff between what the platform holds (`-`) and what the user wrote (`+`). */
+  /** The fields that differ, as paths: `spec.url`. */
+  readonly differences?: readonly string[];
+  /** Line diff from the remote state (`-`) to what is desired (`+`). */
   readonly diff?: string;
-  /** Something worth saying beside the outcome, such as "only the layout differs". */
+  /** Something to know beside the outcome, as a clause: "only the formatting differs". */
   readonly note?: string;
-  /** What the platform's policies find fault with in what it saved. */
+  /** What the platform's policies warn of in what it saved. */
   readonly warnings?: readonly string[];
   readonly failure?: Diagnostic;
-  /** With `skipped`: why it was not sent: something that it needs failed, or the run was ended. */
-  readonly blockedBy?: 'failure' | 'end';
+  /** With `blocked`: a step that it depends on, or the end of the run. */
+  readonly blockedBy?: 'dependency' | 'end';
+}
+
+/** Whether an outcome turns the run red. */
+export function isRed({ outcome }: Pick<StepOutcome, 'outcome'>): boolean {
+  return outcome === 'failed' || outcome === 'blocked' || outcome === 'unknown';
 }

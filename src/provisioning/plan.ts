@@ -1,27 +1,48 @@
-import { createHash } from 'node:crypto';
+import { createHash, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { Step } from '../kinds/kind.ts';
+import { mapKeyOf } from '../kinds/resource-key.ts';
 import type { Address } from '../platform/address.ts';
-import type { Request } from '../platform/request.ts';
+import { secretsOf } from '../secrets/detect.ts';
 import { omitUndefined } from '../shared/defined.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
-import { decideAction, type Policy } from './action.ts';
+import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { countOf, shorten } from '../shared/text.ts';
+import { type Action, decideAction, type Policy } from './action.ts';
 import type { Graph } from './graph.ts';
-import type { Preview, StepOutcome } from './outcome.ts';
+import type { StepOutcome } from './outcome.ts';
 import type { RemoteState } from './refresh.ts';
+import { existsHint } from './resource-writer.ts';
 
-/**
- * What an apply would do, without doing it. Sights are those of the survey; an empty map, where nothing could be or was
- * looked at, makes every change `unchecked`.
- */
-export async function planActions(
-  graph: Graph,
-  states: ReadonlyMap<Step, RemoteState>,
+/** What an apply would do. */
+export interface Plan {
+  /** One for each step, in the order of the graph: `planned`, or `failed` where it is known to fail. */
+  readonly outcomes: readonly StepOutcome[];
+  /**
+   * Stays the same as long as an apply would do the same: the resources, what would be done with each, and what would be
+   * sent. Runs over the same payloads and the same remote state agree on it.
+   */
+  readonly digest: string;
+}
+
+/** What is known about the remote state of the steps. */
+export type RemoteStates = ReadonlyMap<Step, RemoteState>;
+
+/** A step of the plan with the body that an apply would send; absent where it would send none. */
+interface PlannedStep {
+  readonly outcome: StepOutcome;
+  readonly body?: { readonly sent: string | Uint8Array; readonly hasSecrets: boolean };
+}
+
+/** Plans what an apply would do. Without states, where the platform was not queried, every step is `unchecked`. */
+export async function createPlan(
+  { steps }: Graph,
+  states: RemoteStates | undefined,
   policy: Policy,
   address: Address,
-): Promise<StepOutcome[]> {
-  const outcomes: StepOutcome[] = [];
-  for (const step of graph.steps) outcomes.push(await planStep(step, states.get(step), policy, address));
-  return outcomes;
+): Promise<Plan> {
+  const planned: PlannedStep[] = [];
+  for (const step of steps) planned.push(await planStep(step, states?.get(step), policy, address));
+  return { outcomes: planned.map(({ outcome }) => outcome), digest: await digestOf(planned) };
 }
 
 async function planStep(
@@ -29,29 +50,37 @@ async function planStep(
   state: RemoteState | undefined,
   policy: Policy,
   address: Address,
-): Promise<StepOutcome> {
-  const identifiers = step.kind.identifiersOf(step);
-  if (state?.state === 'unknown') return failed(step, state.failure, state.correlationId);
-  const preview = previewOf(step.kind.createRequest(step), address);
-  if (state === undefined) return { step, outcome: 'planned', action: 'unchecked', identifiers, preview };
+): Promise<PlannedStep> {
+  if (state?.state === 'unknown') return { outcome: failedOutcome(step, state.failure, state.correlationId) };
+  const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) } as const;
+  const body = (remote: unknown, sent: string | Uint8Array = '') => ({
+    sent,
+    hasSecrets: secretsOf([step.document.value, remote]).length > 0,
+  });
+  if (state === undefined) {
+    return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step).body) };
+  }
   const action = decideAction(step, state, policy);
-  if (action.type === 'impossible') return failed(step, action.failure);
-  const planned = { step, outcome: 'planned', action: action.type, identifiers } as const;
-  if (action.type === 'create') return { ...planned, preview };
-  const note = 'note' in action ? action.note : undefined;
+  if (action.type === 'impossible') return { outcome: failedOutcome(step, action.failure) };
   const url = state.state === 'held' ? address.page(step.kind.page(step)) : undefined;
-  const told = { ...planned, ...omitUndefined({ url, note }) };
-  if (action.type !== 'update') return told;
-  const held = action.resource ?? { value: [] };
-  const { createDiff: lineDiff } = await import('./diff.ts');
-  return {
-    ...told,
-    diff: lineDiff(held.text ?? held.value, step.kind.desiredOf(step, held)),
-    preview: previewOf(step.kind.updateRequest(step, held), address),
-  };
+  const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...detailsOf(action) };
+  if (action.type === 'create' || action.type === 'conflict') {
+    return { outcome, body: body(undefined, step.kind.createRequest(step).body) };
+  }
+  if (action.type !== 'update') return { outcome };
+  const remote = action.resource ?? { value: [] };
+  const { createDiff } = await import('./diff.ts');
+  const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
+  return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote).body) };
 }
 
-function failed(step: Step, failure: Diagnostic, correlationId?: string): StepOutcome {
+function detailsOf(action: Action): Pick<StepOutcome, 'note' | 'differences'> {
+  const note = 'note' in action ? action.note : undefined;
+  const differences = 'differences' in action ? action.differences : undefined;
+  return omitUndefined({ note, differences });
+}
+
+function failedOutcome(step: Step, failure: Diagnostic, correlationId?: string): StepOutcome {
   return {
     step,
     outcome: 'failed',
@@ -61,26 +90,58 @@ function failed(step: Step, failure: Diagnostic, correlationId?: string): StepOu
   };
 }
 
-function previewOf(request: Request, address: Address): Preview {
-  const { pathname, search } = new URL(address.url(request));
-  return { method: request.method, target: pathname + search, digest: sha256(request.body ?? '') };
+/**
+ * A digest is public, so a secret that is sent must not be found by trying: bodies with secrets enter it through a
+ * derivation that is slow (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs agree on it.
+ */
+async function digestOf(planned: readonly PlannedStep[]): Promise<string> {
+  const lines: string[] = [];
+  const secretLines: string[] = [];
+  for (const { outcome, body } of planned) {
+    const line = lineOf(outcome);
+    if (body?.hasSecrets) secretLines.push(JSON.stringify([...line, sha256(body.sent)]));
+    lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : sha256(body.sent)]));
+  }
+  const salt = sha256(lines.sort().join('\n'));
+  if (secretLines.length === 0) return salt;
+  const key = await deriveKey(secretLines.sort().join('\n'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
+  return sha256(key);
+}
+
+const deriveKey = promisify<string, string, number, object, Buffer>(scrypt);
+
+function lineOf({ step, outcome, action }: StepOutcome): string[] {
+  // Without a query the plan is to send everything; an apply that finds nothing on the platform does just that.
+  const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
+  return [step.key.scope.account, mapKeyOf(step.key), intended];
 }
 
 function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-/**
- * A digest of the plan that stays the same as long as an apply would do the same: the resources, what would be done with
- * each, and what would be sent. Two runs over the same payloads and the same platform state agree on it.
- */
-export function digestOf(outcomes: readonly StepOutcome[]): string {
-  const lines = outcomes.map(({ step, outcome, action: change = outcome, preview }) => {
-    const { account, org = '', project = '' } = step.key.scope;
-    // Without a look at the platform the plan is to send everything; an apply that finds it so does just that.
-    const intended = change === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : change;
-    const sent = change === 'unchanged' || change === 'skip' ? '' : (preview?.digest ?? sha256(step.document.bytes));
-    return JSON.stringify([step.kind.name, account, org, project, step.key.identifier, intended, sent]);
+/** Why a plan must not be applied; `expectedDigest` is empty where any plan will do. */
+export function refusalOf({ digest }: Plan, expectedDigest: string): Diagnostic | undefined {
+  if (expectedDigest === '' || expectedDigest === digest) return undefined;
+  return errorOf(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
+    hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
   });
-  return sha256(lines.sort().join('\n'));
+}
+
+/** A plan that an apply could not carry out fails in the dry run, and not only after it is merged. */
+export function conflictOf({ outcomes }: Plan): Diagnostic | undefined {
+  const conflicts = outcomes.filter(({ action }) => action === 'conflict').map(({ step }) => step.label);
+  if (conflicts.length === 0) return undefined;
+  const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
+  return errorOf(`Apply would fail because ${these}: ${shorten(conflicts, 10)}.`, { hint: existsHint });
+}
+
+/** The failure of a dry run that is to find no changes, such as a nightly check for drift. */
+export function driftOf({ outcomes }: Plan): Diagnostic | undefined {
+  const changed = outcomes.filter(({ action }) => action === 'create' || action === 'update' || action === 'delete');
+  if (changed.length === 0) return undefined;
+  const labels = shorten(changed.map(({ action, step }) => `${action} ${step.label}`));
+  return errorOf(`${countOf(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
+    hint: 'Apply the payloads, or change them to match the platform.',
+  });
 }

@@ -1,162 +1,170 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import type { Kind, Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { secretsOf } from '../secrets/detect.ts';
-import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
-import { type ApplyInputs, execute, planGraph, type RemoteStates } from './carry-out.ts';
+import { countOf } from '../shared/text.ts';
+import { type ConvergeOptions, converge, planResult } from './converge.ts';
+import { waitForEffect, warnOfShortTime } from './effect-delay.ts';
 import { buildGraph, type Graph } from './graph.ts';
 import { openClient } from './open-client.ts';
+import { createPlan, type RemoteStates } from './plan.ts';
 import { readDocuments } from './read-documents.ts';
 import { checkReferences } from './references.ts';
 import { ask, createReader, type Reader, refresh } from './refresh.ts';
 import type { OperationResult } from './result.ts';
-import { waitForSettings, warnOfShortTime } from './settings-delay.ts';
 
 /** The operations of all kinds. */
 export const operations: readonly string[] = kinds.map(({ operation }) => operation);
 
 /**
- * Brings payloads to the platform, or with a dry run shows what that would do. Everything is read, parsed and checked
- * before the first request.
+ * Brings the remote state to the payloads, or with a dry run shows what that would do: inputs → payloads → graph → refresh
+ * → plan → apply → result. Everything is read, parsed and checked before the first request.
  */
 export async function provision(inputs: Inputs, context: Context): Promise<OperationResult> {
-  const { graph, diagnostics } = await readPlan(inputs, context);
+  const { graph, diagnostics } = await readGraph(inputs, context);
   const operation = operationOf(graph, inputs);
   if (hasError(diagnostics)) return { operation, diagnostics };
   if (isOffline(graph, inputs)) {
-    const foreseen = await planGraph(graph, new Map(), ordersOf(inputs));
-    return { operation, diagnostics, offline: inputs.apiKey === '', ...foreseen };
+    const options = convergeOptionsOf(inputs);
+    const plan = await createPlan(graph, undefined, options.policy, options.address);
+    return { operation, diagnostics, offline: inputs.apiKey === '', ...(await planResult(plan, undefined, context)) };
   }
-  if (takesEffectLater(graph) && inputs.waitForSettings && !inputs.dryRun) warnOfShortTime(context);
   const platform = await openClient(inputs, context);
   try {
-    diagnostics.push(...(await checkRemotely(graph, createReader(platform, context), context)));
-    if (hasError(diagnostics)) return { operation, diagnostics };
-    return { operation, ...(await bring(graph, diagnostics, inputs, platform, context)) };
+    const result = await convergeWithPlatform(graph, inputs, platform, context);
+    return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
   } finally {
     await platform.close();
   }
 }
 
-/** From the inputs to the plan, with all that is wrong on the way. After an error the plan is not complete. */
-async function readPlan(inputs: Inputs, context: Context): Promise<{ graph: Graph; diagnostics: Diagnostic[] }> {
+interface CheckedGraph {
+  readonly graph: Graph;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** From the inputs to the graph, with all that is wrong in it. After an error the graph is not complete. */
+async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph> {
   const workspace = context.environment.GITHUB_WORKSPACE ?? process.cwd();
   const { documents, values, diagnostics } = await readDocuments(inputs, workspace);
   const { graph, diagnostics: found } = buildGraph(documents, inputs);
   const all = [...diagnostics, ...found, ...checkTogether(graph, context)];
-  keepNames(graph, all, inputs, context);
-  keepSecrets([values, ...documents.map(({ value }) => value)], context);
+  protectNames(graph, !hasError(all), inputs, context);
+  maskSecrets([values, ...documents.map(({ value }) => value)], context);
   return { graph, diagnostics: all };
 }
 
-function checkTogether({ steps }: Graph, { environment }: Context): Diagnostic[] {
-  const groups = Map.groupBy(steps, ({ kind }) => kind);
-  return [...groups].flatMap(([kind, ofKind]) => kind.checkTogether?.(ofKind, environment) ?? []);
+/** Masks what must not be shown, before anything of it is logged. */
+function maskSecrets(values: readonly unknown[], { secrets, log }: Context): void {
+  for (const { value, origin } of values.flatMap(secretsOf)) secrets.add(value, origin);
+  log.mask();
 }
 
-async function checkRemotely({ steps }: Graph, reader: Reader, { environment }: Context): Promise<Diagnostic[]> {
-  const groups = Map.groupBy(steps, ({ kind }) => kind);
-  const diagnostics: Diagnostic[] = [];
-  for (const [kind, ofKind] of groups) {
-    diagnostics.push(...((await kind.checkRemote?.(ofKind, environment, (request) => ask(reader, request))) ?? []));
-  }
-  return diagnostics;
+function checkTogether(graph: Graph, { environment }: Context): Diagnostic[] {
+  return groupByKind(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
+}
+
+function groupByKind({ steps }: Graph): [Kind, Step[]][] {
+  return [...Map.groupBy(steps, ({ kind }) => kind)];
 }
 
 /**
- * Keeps readable how the platform, resources, kinds and files are called, and, where nothing is wrong with the plan, what an
- * apply shows of its work: pages, and the identifiers of all that is written.
+ * Keeps readable what the platform, resources, kinds and files are called, although it may look like a secret; and, where
+ * the graph is sound, what an apply shows of its work: pages, and the identifiers of all that is written.
  */
-function keepNames(
-  { steps }: Graph,
-  diagnostics: readonly Diagnostic[],
-  { address }: Inputs,
-  { secrets }: Context,
-): void {
-  const isSound = !hasError(diagnostics);
+function protectNames({ steps }: Graph, isSound: boolean, { address }: Inputs, { secrets }: Context): void {
   secrets.protect(address.page(''));
   for (const step of steps) {
-    const { document, kind } = step;
-    const { scope, identifier, version } = step.key;
+    const { document, kind, key } = step;
     const names = [
       document.location?.file,
       kind.name,
       kind.operation,
-      scope.account,
-      scope.org,
-      scope.project,
-      identifier,
-      version,
+      key.scope.account,
+      key.scope.org,
+      key.scope.project,
+      key.identifier,
+      key.version,
     ];
     const shown = isSound ? [address.page(kind.page(step)), ...kind.identifiersOf(step)] : [];
     for (const name of [...names, ...shown]) if (name !== undefined) secrets.protect(name);
   }
 }
 
-/** Learns what must not be shown, and tells the runner before anything of it is logged. */
-function keepSecrets(values: readonly unknown[], { secrets, log }: Context): void {
-  for (const { value, origin } of values.flatMap(secretsOf)) secrets.add(value, origin);
-  log.mask();
-}
-
 /** The one operation of all steps, or what was asked for. */
-function operationOf(graph: Graph, inputs: Inputs): string {
-  const operations = new Set(graph.steps.map((step) => step.kind.operation));
-  const [only = inputs.operation] = operations;
-  return operations.size === 1 && inputs.operation === 'auto' ? only : inputs.operation;
+function operationOf({ steps }: Graph, inputs: Inputs): string {
+  const [first, ...others] = new Set(steps.map(({ kind }) => kind.operation));
+  return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
 }
 
-/** A dry run needs a key to look at the platform; over one new resource there is nothing to compare, so it sends nothing. */
-function isOffline(graph: Graph, inputs: Inputs): boolean {
-  const isOneNew = graph.steps.length === 1 && inputs.ifExists === 'fail' && inputs.planDigest === '';
-  return inputs.dryRun && (inputs.apiKey === '' || isOneNew);
+/** A dry run compares only with a key; and for a single resource that must not exist, nothing has to be compared. */
+function isOffline({ steps }: Graph, { dryRun, apiKey, ifExists, planDigest, failOnChanges }: Inputs): boolean {
+  const comparesNothing = steps.length === 1 && ifExists === 'fail' && planDigest === '' && !failOnChanges;
+  return dryRun && (apiKey === '' || comparesNothing);
 }
 
-function takesEffectLater(graph: Graph): boolean {
-  return graph.steps.some(({ kind }) => kind.effectDelay !== undefined);
-}
-
-function ordersOf(inputs: Inputs): ApplyInputs {
+function convergeOptionsOf(inputs: Inputs): ConvergeOptions {
   const { ifExists, updateFormatting } = inputs;
   return { ...inputs, policy: { ifExists, updateFormatting } };
 }
 
-/** Looks at the platform where that is needed, carries out the plan, and waits for settings where that is wanted. */
-async function bring(
+/** Refreshes where that is needed, plans, applies, and on request waits until what was written has taken effect. */
+async function convergeWithPlatform(
   graph: Graph,
-  known: readonly Diagnostic[],
   inputs: Inputs,
   platform: PlatformClient,
   context: Context,
 ): Promise<Omit<OperationResult, 'operation'>> {
+  const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(graph.steps) : 0;
+  if (delay > 0) warnOfShortTime(delay, context);
   const reader = createReader(platform, context);
-  const { states, missing } = await lookAround(graph, inputs, reader, context);
-  const diagnostics = [...known, ...missing];
-  const orders = ordersOf(inputs);
-  if (hasError(diagnostics)) return { diagnostics, ...(states && (await planGraph(graph, states, orders))) };
-  const done = await execute(graph, states, orders, reader, context);
-  const updated = done.outcomes.some(
-    ({ step, outcome }) => step.kind.effectDelay !== undefined && outcome === 'updated',
-  );
-  const cutShort = inputs.waitForSettings && updated && (await waitForSettings(context.clock.now(), context));
-  return { diagnostics, ...done, ...(cutShort && { failure: cutShort }) };
+  const found = await checkRemotely(graph, reader, context);
+  if (hasError(found)) return { diagnostics: found };
+  const options = convergeOptionsOf(inputs);
+  const { states, missing } = await queryPlatform(graph, inputs, reader, context);
+  const diagnostics = [...found, ...missing];
+  if (hasError(diagnostics)) {
+    if (states === undefined) return { diagnostics };
+    const plan = await createPlan(graph, states, options.policy, options.address);
+    return { diagnostics, ...(await planResult(plan, undefined, context)) };
+  }
+  const result = await converge(graph, states, options, reader, context);
+  const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
+  const failure = delay > 0 ? await waitForEffect(effectDelayOf(written), context.clock.now(), context) : undefined;
+  return { diagnostics, ...result, ...(failure !== undefined && { failure }) };
 }
 
-/** What the platform holds of the plan, and what the plan refers to and nobody has; nothing is asked where neither matters. */
-async function lookAround(
+/** Milliseconds until changes of these steps are in effect; 0 where that is at once. */
+function effectDelayOf(steps: readonly Step[]): number {
+  return Math.max(0, ...steps.map(({ kind }) => kind.effectDelay ?? 0));
+}
+
+async function checkRemotely(graph: Graph, reader: Reader, { environment }: Context): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  for (const [kind, steps] of groupByKind(graph)) {
+    const found = await kind.checkRemote?.(steps, environment, (request) => ask(reader, request));
+    diagnostics.push(...(found ?? []));
+  }
+  return diagnostics;
+}
+
+/** Refreshes, and finds references to what does not exist; sends nothing where neither matters. */
+async function queryPlatform(
   graph: Graph,
   { dryRun, planDigest, ifExists, concurrency }: Inputs,
   reader: Reader,
-  context: Context,
-): Promise<{ readonly states?: RemoteStates; readonly missing: readonly Diagnostic[] }> {
+  { log }: Context,
+): Promise<{ readonly states: RemoteStates | undefined; readonly missing: readonly Diagnostic[] }> {
   const total = graph.steps.length;
-  const mustLook = dryRun || planDigest !== '' || ifExists !== 'fail';
-  if (!mustLook && total <= 1) return { missing: [] };
-  return context.log.group('Looking at what the platform holds', async () => {
-    const onSight = (count: number) => context.log.progress(`${count} of ${total} looked at`);
-    const states = mustLook ? await refresh(reader, graph, concurrency, onSight) : undefined;
-    return { ...omitUndefined({ states }), missing: await checkReferences(reader, graph, concurrency) };
+  const compares = dryRun || planDigest !== '' || ifExists !== 'fail';
+  if (!compares && total <= 1) return { states: undefined, missing: [] };
+  return log.group('Refresh', async () => {
+    const onState = (count: number) => log.progress(`${count} of ${countOf(total, 'resource')} read`);
+    const states = compares ? await refresh(reader, graph, concurrency, onState) : undefined;
+    if (compares) log.info(`Read the remote state of ${countOf(total, 'resource')}.`);
+    return { states, missing: await checkReferences(reader, graph, concurrency) };
   });
 }

@@ -7,7 +7,7 @@ import { retryTransient, StatusError } from '../http/retry.ts';
 import { openTransportTo, type RawResponse, type Transport, TransportError } from '../http/transport.ts';
 import { userAgent } from '../platform/user-agent.ts';
 import type { Log } from '../runner/log.ts';
-import { fieldOf, isMap, nonEmptyText } from '../shared/object.ts';
+import { fieldOf, isMap, nonEmptyText, valueAt } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
 import type { Report } from './report.ts';
 import { renderSummary } from './summary.ts';
@@ -49,7 +49,10 @@ async function publish({ token, report, key }: CommentOptions, context: Context)
   }
   if (token === '') throw new Error('the input `github-token` is empty');
   const marker = markerOf([github.workflow, github.job, github.action, key]);
-  const body = `${marker}\n${renderSummary(report, context.secrets, commentLimit - marker.length - 1)}`;
+  const { environment, secrets } = context;
+  const commit = nonEmptyText(valueAt(github.payload, ['pull_request', 'head', 'sha']));
+  const limit = commentLimit - marker.length - 1;
+  const body = `${marker}\n${renderSummary(report, { environment, secrets, limit, namesAll: false, commit })}`;
   const issue = { ...github.repo, issue_number: number };
 
   const cut = delaySignal(context.signal);

@@ -1,12 +1,20 @@
 import { scimOperations } from '../inputs/table.ts';
-import type { StepOutcome } from '../provisioning/outcome.ts';
-import { countOutcomes, outcomeWords, type Report, runOutcomeOf } from './report.ts';
+import { isRed, type StepOutcome } from '../provisioning/outcome.ts';
+import { countChanges, countsOf, outcomeWords, type Report, runOutcomeOf } from './report.ts';
 
 /** Every output of the action, as action.yml declares them. */
 export const outputNames = [
-  'correlationId',
   'operation',
   'outcome',
+  'changes',
+  'created',
+  'updated',
+  'deleted',
+  'unchanged',
+  'skipped',
+  'blocked',
+  'unknown',
+  'failed',
   'identifier',
   'identifiers',
   'identifiersFile',
@@ -14,33 +22,33 @@ export const outputNames = [
   'connectorIdentifier',
   'pipelineIdentifier',
   'url',
+  'planDigest',
+  'results',
+  'resultsFile',
+  'reportFile',
+  'correlationId',
   'responseFile',
   'userCount',
   'usersFile',
   'usersCsvFile',
-  'results',
-  'resultsFile',
-  'created',
-  'updated',
-  'unchanged',
-  'skipped',
-  'failed',
-  'planDigest',
 ] as const;
 
-/** The fields of an entry of the output `results`. */
+/** The fields of an entry of the output `results`, as schema/results.json describes them. */
 const resultFields = [
-  'file',
-  'line',
   'kind',
   'scope',
   'identifier',
+  'file',
+  'line',
   'outcome',
   'change',
-  'correlationId',
-  'url',
+  'differences',
   'note',
+  'warnings',
+  'url',
+  'correlationId',
   'error',
+  'hint',
 ] as const;
 
 /** The words that outputs are made of, whatever a run does: no guessed secret may mask them. */
@@ -58,56 +66,53 @@ export const outputWords: readonly string[] = [
 type Result = Readonly<Record<(typeof resultFields)[number], unknown>>;
 
 /** The values of the outputs. Lists become JSON. */
-export type Outputs = Partial<
-  Record<(typeof outputNames)[number], string | number | readonly string[] | readonly Result[]>
->;
+export type Outputs = Partial<Record<(typeof outputNames)[number], string | number | readonly unknown[]>>;
 
 /**
  * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set
- * when the run holds one resource of that kind; `correlationId` is that of the first failure, else of the last step.
+ * when the run has one resource of that kind; `correlationId` is that of the first failure, else of the last step. What
+ * was not written is not named.
  */
 export function outputsOf(report: Report): Outputs {
   const { outcomes } = report;
   const only = outcomes.length === 1 ? outcomes[0] : undefined;
+  const counts = countsOf(outcomes);
   return {
     operation: report.operation,
     outcome: runOutcomeOf(report),
-    correlationId: correlationIdOf(report) ?? '',
+    changes: countChanges(counts),
+    ...counts,
     identifier: only === undefined ? '' : identifierOf(only),
     identifiers: outcomes.flatMap(identifiersOfOutcome),
     projectIdentifier: onlyOfKind(outcomes, 'project'),
     connectorIdentifier: onlyOfKind(outcomes, 'connector'),
     pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
     url: only?.url ?? '',
+    planDigest: report.planDigest ?? '',
+    results: outcomes.map(resultOf),
+    correlationId: correlationIdOf(report) ?? '',
     responseFile: report.responseFile ?? '',
     userCount: report.users?.count ?? '',
     usersFile: report.users?.file ?? '',
     usersCsvFile: report.users?.csvFile ?? '',
-    results: outcomes.map(resultOf),
-    created: countOutcomes(report, 'created'),
-    updated: countOutcomes(report, 'updated'),
-    unchanged: countOutcomes(report, 'unchanged'),
-    skipped: countOutcomes(report, 'skipped'),
-    failed: countOutcomes(report, 'failed'),
-    planDigest: report.planDigest ?? '',
   };
 }
 
 function correlationIdOf(report: Report): string | undefined {
   if (report.failure !== undefined && report.correlationId !== undefined) return report.correlationId;
-  const failed = report.outcomes.find((step) => step.outcome === 'failed' && step.correlationId !== undefined);
+  const red = report.outcomes.find((step) => isRed(step) && step.correlationId !== undefined);
   const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
-  return (failed ?? last ?? report).correlationId;
+  return (red ?? last ?? report).correlationId;
 }
 
-/** Empty where nothing came to be, and for settings. */
-function identifierOf(step: StepOutcome): string {
-  return step.outcome === 'failed' ? '' : step.step.key.identifier;
+/** Empty where the resource was not written, and for settings. */
+function identifierOf(outcome: StepOutcome): string {
+  return isRed(outcome) || outcome.outcome === 'deleted' ? '' : outcome.step.key.identifier;
 }
 
-function identifiersOfOutcome(step: StepOutcome): readonly string[] {
-  if (step.identifiers.length > 0) return step.identifiers;
-  const identifier = identifierOf(step);
+function identifiersOfOutcome(outcome: StepOutcome): readonly string[] {
+  if (outcome.identifiers.length > 0) return outcome.identifiers;
+  const identifier = identifierOf(outcome);
   return identifier === '' ? [] : [identifier];
 }
 
@@ -117,19 +122,23 @@ function onlyOfKind(outcomes: readonly StepOutcome[], kind: string): string {
 }
 
 /** One entry of the output `results`; what does not apply is left out. */
-function resultOf({ step, outcome, action: change, correlationId, url, note, failure }: StepOutcome): Result {
+function resultOf(result: StepOutcome): Result {
+  const { step, outcome, action, differences, note, warnings, url, correlationId, failure } = result;
   const { location } = step.document;
   return {
-    file: location?.file,
-    line: location?.line,
     kind: step.kind.name,
     scope: step.key.scope,
     identifier: step.key.identifier,
+    file: location?.file,
+    line: location?.line,
     outcome,
-    change,
-    correlationId,
-    url,
+    change: action,
+    differences,
     note,
+    warnings,
+    url,
+    correlationId,
     error: failure?.summary,
+    hint: failure?.hint,
   };
 }

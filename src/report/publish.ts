@@ -2,56 +2,76 @@ import type { Context } from '../context.ts';
 import type { ReportInputs } from '../inputs/inputs.ts';
 import { UnwritableFile } from '../runner/files.ts';
 import { writeOutputs } from '../runner/write-outputs.ts';
+import { errorOf } from '../shared/diagnostic.ts';
 import { logReport } from './lines.ts';
-import { outputsOf } from './outputs.ts';
+import { type Outputs, outputsOf } from './outputs.ts';
 import type { Report } from './report.ts';
-import { writeSummary } from './summary.ts';
+import { renderSummary, writeSummary } from './summary.ts';
 
 /**
- * Tells the report everywhere: step outputs, log with annotations, job summary, and the pull request where that is wanted;
- * each also where another one breaks. Returns the report as it was told, which holds an error where the outputs could not
- * be written. `telling` is absent where the inputs could not be read at all.
+ * Publishes the report: step outputs, log with annotations, job summary, and on request a comment on the pull request; each
+ * even if another one fails. Returns the report as published, with an error where the outputs could not be written.
+ * `inputs` is absent where the inputs could not be read at all.
  */
-export async function publish(report: Report, telling: ReportInputs | undefined, context: Context): Promise<Report> {
-  const broken: unknown[] = [];
-  const attempt = async (tell: () => unknown) => {
+export async function publish(report: Report, inputs: ReportInputs | undefined, context: Context): Promise<Report> {
+  const errors: unknown[] = [];
+  const attempt = async (work: () => unknown) => {
     try {
-      await tell();
+      await work();
     } catch (error) {
-      broken.push(error);
+      errors.push(error);
     }
   };
-  let told = report;
+  let published = report;
   await attempt(() => {
-    told = withOutputs(report, context);
+    published = publishOutputs(report, context);
   });
-  await attempt(() => logReport(told, context.log));
-  if (telling?.summary !== false) await attempt(() => writeSummary(told, context));
-  if (telling?.comment) await attempt(() => comment(told, telling, context));
+  await attempt(() => logReport(published, context.log));
+  if (inputs?.summary !== false) await attempt(() => writeSummary(published, context));
+  if (inputs?.comment) await attempt(() => comment(published, inputs, context));
   context.log.flush();
-  if (broken.length > 0) throw broken[0];
-  return told;
+  if (errors.length > 0) throw errors[0];
+  return published;
 }
 
-/** Writes the outputs. Later steps depend on them, so that the run fails without them. */
-function withOutputs(report: Report, context: Context): Report {
+/** The outputs that grow with the run, and the outputs that name files with the same content. */
+const outputFiles = { results: 'resultsFile', identifiers: 'identifiersFile' } as const;
+
+/** Writes the outputs. Later steps depend on them, so the run fails without them. */
+function publishOutputs(report: Report, context: Context): Report {
+  const outputs = outputsOf(report);
   try {
-    writeOutputs(outputsOf(report), context);
+    writeOutputs({ ...outputs, ...writeFiles(report, outputs, context) }, outputFiles, context);
     return report;
   } catch (error) {
     if (!(error instanceof UnwritableFile)) throw error;
-    return { ...report, diagnostics: [...report.diagnostics, { severity: 'error', summary: error.message }] };
+    return { ...report, diagnostics: [...report.diagnostics, errorOf(error.message)] };
   }
 }
 
-async function comment(report: Report, telling: ReportInputs, context: Context): Promise<void> {
+/** Writes the files that outputs name. Where that fails, there is one warning, and the outputs are empty. */
+function writeFiles(report: Report, { results, identifiers }: Outputs, { files, log, secrets, environment }: Context) {
+  try {
+    return {
+      resultsFile: files.write('results.json', results),
+      identifiersFile: files.write('identifiers.json', identifiers),
+      reportFile: files.write('report.md', renderSummary(report, { environment, secrets })),
+    };
+  } catch (error) {
+    if (!(error instanceof UnwritableFile)) throw error;
+    log.warning(error.message);
+    return { resultsFile: '', identifiersFile: '', reportFile: '' };
+  }
+}
+
+async function comment(report: Report, inputs: ReportInputs, context: Context): Promise<void> {
   const { publishComment } = await import('./comment.ts');
-  await publishComment({ token: telling.githubToken, report, key: keyOf(telling) }, context);
+  await publishComment({ token: inputs.githubToken, report, key: keyOf(inputs) }, context);
 }
 
 /**
- * Tells the legs of a matrix apart: by what they apply, and where. Not by an inline payload: with each change of it the pull
- * request would get a further comment.
+ * Distinguishes the jobs of a matrix: by what they apply, and where. Not by an inline payload: each change of it would add
+ * a comment to the pull request.
  */
 function keyOf({ operation, account, org, project, payloadFile, valuesFile, title }: ReportInputs): string {
   return JSON.stringify([operation, account, org, project, payloadFile, valuesFile, title]);

@@ -1,11 +1,14 @@
-import { scimOperations } from '../inputs/table.ts';
-import type { PlannedAction, StepOutcome } from '../provisioning/outcome.ts';
+import { isRed, type Outcome, outcomeNames, plannedActions, type StepOutcome } from '../provisioning/outcome.ts';
 import type { OperationResult } from '../provisioning/result.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
 
 /** What a run came to: the source of the outputs, the log, the job summary and the comment on the pull request. */
 export interface Report extends OperationResult {
+  /** The input `title`; empty where it was not given. */
+  readonly title: string;
+  /** Empty where it is not known. */
+  readonly account: string;
   readonly dryRun: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly outcomes: readonly StepOutcome[];
@@ -13,61 +16,89 @@ export interface Report extends OperationResult {
   readonly duration: number;
 }
 
-const runOutcomes = ['created', 'updated', 'unchanged', 'skipped', 'planned', 'listed', 'failed'] as const;
+const runOutcomes = ['created', 'updated', 'deleted', 'unchanged', 'skipped', 'planned', 'listed', 'failed'] as const;
 
 /** How the run as a whole came out. */
-type RunOutcome = (typeof runOutcomes)[number];
+export type RunOutcome = (typeof runOutcomes)[number];
 
 /**
- * The strongest word that is true of the run: failed when anything failed or was held back, planned for a dry run, else the most that
- * was done to any resource (created, updated, unchanged), listed where users were listed and nothing else was to do, and skipped.
+ * `failed` where anything failed, was blocked or is unknown; `planned` for a dry run; else the most that was done to any
+ * resource; `listed` where users were listed and nothing else was to do; and `skipped`.
  */
 export function runOutcomeOf(report: Report): RunOutcome {
-  const some = (outcome: StepOutcome['outcome']) => report.outcomes.some((step) => step.outcome === outcome);
-  const isBroken = report.failure !== undefined || hasError(report.diagnostics);
-  if (isBroken || some('failed') || report.outcomes.some((step) => step.blockedBy)) return 'failed';
+  const some = (outcome: Outcome) => report.outcomes.some((step) => step.outcome === outcome);
+  if (report.failure !== undefined || hasError(report.diagnostics) || report.outcomes.some(isRed)) return 'failed';
   if (report.dryRun) return 'planned';
-  const done = (['created', 'updated', 'unchanged'] as const).find(some);
+  const done = (['created', 'updated', 'deleted', 'unchanged'] as const).find(some);
   return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 
-/** How many steps came to this outcome. */
-export function countOutcomes(report: Report, outcome: StepOutcome['outcome']): number {
-  return report.outcomes.filter((step) => step.outcome === outcome).length;
+/** Every word for what became of a run or of a step. */
+export const outcomeWords: readonly string[] = [...runOutcomes, ...outcomeNames, ...plannedActions];
+
+type CountedOutcome = Exclude<Outcome, 'planned'>;
+export type Counts = Readonly<Record<CountedOutcome, number>>;
+
+/** How many steps came to what; those of a plan count as what an apply would make of them. */
+export function countsOf(outcomes: readonly StepOutcome[]): Counts {
+  const counts = { created: 0, updated: 0, deleted: 0, unchanged: 0, skipped: 0, blocked: 0, unknown: 0, failed: 0 };
+  for (const outcome of outcomes) counts[countedOutcomeOf(outcome)]++;
+  return counts;
 }
 
-/** The outcome of a step in words, such as `created` or `would update`. */
-export function wordOf(step: StepOutcome): string {
-  if (step.blockedBy) return 'held back';
-  return step.action === undefined ? step.outcome : changeWords[step.action];
+function countedOutcomeOf({ step, outcome, action }: StepOutcome): CountedOutcome {
+  if (outcome !== 'planned') return outcome;
+  switch (action) {
+    case 'update':
+      return 'updated';
+    case 'delete':
+      return 'deleted';
+    case 'unchanged':
+      return 'unchanged';
+    case 'skip':
+      return 'skipped';
+    case 'conflict':
+      return 'failed';
+    default:
+      return step.kind.creatable ? 'created' : 'updated';
+  }
 }
 
-const changeWords: Readonly<Record<PlannedAction, string>> = {
-  create: 'would create',
-  update: 'would update',
+/** How many resources were changed, or with a dry run would be. */
+export function countChanges({ created, updated, deleted }: Counts): number {
+  return created + updated + deleted;
+}
+
+/** The counts of a plan name what it always may contain; other counts appear where there are any. */
+const planWords: Readonly<Record<CountedOutcome, string>> = {
+  created: 'to create',
+  updated: 'to update',
+  deleted: 'to delete',
   unchanged: 'unchanged',
-  skip: 'would skip',
-  conflict: 'conflict',
-  unchecked: 'would send',
+  skipped: 'to skip',
+  blocked: 'blocked',
+  unknown: 'unknown',
+  failed: 'would fail',
 };
 
-/** Every word for what became of a run or of a step. */
-export const outcomeWords: readonly string[] = [
-  ...runOutcomes,
-  ...Object.keys(changeWords),
-  ...Object.values(changeWords),
-  'held back',
-];
-
-/** How many steps came to what, in words: `2 created, 1 failed`. */
+/** The counts in words: `9 to create, 1 to update, 3 unchanged` or `2 created, 1 failed`. */
 export function describeCounts(report: Report): string {
-  const counts = new Map<string, number>();
-  for (const step of report.outcomes) counts.set(wordOf(step), (counts.get(wordOf(step)) ?? 0) + 1);
-  const parts = [...counts].map(([word, count]) => `${count} ${word}`);
+  const counts = countsOf(report.outcomes);
+  const always: readonly string[] = report.dryRun ? ['created', 'updated', 'unchanged'] : [];
+  const parts = Object.entries(counts)
+    .filter(([name, count]) => report.outcomes.length > 0 && (count > 0 || always.includes(name)))
+    .map(([name, count]) => `${count} ${report.dryRun ? planWords[name as CountedOutcome] : name}`);
   if (report.users !== undefined) parts.push(`${countOf(report.users.count, 'user')} listed`);
   if (parts.length > 0) return parts.join(', ');
-  if (report.correlationId === undefined) return report.failure === undefined ? 'nothing was sent' : 'failed';
-  return report.operation === scimOperations.listUsers ? 'no users listed' : 'nothing was written';
+  if (report.correlationId === undefined) return 'nothing was sent';
+  return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
+}
+
+/** What the run did, as one word before its counts. */
+export function describeRun(report: Report): 'Failed' | 'Plan' | 'Applied' | 'Done' {
+  if (runOutcomeOf(report) === 'failed') return 'Failed';
+  if (report.dryRun) return 'Plan';
+  return report.outcomes.length > 0 ? 'Applied' : 'Done';
 }
 
 /** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */

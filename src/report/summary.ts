@@ -1,14 +1,17 @@
 import { appendFileSync, statSync } from 'node:fs';
 import type { Context } from '../context.ts';
-import type { Scope } from '../kinds/resource-key.ts';
-import type { StepOutcome } from '../provisioning/outcome.ts';
+import type { Step } from '../kinds/kind.ts';
+import { isRed, type StepOutcome } from '../provisioning/outcome.ts';
+import { wordOf } from '../provisioning/progress.ts';
 import { readable } from '../runner/text.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Diagnostic, formatLocation } from '../shared/diagnostic.ts';
-import { formatSeconds, reasonOf, shorten } from '../shared/text.ts';
-import { describeCounts, failuresOf, type Report, runOutcomeOf, wordOf } from './report.ts';
+import type { Environment } from '../shared/environment.ts';
+import { countOf, reasonOf, shorten } from '../shared/text.ts';
+import { Budget, listOf } from './budget.ts';
+import { countChanges, countsOf, describeCounts, describeRun, type Report, runOutcomeOf } from './report.ts';
 
-/** Bytes that GitHub takes as the summary of a step. */
+/** Bytes that GitHub allows for the summary of a step. */
 const summaryLimit = 1_048_576;
 
 /** Appends the report to the job summary. A runner without summaries, or a full one, does not fail the step. */
@@ -19,120 +22,247 @@ export function writeSummary(
   const file = environment.GITHUB_STEP_SUMMARY;
   if (!file) return;
   try {
-    const text = renderSummary(report, secrets, summaryLimit - statSync(file).size);
+    const text = renderSummary(report, { environment, secrets, limit: summaryLimit - statSync(file).size });
     if (text === '') log.warning('The job summary is full: earlier commands of this step have used all of its size.');
     appendFileSync(file, text);
   } catch (error) {
-    log.warning(`The job summary could not be written: ${reasonOf(error)}.`);
+    log.warning(`Failed to write the job summary: ${reasonOf(error)}.`);
   }
 }
 
+interface RenderOptions {
+  readonly environment: Environment;
+  readonly secrets: Secrets;
+  /** Bytes of UTF-8 that the page may have. */
+  readonly limit?: number;
+  /** Whether it names every resource, in folds; else what is unchanged is only counted. */
+  readonly namesAll?: boolean;
+  /** The commit that the report is about; by default the one of the run. */
+  readonly commit?: string | undefined;
+}
+
 /**
- * The report as a page for GitHub, at most `limit` bytes of UTF-8 long; what finds no room is counted at its end. It is
- * HTML without a blank line inside, so that no Markdown in foreign text means anything.
+ * The report as a page for GitHub: what failed, what changes with its diffs, what needs attention, and what is unchanged as
+ * a number. Where it is too long, it is cut from its end, and diffs before anything else but the names of what is
+ * unchanged. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only text between backticks
+ * is shown as code. Empty where not even its beginning fits.
  */
-export function renderSummary(report: Report, secrets: Secrets, limit: number): string {
+export function renderSummary(report: Report, options: RenderOptions): string {
+  const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
   const show = (text: string) => toHtml(readable(text, secrets));
-  const page = new Page(limit);
-  page.add(`<h2>Platform provision: ${runOutcomeOf(report)}</h2>\n\n`);
-  page.add(
-    `<p><code>${show(report.operation)}</code>: ${describeCounts(report)} in ${formatSeconds(report.duration)}</p>\n\n`,
-  );
-  if (report.planDigest !== undefined) page.add(`<p>Plan digest <code>${show(report.planDigest)}</code></p>\n\n`);
-  if (report.offline) page.add('<p>Offline check: without an API key the platform was not looked at.</p>\n\n');
-  if (report.dryRun && report.listing !== undefined) {
-    page.add(`<p>Would send <code>${show(`${report.listing.method} ${report.listing.path}`)}</code></p>\n\n`);
-  }
-  page.list(
-    '<ul>\n',
-    failuresOf(report).map((failure) => failureItem(failure, show)),
-    '</ul>\n\n',
-    'failures',
-  );
-  page.list(
-    '<ul>\n',
-    report.diagnostics.map((diagnostic) => problemItem(diagnostic, show)),
-    '</ul>\n\n',
-    'problems',
-  );
-  page.list(
-    tableHead(report),
-    report.outcomes.map((step) => row(step, report, show)),
-    '</table>\n\n',
-    'rows',
-  );
-  const diffs = report.outcomes.flatMap(({ step, diff }) => (diff === undefined ? [] : [{ label: step.label, diff }]));
-  page.list(
-    '',
-    diffs.map(({ label, diff }) => fold(show(label), readable(diff, secrets))),
-    '',
-    'differences',
-  );
-  return page.text();
+  const origin = originOf(environment, options.commit ?? environment.GITHUB_SHA, show);
+  const budget = new Budget(limit);
+  const isQuiet = changesNothing(report);
+  const opening = isQuiet ? quietLine(report, origin, show) : headOf(report, show);
+  const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
+  if (!budget.take(opening + closing)) return '';
+  const problems = listOf(problemItems(report, show), 'errors', budget);
+  const changes = changesOf(report, budget, show);
+  const warnings = listOf(warningItems(report, show), 'warnings', budget);
+  const list = changeList(changes, budget, secrets);
+  const unchanged = namesAll ? unchangedFolds(report, budget, show) : '';
+  return opening + problems + list + warnings + unchanged + closing;
 }
 
 type Show = (text: string) => string;
 
-const icons: Readonly<Record<string, string>> = {
-  created: '✅',
-  updated: '✅',
-  unchanged: '➖',
-  skipped: '⏭️',
-  'held back': '⏸️',
-  failed: '❌',
-  'would create': '➕',
-  'would update': '✏️',
-  'would skip': '⏭️',
+/** Whether nothing is wrong with a run, and it changed nothing, or with a dry run would not. */
+function changesNothing(report: Report): boolean {
+  if (report.outcomes.length === 0 || report.offline || report.users !== undefined) return false;
+  return runOutcomeOf(report) !== 'failed' && countChanges(countsOf(report.outcomes)) === 0;
+}
+
+function quietLine(report: Report, origin: string, show: Show): string {
+  const counts = describeCounts(report).replace('0 to create, 0 to update, ', '');
+  const parts = [`✅ <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== '');
+  return `<p>${parts.join(' · ')}</p>\n\n`;
+}
+
+function headOf(report: Report, show: Show): string {
+  const { offline, dryRun, listing } = report;
+  const run = `${describeRun(report)}: ${describeCounts(report)}`;
+  const paragraphs = [
+    `<h3>${headingOf(report, show)}</h3>`,
+    `<p><b>${run}</b>${scopeOf(report, show)}</p>`,
+    ...(offline ? ['<p>No API key was given, so the platform was not queried (offline check).</p>'] : []),
+    ...(dryRun && listing ? [`<p>Would send <code>${show(`${listing.method} ${listing.path}`)}</code></p>`] : []),
+  ];
+  return paragraphs.map((paragraph) => `${paragraph}\n\n`).join('');
+}
+
+function headingOf({ title, account }: Report, show: Show): string {
+  const name = title === '' ? 'Platform provision' : show(title);
+  return account === '' ? name : `${name} (account <code>${show(account)}</code>)`;
+}
+
+/** Organization or project that all resources of the run share. */
+function scopeOf({ outcomes }: Report, show: Show): string {
+  const sharedName = (field: 'org' | 'project'): string => {
+    const [only, ...others] = new Set(outcomes.map(({ step }) => step.key.scope[field]));
+    return others.length > 0 ? '' : (only ?? '');
+  };
+  const [org, project] = [sharedName('org'), sharedName('project')];
+  if (org === '') return '';
+  return project === ''
+    ? ` in organization <code>${show(org)}</code>`
+    : ` in project <code>${show(`${org}/${project}`)}</code>`;
+}
+
+/** Where the report comes from: `commit 1a2b3c4 · workflow run`, with links. */
+function originOf(environment: Environment, commit: string | undefined, show: Show): string {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
+  if (!server || !repository || !/^https?:/.test(server)) return '';
+  const link = (path: string, text: string) => `<a href="${show(`${server}/${repository}/${path}`)}">${text}</a>`;
+  return [
+    ...(commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : []),
+    ...(run ? [link(`actions/runs/${run}`, 'workflow run')] : []),
+  ].join(' · ');
+}
+
+function problemItems(report: Report, show: Show): string[] {
+  const { outcomes, diagnostics, failure } = report;
+  const errors = [failure ?? [], diagnostics.filter(({ severity }) => severity === 'error')].flat();
+  return [
+    ...errors.map((error) => problemItem(error, '❌', show)),
+    ...outcomes.flatMap(({ outcome, failure }) =>
+      failure === undefined ? [] : [problemItem(failure, outcome === 'unknown' ? '❔' : '❌', show)],
+    ),
+    ...outcomes.flatMap(({ step, outcome, note = '' }) =>
+      outcome === 'blocked' ? [`<li>⏸️ ${nameOf(step, show)} is blocked: ${show(note)}</li>\n`] : [],
+    ),
+  ];
+}
+
+function warningItems({ outcomes, diagnostics }: Report, show: Show): string[] {
+  const policies = outcomes.flatMap(({ step, warnings = [] }) =>
+    warnings.map((warning) => `The ${step.label} was saved, but a policy warns: ${warning}`),
+  );
+  return [
+    ...policies.map((summary) => `<li>⚠️ ${show(summary)}</li>\n`),
+    ...diagnostics.flatMap((diagnostic) => {
+      if (diagnostic.severity === 'error') return [];
+      return [problemItem(diagnostic, diagnostic.severity === 'warning' ? '⚠️' : 'ℹ️', show)];
+    }),
+  ];
+}
+
+function problemItem({ summary, hint, location }: Diagnostic, mark: string, show: Show): string {
+  const isNamed = location === undefined || summary.includes(`${location.file}:${location.line}`);
+  const where = isNamed ? '' : ` (<code>${show(formatLocation(location))}</code>)`;
+  return `<li>${mark} ${show(summary)}${where}${hint === undefined ? '' : `<br><i>${show(hint)}</i>`}</li>\n`;
+}
+
+const marks: Readonly<Record<string, string>> = {
+  create: '➕',
+  created: '➕',
+  update: '✏️',
+  updated: '✏️',
+  delete: '🗑️',
+  deleted: '🗑️',
+  unchecked: '📨',
   conflict: '❌',
-  'would send': '📨',
 };
 
-function tableHead(report: Report): string {
-  const columns = ['Outcome', 'Kind', 'Identifier', 'Scope', 'File', report.dryRun ? 'Request' : 'Correlation id'];
-  return `<table>\n<tr>${columns.map((column) => `<th>${column}</th>`).join('')}</tr>\n`;
+/** A change in one line, and its diff, which is empty where there is none. */
+interface Change {
+  readonly line: string;
+  readonly diff: string;
 }
 
-function row(outcome: StepOutcome, report: Report, show: Show): string {
-  const { step, url, note, preview, correlationId } = outcome;
-  const { location } = step.document;
-  const word = wordOf(outcome);
-  const name = `<code>${show(step.key.identifier || shorten(outcome.identifiers))}</code>`;
-  const request = preview === undefined ? '' : `<code>${show(`${preview.method} ${preview.target}`)}</code>`;
-  const cells = [
-    `${icons[word]} ${word}${note === undefined ? '' : `<br>${show(note)}`}`,
-    step.kind.name,
-    url !== undefined && /^https?:/.test(url) ? `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>` : name,
-    `<code>${show(scopeText(step.key.scope))}</code>`,
-    location === undefined ? '' : `<code>${show(formatLocation(location))}</code>`,
-    report.dryRun ? request : correlationId === undefined ? '' : `<code>${show(correlationId)}</code>`,
+interface Changes {
+  readonly shown: readonly Change[];
+  readonly omitted: number;
+}
+
+/** Bytes that a list keeps for saying what it leaves out. */
+const spare = 200;
+
+/** As many changes as fit, without their diffs; without links where not all fit with them. */
+function changesOf({ outcomes }: Report, budget: Budget, show: Show): Changes {
+  const changes = outcomes.filter((outcome) => !isRed(outcome) && marks[wordOf(outcome)] !== undefined);
+  const linked = changes.map((change) => changeLine(change, linkedName(change, show), show));
+  const lines = budget.has(linked.map(listItem).join(''), spare)
+    ? linked
+    : changes.map((change) => changeLine(change, nameOf(change.step, show), show));
+  budget.take('<ul>\n</ul>\n\n');
+  const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
+  const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
+  return {
+    shown: shown.map((line, index) => ({ line, diff: changes[index]?.diff ?? '' })),
+    omitted: lines.length - shown.length,
+  };
+}
+
+function changeLine(outcome: StepOutcome, name: string, show: Show): string {
+  const { step, note = '', action, differences = [] } = outcome;
+  const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ''));
+  const detail = action === 'conflict' ? 'already exists' : fields.length > 0 ? shorten(fields) : note;
+  return `${marks[wordOf(outcome)]} ${name}${detail === '' ? '' : `: ${show(detail)}`}`;
+}
+
+function listItem(content: string): string {
+  return `<li>${content}</li>\n`;
+}
+
+function linkedName({ step, url }: StepOutcome, show: Show): string {
+  const name = nameOf(step, show);
+  if (url === undefined || !/^https?:/.test(url)) return name;
+  return `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>`;
+}
+
+/** `pipeline <code>default/payments/deploy</code>` */
+function nameOf({ kind, label }: Step, show: Show): string {
+  const name = label.slice(kind.name.length + 1);
+  return name === '' ? kind.name : `${kind.name} <code>${show(name)}</code>`;
+}
+
+/** The changes, each with its diff in a fold right below as far as there is room for it. */
+function changeList({ shown, omitted }: Changes, budget: Budget, secrets: Secrets): string {
+  if (shown.length === 0 && omitted === 0) return '';
+  let withoutDiff = 0;
+  const items = shown.map(({ line, diff }) => {
+    const fold = diff === '' ? '' : foldedDiff(readable(diff, secrets));
+    const fits = budget.take(fold, spare);
+    if (!fits) withoutDiff++;
+    return listItem(`${line}${fits ? fold : ''}`);
+  });
+  const rest = [
+    ...(omitted > 0 ? [listItem(`… and ${countOf(omitted, 'more change')}: see the log`)] : []),
+    ...(withoutDiff > 0 ? [listItem(`${countOf(withoutDiff, 'diff')} left out for size: see the log`)] : []),
   ];
-  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
+  for (const item of rest) if (budget.take(item)) items.push(item);
+  return `<ul>\n${items.join('')}</ul>\n\n`;
 }
 
-function scopeText({ org, project }: Scope): string {
-  return org === undefined ? 'account' : [org, project].filter((part) => part !== undefined).join('/');
-}
-
-function failureItem({ summary, hint, location }: Diagnostic, show: Show): string {
-  const where = location === undefined ? '' : ` (<code>${show(formatLocation(location))}</code>)`;
-  return `<li>❌ ${show(summary)}${where}${hint === undefined ? '' : `<br><em>${show(hint)}</em>`}</li>\n`;
-}
-
-const severityMarks = { error: '❌', warning: '⚠️', notice: 'ℹ️' } as const;
-
-function problemItem({ severity, summary: message, location }: Diagnostic, show: Show): string {
-  const where = location === undefined ? '' : `<code>${show(formatLocation(location))}</code> `;
-  return `<li>${severityMarks[severity]} ${where}${show(message)}</li>\n`;
-}
-
-/** A diff behind a line to be clicked; the fence is longer than any in the diff, so that it cannot be closed from within. */
-function fold(label: string, diff: string): string {
-  const longest = Math.max(2, ...(diff.match(/`+/g) ?? []).map((context) => context.length));
+/** A diff to be unfolded; the fence is longer than any in the diff, so the diff cannot close it. */
+function foldedDiff(diff: string): string {
+  const longest = Math.max(2, ...(diff.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(longest + 1);
-  return `<details><summary>Difference of ${label}</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n\n`;
+  return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
 
-/** Text as HTML in one line. An invisible character after `@` keeps GitHub from calling anybody. */
+/** What did not change, by name, in a fold for each way in which it did not. */
+function unchangedFolds({ outcomes }: Report, budget: Budget, show: Show): string {
+  const groups = Map.groupBy(
+    outcomes.filter(({ outcome, action }) =>
+      [outcome, action].some((it) => it === 'unchanged' || it === 'skipped' || it === 'skip'),
+    ),
+    ({ outcome, action }) => (outcome === 'unchanged' || action === 'unchanged' ? 'unchanged' : 'skipped'),
+  );
+  return [...groups]
+    .map(([word, group]) => {
+      const items = group.map(
+        ({ step, note }) => `<li>${nameOf(step, show)}${note === undefined ? '' : `: ${show(note)}`}</li>\n`,
+      );
+      const list = listOf(items, 'resources', budget);
+      return list === ''
+        ? ''
+        : `<details><summary>${group.length} ${word}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+    })
+    .join('');
+}
+
+/** Text as HTML in one line, with code between backticks. An invisible character after `@` keeps GitHub from notifying anybody. */
 function toHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -141,50 +271,6 @@ function toHtml(text: string): string {
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
     .replaceAll('@', '@\u200b')
-    .replaceAll('\n', '<br>');
-}
-
-/** Text that grows up to a limit of bytes and ends by saying what found no room. */
-class Page {
-  static readonly #closing = 200;
-  readonly #parts: string[] = [];
-  readonly #omitted: string[] = [];
-  #left: number;
-
-  constructor(limit: number) {
-    this.#left = limit - Page.#closing;
-  }
-
-  add(part: string): boolean {
-    const size = Buffer.byteLength(part);
-    if (size > this.#left) return false;
-    this.#left -= size;
-    this.#parts.push(part);
-    return true;
-  }
-
-  /** As many of the items as fit between what opens and what closes them. */
-  list(opening: string, items: readonly string[], closing: string, what: string): void {
-    if (items.length === 0) return;
-    const frame = Buffer.byteLength(opening + closing);
-    let shown = 0;
-    this.#left -= frame;
-    const mark = this.#parts.push(opening);
-    while (shown < items.length && this.add(items[shown] ?? '')) shown++;
-    this.#parts.push(closing);
-    if (shown < items.length) this.#omitted.push(`${items.length - shown} ${what}`);
-    if (shown > 0) return;
-    this.#parts.splice(mark - 1);
-    this.#left += frame;
-  }
-
-  text(): string {
-    if (this.#parts.length === 0) return '';
-    if (this.#omitted.length > 0) {
-      this.#parts.push(
-        `<p>Cut to the size that GitHub takes: ${this.#omitted.join(', ')} left out. See the log.</p>\n`,
-      );
-    }
-    return this.#parts.join('');
-  }
+    .replaceAll('\n', '<br>')
+    .replace(/`([^`]+)`/g, '<code>$1</code>');
 }

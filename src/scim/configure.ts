@@ -6,13 +6,15 @@ import { diagnosticOfJudgement, githubJwksUrl, judgeRule } from '../kinds/settin
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import { settings } from '../kinds/settings.ts';
 import type { PlatformClient } from '../platform/request.ts';
-import { type ApplyInputs, execute, planGraph } from '../provisioning/carry-out.ts';
+import type { Policy } from '../provisioning/action.ts';
+import { converge, planResult } from '../provisioning/converge.ts';
+import { waitForEffect, warnOfShortTime } from '../provisioning/effect-delay.ts';
 import type { Graph } from '../provisioning/graph.ts';
 import { openClient } from '../provisioning/open-client.ts';
+import { createPlan } from '../provisioning/plan.ts';
 import type { RemoteState } from '../provisioning/refresh.ts';
 import { createReader } from '../provisioning/refresh.ts';
 import type { OperationResult } from '../provisioning/result.ts';
-import { waitForSettings, warnOfShortTime } from '../provisioning/settings-delay.ts';
 import { secretsOf } from '../secrets/detect.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
@@ -21,6 +23,8 @@ import { type Bearer, findBearer } from './bearer.ts';
 import { isJwt } from './jwt.ts';
 import { checkFilterInput, fetchUsers } from './list.ts';
 import { checkScimRule, effectOf, type RemoteRule, readScimRule, scimSettingsOf } from './rule.ts';
+
+const effectDelay = settings.effectDelay ?? 0;
 
 /** The rule to set, and what that needs. */
 interface Task {
@@ -47,10 +51,10 @@ export async function configureScimJwt(inputs: Inputs, context: Context): Promis
   if (hasError(diagnostics)) return { operation, diagnostics };
   const step = stepOf(rule, inputs.account);
   if (inputs.apiKey === '') {
-    const plan = await planGraph(graphOf(step), new Map(), applyInputsOf(inputs));
-    return { operation, diagnostics, offline: true, ...plan };
+    const plan = await createPlan(graphOf(step), undefined, policy, inputs.address);
+    return { operation, diagnostics, offline: true, ...(await planResult(plan, undefined, context)) };
   }
-  if (shouldWait(inputs)) warnOfShortTime(context);
+  if (shouldWait(inputs)) warnOfShortTime(effectDelay, context);
   const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
   if (bearer !== undefined && 'failure' in bearer) return { operation, diagnostics, ...bearer };
 
@@ -107,9 +111,7 @@ function graphOf(step: Step): Graph {
 }
 
 /** What differs is written. `replace-scim-jwt` decides whether it may be, not `if-exists`. */
-function applyInputsOf(inputs: Inputs): ApplyInputs {
-  return { ...inputs, policy: { ifExists: 'update', updateFormatting: false } };
-}
+const policy: Policy = { ifExists: 'update', updateFormatting: false };
 
 /** The JWT that will verify the rule once it is written; `failure` if none can, which is reported before the write. */
 async function findVerificationJwt(
@@ -138,11 +140,11 @@ async function setRule(task: Task): Promise<RuleResult> {
   const resource = settings.resourceOf(step, [read.response]);
   const states = new Map<Step, RemoteState>('notShown' in resource ? [] : [[step, { state: 'held', resource }]]);
   const reader = createReader(platform, context);
-  const result = await execute(graphOf(step), states, applyInputsOf(inputs), reader, context);
+  const result = await converge(graphOf(step), states, { ...inputs, policy }, reader, context);
   const saved = await confirmRule(task, result.outcomes[0]?.outcome, read.remote);
   if (saved === undefined) return result;
   if ('failure' in saved) return { ...result, ...saved };
-  const failure = shouldWait(inputs) ? await waitForSettings(saved.remote.savedAt, context) : undefined;
+  const failure = shouldWait(inputs) ? await waitForEffect(effectDelay, saved.remote.savedAt, context) : undefined;
   if (failure !== undefined) return { ...result, failure };
   return { ...result, ...(await verifyRule(task, saved.remote)) };
 }

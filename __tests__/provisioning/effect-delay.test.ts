@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { waitForSettings, warnOfShortTime } from '../../src/provisioning/settings-delay.ts';
+import { waitForEffect, warnOfShortTime } from '../../src/provisioning/effect-delay.ts';
 import { movedClock } from '../scim/moved-clock.ts';
 
 const never = new AbortController().signal;
@@ -10,29 +10,29 @@ function saying(say: (line: string) => unknown) {
   return { info: (line: string) => void say(line), warning: (line: string) => void say(`warning: ${line}`) };
 }
 
-describe('waitForSettings', () => {
+describe('waitForEffect', () => {
   it('waits until 120 seconds after the update, and says how long it takes', async () => {
     const clock = movedClock(1_000_000);
     const lines: string[] = [];
-    await waitForSettings(1_000_000 - 5_500, { clock, signal: never, log: saying((line) => lines.push(line)) });
+    await waitForEffect(120_000, 1_000_000 - 5_500, { clock, signal: never, log: saying((line) => lines.push(line)) });
     assert.equal(clock.now(), 1_000_000 - 5_500 + 120_000);
     assert.deepEqual(
       lines,
-      [115, 95, 75, 55, 35, 15].map((left) => `The settings are in force in ${left} seconds at the latest.`),
+      [115, 95, 75, 55, 35, 15].map((left) => `The settings take effect within ${left} seconds.`),
     );
   });
 
   it('counts a single second as one', async () => {
     const lines: string[] = [];
     const log = saying((line) => lines.push(line));
-    await waitForSettings(0, { clock: movedClock(119_500), signal: never, log });
-    assert.deepEqual(lines, ['The settings are in force in 1 second at the latest.']);
+    await waitForEffect(120_000, 0, { clock: movedClock(119_500), signal: never, log });
+    assert.deepEqual(lines, ['The settings take effect within 1 second.']);
   });
 
   it('does not wait when the time has passed', async () => {
     const clock = movedClock(1_000_000);
     const log = saying(() => assert.fail('nothing to tell'));
-    await waitForSettings(1_000_000 - 120_000, { clock, signal: never, log });
+    await waitForEffect(120_000, 1_000_000 - 120_000, { clock, signal: never, log });
     assert.equal(clock.now(), 1_000_000);
   });
 
@@ -40,8 +40,8 @@ describe('waitForSettings', () => {
     const abort = new AbortController();
     const clock = movedClock(0);
     const log = saying(() => abort.abort(new Error('cancelled')));
-    const failure = await waitForSettings(0, { clock, signal: abort.signal, log });
-    assert.match(failure?.summary ?? '', /were saved, but .*: cancelled\.$/);
+    const failure = await waitForEffect(120_000, 0, { clock, signal: abort.signal, log });
+    assert.match(failure?.summary ?? '', /were saved, but the run ended before they took effect: cancelled\.$/);
     assert.equal(clock.now(), 0);
   });
 });
@@ -50,7 +50,7 @@ describe('warnOfShortTime', () => {
   const warnings = (deadline?: number): string[] => {
     const lines: string[] = [];
     const log = saying((line) => lines.push(line));
-    warnOfShortTime({ clock: movedClock(1_000_000), signal: never, log, ...(deadline && { deadline }) });
+    warnOfShortTime(120_000, { clock: movedClock(1_000_000), signal: never, log, ...(deadline && { deadline }) });
     return lines;
   };
 

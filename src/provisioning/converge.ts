@@ -1,0 +1,117 @@
+import type { Context } from '../context.ts';
+import type { Address } from '../platform/address.ts';
+import type { Response } from '../platform/request.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { reasonOf } from '../shared/text.ts';
+import type { Policy } from './action.ts';
+import { apply } from './apply.ts';
+import type { Graph } from './graph.ts';
+import type { StepOutcome } from './outcome.ts';
+import { conflictOf, createPlan, driftOf, type Plan, type RemoteStates, refusalOf } from './plan.ts';
+import { lineOf } from './progress.ts';
+import type { Reader } from './refresh.ts';
+import type { OperationResult } from './result.ts';
+
+export interface ConvergeOptions {
+  readonly address: Address;
+  readonly policy: Policy;
+  /** Plan only. */
+  readonly dryRun: boolean;
+  /** Whether a dry run fails where anything would change. */
+  readonly failOnChanges: boolean;
+  /** The digest that the plan must have; empty where any plan will do. */
+  readonly planDigest: string;
+  readonly concurrency: number;
+}
+
+export type ConvergeResult = Pick<OperationResult, 'failure' | 'responseFile' | 'planDigest'> & {
+  readonly outcomes: readonly StepOutcome[];
+};
+
+/**
+ * Brings the remote state to the graph, in which nothing is wrong any more: plans, and unless it is a dry run applies.
+ * Without states there is no plan, and every step is sent; a dry run and an expected digest need states.
+ */
+export async function converge(
+  graph: Graph,
+  states: RemoteStates | undefined,
+  options: ConvergeOptions,
+  reader: Reader,
+  context: Context,
+): Promise<ConvergeResult> {
+  if (states === undefined) return applyPlan(graph, new Map(), options, reader, context);
+  const plan = await createPlan(graph, states, options.policy, options.address);
+  const refusal = refusalOf(plan, options.planDigest);
+  if (refusal !== undefined || options.dryRun) {
+    const drift = options.failOnChanges ? driftOf(plan) : undefined;
+    return planResult(plan, refusal ?? conflictOf(plan) ?? drift, context);
+  }
+  const result = await applyPlan(graph, states, options, reader, context);
+  const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
+  return { ...result, outcomes, planDigest: plan.digest };
+}
+
+/** The result of a run that ends with its plan, which it logs. */
+export async function planResult(
+  { outcomes, digest }: Plan,
+  failure: Diagnostic | undefined,
+  { log }: Pick<Context, 'log'>,
+): Promise<ConvergeResult> {
+  const logLines = async () => {
+    for (const outcome of outcomes) log.info(lineOf(outcome));
+  };
+  await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
+  return { outcomes, planDigest: digest, ...omitUndefined({ failure }) };
+}
+
+/** Applies, logging what becomes of each step as it is done. */
+async function applyPlan(
+  graph: Graph,
+  states: RemoteStates,
+  options: ConvergeOptions,
+  reader: Reader,
+  context: Context,
+): Promise<ConvergeResult> {
+  const { log, signal } = context;
+  let onlyResponse: Response | undefined;
+  const onOutcome = (outcome: StepOutcome, response: Response | undefined): void => {
+    if (graph.steps.length === 1) onlyResponse = response;
+    log.info(lineOf(outcome));
+  };
+  const work = () => apply(graph, states, { ...options, ...reader, signal, onOutcome });
+  const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
+  return {
+    outcomes,
+    ...keepResponse(onlyResponse, context),
+    ...omitUndefined({ failure: interruptionOf(outcomes, context) }),
+  };
+}
+
+/** Why what is left of the plan was not begun, where the run ended in the middle of it. */
+function interruptionOf(outcomes: readonly StepOutcome[], { signal }: Pick<Context, 'signal'>): Diagnostic | undefined {
+  const left = outcomes.filter(({ blockedBy }) => blockedBy === 'end').length;
+  if (left === 0) return undefined;
+  const reason = reasonOf(signal.reason);
+  const summary = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}: ${left} of ${outcomes.length} resources were not sent.`;
+  return errorOf(summary, {
+    hint: 'Completed changes are kept. Run again with `if-exists: update` or `if-exists: skip` to continue.',
+  });
+}
+
+/** The whole response in a file. If that cannot be written, the changes are made all the same. */
+function keepResponse(response: Response | undefined, { files, log }: Context): { readonly responseFile?: string } {
+  if (response === undefined) return {};
+  try {
+    return { responseFile: files.write('response.json', response.body) };
+  } catch (error) {
+    log.warning(reasonOf(error));
+    return {};
+  }
+}
+
+/** What was updated shows what differed before. */
+function withPlanned(outcome: StepOutcome, planned: StepOutcome | undefined): StepOutcome {
+  if (outcome.outcome !== 'updated') return outcome;
+  return { ...outcome, ...omitUndefined({ diff: planned?.diff, differences: planned?.differences }) };
+}

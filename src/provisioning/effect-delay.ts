@@ -1,0 +1,45 @@
+import type { Context } from '../context.ts';
+import type { Log } from '../runner/log.ts';
+import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { endReasonOf } from '../shared/run-time.ts';
+import { countOf } from '../shared/text.ts';
+
+/** Milliseconds between two lines of progress. */
+const interval = 20_000;
+
+/** What waiting needs of a run. */
+type WaitContext = Pick<Context, 'clock' | 'signal' | 'deadline'> & { readonly log: Pick<Log, 'info' | 'warning'> };
+
+/**
+ * Waits until settings saved at `since` (milliseconds since the epoch) have taken effect, at most `delay` milliseconds
+ * later, and logs the seconds left about every 20 seconds. It does not probe: a probe would make the platform keep the old
+ * settings for longer (docs/platform-api.md, Settings delay). Returns what ended the wait when the signal aborts first.
+ */
+export async function waitForEffect(
+  delay: number,
+  since: number,
+  { clock, signal, log }: WaitContext,
+): Promise<Diagnostic | undefined> {
+  try {
+    for (let left = since + delay - clock.now(); left > 0; left = since + delay - clock.now()) {
+      log.info(`The settings take effect within ${countOf(Math.ceil(left / 1000), 'second')}.`);
+      await clock.sleep(Math.min(left, interval), signal);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return errorOf(`The settings were saved, but the run ended before they took effect: ${endReasonOf(signal)}.`, {
+      hint: `They take effect within ${delay / 1000} seconds of being saved.`,
+    });
+  }
+  return undefined;
+}
+
+/** Warns, before settings are written, that the run will end before a wait for them can. */
+export function warnOfShortTime(delay: number, { clock, deadline, log }: WaitContext): void {
+  if (deadline === undefined) return;
+  const left = deadline - clock.now();
+  if (left >= delay) return;
+  log.warning(
+    `Settings may take ${delay / 1000} seconds to take effect, but \`timeout\` leaves ${countOf(Math.round(left / 1000), 'second')} to write them and to wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`,
+  );
+}

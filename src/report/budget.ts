@@ -1,0 +1,31 @@
+/** The bytes of UTF-8 that a page may still have. */
+export class Budget {
+  #left: number;
+
+  constructor(limit: number) {
+    this.#left = limit;
+  }
+
+  /** Whether there is room for a text with `spare` bytes beside it. */
+  has(text: string, spare = 0): boolean {
+    return Buffer.byteLength(text) + spare <= this.#left;
+  }
+
+  /** Spends what a text takes if, with `spare` bytes beside it, there is room for it; returns whether there was. */
+  take(text: string, spare = 0): boolean {
+    if (!this.has(text, spare)) return false;
+    this.#left -= Buffer.byteLength(text);
+    return true;
+  }
+}
+
+/** As many items as fit, in their order, as a list that counts those left out; empty where there are none. */
+export function listOf(items: readonly string[], noun: string, budget: Budget): string {
+  const frame = '<ul>\n</ul>\n\n';
+  if (items.length === 0 || !budget.take(frame, 200)) return '';
+  const omitted = items.findIndex((item) => !budget.take(item, 200));
+  if (omitted < 0) return `<ul>\n${items.join('')}</ul>\n\n`;
+  const rest = `<li>… and ${items.length - omitted} more ${noun}: see the log</li>\n`;
+  budget.take(rest);
+  return `<ul>\n${items.slice(0, omitted).join('')}${rest}</ul>\n\n`;
+}
