@@ -209,7 +209,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'missing-reference',
     title: 'A pipeline references a connector that does not exist',
-    perform: applying(pipeline('registry'), []),
+    perform: applying(pipeline('registry'), [], { 'if-exists': 'update' }),
   },
   {
     name: 'policy-denial',
