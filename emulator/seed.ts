@@ -3,7 +3,8 @@ import { omitUndefined } from '../src/shared/defined.ts';
 import { fieldOf, isMap, type Mapping, mapOf } from '../src/shared/object.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { builtInRoles } from './access.ts';
-import { type Collection, keyIn, requireDraft } from './collection.ts';
+import type { Collection } from './collection.ts';
+import { keyIn, requireDraft } from './collection-endpoints.ts';
 import { collections } from './collections/index.ts';
 import { ApiError } from './response.ts';
 import {

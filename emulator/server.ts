@@ -4,7 +4,7 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Clock } from '../src/shared/clock.ts';
 import { type Caller, findCaller } from './access.ts';
-import { endpointsOf } from './collection.ts';
+import { endpointsOf } from './collection-endpoints.ts';
 import { collections } from './collections/index.ts';
 import { controlPath } from './control.ts';
 import { entitySetupUsage } from './endpoints/entity-setup-usage.ts';

@@ -1,4 +1,4 @@
-/** What the platform knows of a setting, whoever sets it. */
+/** What the platform knows of a setting. */
 export interface SettingDefinition {
   readonly identifier: string;
   readonly name: string;
