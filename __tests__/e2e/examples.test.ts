@@ -112,6 +112,54 @@ describe('examples/gitops', () => {
   });
 });
 
+describe('examples/drift', () => {
+  it('opens one issue while the platform differs from its files, updates it, and closes it', async (context) => {
+    const platform = await startPlatform(context, { seed: { projects: [] } });
+    const files = filesBelow('examples/gitops');
+    const steps = stepsOf('examples/drift/workflow.yml', 'drift');
+    const inputs = { ...inputsOf(steps, { 'secrets.PLATFORM_API_KEY': '' }), ...reaching(platform) };
+    const scratch = mkdtempSync(join(tmpdir(), 'drift-'));
+    context.after(() => rmSync(scratch, { recursive: true }));
+    const calls = join(scratch, 'calls');
+    writeFileSync(join(scratch, 'open'), '');
+    // Keeps the number of the open issue in a file.
+    const gh = `#!/bin/bash
+cd "$DIRECTORY"
+echo "$1 $2 \${3##--*}" | xargs >> calls
+case "$1 $2" in
+  'issue list') cat open ;;
+  'issue create') echo 7 > open ;;
+  'issue close') : > open ;;
+esac
+`;
+    writeFileSync(join(scratch, 'gh'), gh, { mode: 0o755 });
+    const night = async () => {
+      writeFileSync(calls, '');
+      const run = await runStep(inputs, { files });
+      const { changes = '', reportFile = '' } = run.outputs;
+      const drifted = run.code === 1 && Number(changes) > 0;
+      const step = steps.find(({ name }) => name === (drifted ? 'Open or update the issue' : 'Close the issue'));
+      shell(step, scratch, {
+        PATH: `${scratch}:${process.env.PATH}`,
+        ...evaluate(step?.env, { 'steps.drift.outputs.reportFile': reportFile }),
+      });
+      assert.deepEqual(writes(platform), []);
+      return { code: run.code, changes, calls: readFileSync(calls, 'utf8').trim().split('\n') };
+    };
+
+    const opened = ['label create platform-drift', 'issue list', 'issue create'];
+    assert.deepEqual(await night(), { code: 1, changes: '10', calls: opened });
+    assert.match(readFileSync(join(scratch, 'body.md'), 'utf8'), /docker_hub/);
+    const updated = ['label create platform-drift', 'issue list', 'issue edit 7'];
+    assert.deepEqual((await night()).calls, updated);
+
+    const apply = await runStep({ ...inputs, 'dry-run': 'false', 'fail-on-changes': 'false' }, { files });
+    assert.equal(apply.code, 0, apply.log);
+    platform.requests.length = 0;
+    assert.deepEqual(await night(), { code: 0, changes: '0', calls: ['issue list', 'issue close 7'] });
+  });
+});
+
 describe('examples/environments', () => {
   const directory = 'examples/environments';
 
