@@ -396,9 +396,7 @@ function defineKind(definition, overrides) {
     }
     /** Why a response or list entry shows another resource than the one of the key, as clauses. */
     function mismatches(shown, of) {
-        const { account } = of.scope;
         const scopes = [
-            ['account', account, (0,object/* nonEmptyText */.al)(shown.accountIdentifier) ?? account],
             ['organization', of.scope.org, shown.orgIdentifier],
             ['project', of.scope.project, shown.projectIdentifier],
         ];
@@ -471,7 +469,7 @@ function defineKind(definition, overrides) {
                 return { verified: false, saved: 'nothing', reasons: denials };
             const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.saved));
             const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, shown.identifier, normalize);
-            const reasons = mismatch === undefined ? mismatches(shown, step.key) : [mismatch];
+            const reasons = mismatch === undefined ? [...accountMismatch(shown, step), ...mismatches(shown, step.key)] : [mismatch];
             if (reasons.length > 0)
                 return { verified: false, saved: 'unknown', reasons };
             return { verified: true, identifiers: [String(shown.identifier)], ...(0,responses/* policyWarnings */.aF)(response) };
@@ -532,6 +530,13 @@ function defineKind(definition, overrides) {
         const isImmutable = definition.immutable?.some((field) => path === field || path.startsWith(`${field}.`));
         return isImmutable ? { ...difference, immutable: true } : difference;
     }
+}
+/** Why the response to a change is for another account, as a clause. */
+function accountMismatch({ accountIdentifier }, { key }) {
+    const shown = (0,object/* nonEmptyText */.al)(accountIdentifier);
+    if (shown === undefined || shown === key.scope.account)
+        return [];
+    return [`the response is for the account "${shown}" instead of "${key.scope.account}"`];
 }
 /** The map at the end of a path of field names, separated by dots; the value itself for ''. */
 function valueBelow(value, path) {

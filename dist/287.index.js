@@ -38,7 +38,7 @@ function proxyFor(target, environment) {
     const proxy = parseProxy(text, found);
     if (proxy === undefined) {
         return {
-            diagnostic: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
+            diagnostic: `The proxy address in ${found} cannot be read; it must look like http://user:password@proxy.example:3128.`,
         };
     }
     if (scheme === 'http' && !(0,_loopback_js__WEBPACK_IMPORTED_MODULE_1__/* .isLoopback */ .U)(new URL(proxy.origin).hostname))
@@ -316,8 +316,8 @@ function explainNetworkError(error, target) {
 function explainTimeout(phase, seconds, { proxy }) {
     const reason = {
         connecting: `no connection could be made${proxy ? ` through ${nameOf(proxy)}` : ''} within ${seconds} s`,
-        sending: `the request was sent, but no reply began within ${seconds} s`,
-        reading: `the reply began, but did not end within ${seconds} s`,
+        sending: `the request was sent, but no response began within ${seconds} s`,
+        reading: `the response began, but did not end within ${seconds} s`,
     }[phase];
     const doubtful = proxy && phase === 'connecting' ? `base-url, ${proxy.variable}` : 'base-url';
     return { reason, hint: `Check ${doubtful} and the network of the runner, or raise request-timeout.`, lasting: false };
@@ -357,7 +357,7 @@ function refusal(status, proxy) {
     if (status === 407) {
         const example = proxy.origin.replace(/\/\/.*/, '//user:password@host:port');
         return {
-            reason: `${nameOf(proxy)} asks for a user name and password, or does not accept those it got (407)`,
+            reason: `${nameOf(proxy)} requires a user name and password, or rejected those it was given (407)`,
             hint: `Put them into the proxy address, percent-encoded: ${proxy.variable}=${example}.`,
             lasting: true,
             notPassedOn: true,
@@ -365,7 +365,7 @@ function refusal(status, proxy) {
     }
     return {
         reason: `${nameOf(proxy)} refused to connect to it (HTTP ${status})`,
-        hint: 'Have the host allowed on the proxy, or name it in NO_PROXY if it can be reached directly.',
+        hint: 'Allow the host on the proxy, or add it to NO_PROXY if it can be reached directly.',
         lasting: status < 500,
     };
 }
@@ -421,7 +421,7 @@ function describe(error, peer) {
         case 'EHOSTUNREACH':
         case 'ENETUNREACH':
             return {
-                reason: `there is no way to the host from here${at(error)}${through} (${code})`,
+                reason: `the host is unreachable${at(error)}${through} (${code})`,
                 hint: networkHint,
                 lasting: false,
             };
@@ -430,7 +430,7 @@ function describe(error, peer) {
             return { reason: `no connection could be made in time${through} (${code})`, hint: networkHint, lasting: false };
         case 'UND_ERR_HEADERS_TIMEOUT':
             return {
-                reason: `it accepted the connection but stayed silent${through} (${code})`,
+                reason: `it accepted the connection but did not respond${through} (${code})`,
                 hint: networkHint,
                 lasting: false,
             };
@@ -439,16 +439,20 @@ function describe(error, peer) {
         case 'UND_ERR_SOCKET':
             return error.message === unaskedContinue ? continueProblem(through) : cutProblem(error, code, peer);
         case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
-            return { reason: `the reply broke off before its end${through}`, lasting: false };
+            return { reason: `the response ended early${through}`, lasting: false };
         default:
             return code.startsWith('HPE_')
-                ? { reason: `what came back is not HTTP${through} (${code})`, hint: peer.protocolHint, lasting: true }
+                ? { reason: `the response is not HTTP${through} (${code})`, hint: peer.protocolHint, lasting: true }
                 : undefined;
     }
 }
 function cutProblem(error, code, { through, cutHint }) {
     const said = code === 'UND_ERR_SOCKET' ? error.message : code;
-    return { reason: `the connection was cut${through} (${said})`, ...(0,defined/* omitUndefined */.O)({ hint: cutHint }), lasting: false };
+    return {
+        reason: `the connection was closed${through} (${said})`,
+        ...(0,defined/* omitUndefined */.O)({ hint: cutHint }),
+        lasting: false,
+    };
 }
 /** What undici says, with the code UND_ERR_SOCKET, when it gives up on an HTTP 100 that it has not asked for. */
 const unaskedContinue = 'bad response';
@@ -489,19 +493,19 @@ function certificateProblem(error, code) {
         case 'DEPTH_ZERO_SELF_SIGNED_CERT':
         case 'SELF_SIGNED_CERT_IN_CHAIN':
             return {
-                what: `it is self-signed or issued by an authority that this machine does not know (${code})`,
+                what: `it is self-signed or issued by an unknown authority (${code})`,
                 hint: trustHint,
             };
         case 'UNABLE_TO_GET_ISSUER_CERT':
         case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
         case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
         case 'CERT_UNTRUSTED':
-            return { what: `it is issued by an authority that this machine does not know (${code})`, hint: trustHint };
+            return { what: `it is issued by an unknown authority (${code})`, hint: trustHint };
         case 'CERT_HAS_EXPIRED':
         case 'CERT_NOT_YET_VALID':
             return {
                 what: `${code === 'CERT_HAS_EXPIRED' ? 'it has expired' : 'it is not valid yet'} (${code})`,
-                hint: 'Have the certificate renewed, and check the clock of the runner.',
+                hint: 'Renew the certificate, and check the clock of the runner.',
             };
         case 'ERR_TLS_CERT_ALTNAME_INVALID':
             return {
@@ -510,7 +514,7 @@ function certificateProblem(error, code) {
             };
         default:
             return /^(?:CERT_|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code)
-                ? { what: `${error.message} (${code})`, hint: 'Have the certificate put right.' }
+                ? { what: `${error.message} (${code})`, hint: 'Fix or replace the certificate.' }
                 : undefined;
     }
 }
@@ -623,7 +627,7 @@ class TransportError extends Error {
     requestId;
     /** Whether the request had begun to go out, so that it may have taken effect. */
     sent;
-    /** Whether the same request can not fare better a moment later. */
+    /** Whether the same request cannot fare better a moment later. */
     lasting;
     constructor(message, details) {
         super(message, { cause: details.cause });
@@ -740,7 +744,7 @@ function receive(route, request, signal, requestTimeout, target) {
             size += chunk.length;
             chunks.push(chunk);
             if (size > replyLimit) {
-                fail({ reason: `the reply is larger than ${replyLimit / 1024 / 1024} MiB`, lasting: true });
+                fail({ reason: `the response is larger than ${replyLimit / 1024 / 1024} MiB`, lasting: true });
             }
             return true;
         },
@@ -751,10 +755,10 @@ function receive(route, request, signal, requestTimeout, target) {
 }
 function contentProblem(error) {
     if (!(error instanceof UnknownEncoding))
-        return { reason: 'the reply is compressed in a form that can not be read', lasting: false };
+        return { reason: 'the response is compressed in a form that cannot be read', lasting: false };
     return {
-        reason: `the reply has an encoding that can not be read (Content-Encoding ${error.message})`,
-        hint: 'Have the gateway or proxy in between send replies as they are, since no encoding was asked for.',
+        reason: `the response has an encoding that cannot be read (Content-Encoding ${error.message})`,
+        hint: 'Configure the gateway or proxy to send responses unencoded; no encoding was requested.',
         lasting: true,
     };
 }

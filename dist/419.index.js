@@ -267,7 +267,7 @@ function createPacer(options) {
         if (pausedUntil > Math.max(toldUntil, clock.now())) {
             toldUntil = pausedUntil;
             const left = ((pausedUntil - clock.now()) / 1000).toFixed(1);
-            note(`The platform's rate limit was met; all requests pause for ${left} s.`);
+            note(`Rate limit reached; pausing all requests for ${left} s.`);
         }
         await clock.sleep(Math.ceil(wait), signal);
     }
@@ -576,7 +576,7 @@ var user_agent = __webpack_require__(6486);
 
 
 
-/** Makes the one way to the platform. Nothing is sent yet; a proxy address that can not be read fails the first call. */
+/** Makes the one way to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first call. */
 function createClient(options) {
     const { address, environment, signal, clock = shared_clock/* systemClock */.m, random = Math.random } = options;
     const proxy = (0,http_proxy/* proxyFor */.i)(new URL(address.origin), environment);
@@ -604,7 +604,7 @@ function createClient(options) {
         for (const [name, value] of Object.entries(headers)) {
             if (!/^[\t\x20-\x7e]*$/.test(value)) {
                 const what = credentialNames[name] ?? `The header ${name}`;
-                throw unsendable(`${what} holds a line break or another character that no header can carry; copy it again.`, requestId);
+                throw unsendable(`${what} holds a line break or another character that a header cannot contain; copy it again.`, requestId);
             }
         }
         const { method, body } = request;

@@ -308,7 +308,7 @@ const codeMeanings = new Map(Object.entries({
     USAGE_LIMITS_EXCEEDED: 'a limit of the plan is reached',
     SCHEMA_VALIDATION_FAILED: 'the payload does not fit the schema of the platform',
     ENTITY_REFERENCE_EXCEPTION: 'something else refers to it',
-    OPTIMISTIC_LOCKING_EXCEPTION: 'somebody else changed it at the same time',
+    OPTIMISTIC_LOCKING_EXCEPTION: 'someone else changed it at the same time',
     SCM_CONFLICT_ERROR_V2: 'the file in Git has changed',
 }));
 /** "Failed to create project payments (a.yaml:1)". */
@@ -369,14 +369,14 @@ function said(response) {
     }
     switch (form) {
         case 'html':
-            return `${head} with a web page: a gateway answered, not the platform${quote}`;
+            return `${head} with a web page, so a gateway responded instead of the platform${quote}`;
         case 'empty':
-            return `${head} with nothing in it`;
+            return `${head} with an empty body`;
         case 'unreadable':
-            return `${head} with a text that is not JSON or was cut short${quote}`;
+            return `${head} with text that is not JSON or is incomplete${quote}`;
         case 'json':
         case 'envelope': {
-            const lack = response.ok ? 'but it does not show what was asked for' : 'but no success in it';
+            const lack = response.ok ? 'but the response does not show what was requested' : 'but did not report success';
             const contradiction = success ? `${head}, ${lack}` : head;
             const complaints = [
                 ...(0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(response).messages,
@@ -438,8 +438,8 @@ function hint(response) {
 const policyHint = 'Change the payload so that it meets the policies of the account.';
 /** What to do about a success that shows something else than what was asked for. */
 const strangeHint = 'Check base-url; if it is right, give the correlationId to the support of the platform.';
-const unwellHint = 'Run again a little later; the platform or a gateway before it is not well.';
-const faultHint = 'Correct what the platform complains of, in the payload or in the inputs.';
+const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
+const faultHint = 'Correct the payload or the inputs as the message says.';
 /** What to do about an answer that is a success by its status alone. */
 const successHints = {
     envelope: 'Correct what the platform names; where that is nothing, give the correlationId to its support.',
@@ -462,7 +462,7 @@ const codeHints = new Map(Object.entries({
     USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove what is unused or have the limit raised.',
     FEATURE_UNAVAILABLE: 'Have the feature turned on for the account, or choose a plan that has it.',
     SCHEMA_VALIDATION_FAILED: 'Correct the payload at the places named.',
-    OPTIMISTIC_LOCKING_EXCEPTION: 'Somebody else changed the resource at the same time; run again.',
+    OPTIMISTIC_LOCKING_EXCEPTION: 'Someone else changed the resource at the same time; run again.',
     SCM_CONFLICT_ERROR_V2: 'The file in Git has changed meanwhile; run again.',
     ACCOUNT_MIGRATED: 'The account has moved to another cluster; set base-url to its new address.',
     UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
@@ -470,7 +470,7 @@ const codeHints = new Map(Object.entries({
 function redirectHint(response) {
     const target = redirectTarget(response);
     const login = /log-?in|sign-?in|auth/i.test(target ?? '');
-    const wrong = 'base-url is wrong; redirects are not followed, so that the key goes nowhere else.';
+    const wrong = 'base-url is wrong; redirects are not followed, so the key is not sent elsewhere.';
     if (target === undefined || login)
         return `Probably ${wrong}`;
     const url = URL.parse(target);
@@ -482,7 +482,7 @@ function redirectHint(response) {
 }
 function destination(response) {
     const target = redirectTarget(response);
-    return target === undefined ? ' that does not say where to' : ` to ${target}`;
+    return target === undefined ? ' without a target' : ` to ${target}`;
 }
 /** Where a redirect points: without query and credentials, which may hold secrets. */
 function redirectTarget({ headers }) {

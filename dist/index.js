@@ -1325,12 +1325,12 @@ function parseAddress(text) {
     const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
     const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
     if (url === null)
-        return { diagnostic: 'The base URL can not be read; it must look like https://app.harness.io.' };
+        return { diagnostic: 'The base URL cannot be read; it must look like https://app.harness.io.' };
     if (url.username !== '' || url.password !== '') {
-        return { diagnostic: 'The base URL holds a user name or password; take it out and give the key as its own input.' };
+        return { diagnostic: 'The base URL contains a user name or password; remove it and set `api-key` instead.' };
     }
     if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-        return { diagnostic: `The base URL starts with ${url.protocol}//, but only https:// is possible.` };
+        return { diagnostic: `The base URL starts with ${url.protocol}//, but must start with https://.` };
     }
     if (url.protocol === 'http:' && !(0,_http_loopback_js__WEBPACK_IMPORTED_MODULE_0__/* .isLoopback */ .U)(url.hostname)) {
         return { diagnostic: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };

@@ -103,18 +103,18 @@ const cases: readonly Case[] = [
     expected: isReadBack,
   },
 
-  { fault: 'web page 403', rules: [{ kind: 'html', status: 403 }], expected: isRefused(/a gateway answered/) },
+  { fault: 'web page 403', rules: [{ kind: 'html', status: 403 }], expected: isRefused(/a gateway responded/) },
   {
     fault: 'web page 200',
     rules: [{ kind: 'html', status: 200 }],
-    expected: { ...isRepeated, list: { sends: 1, says: /a gateway answered/ } },
+    expected: { ...isRepeated, list: { sends: 1, says: /a gateway responded/ } },
   },
   ...(['html', 'raw'] as const).map((kind) => ({
     fault: `${kind === 'html' ? 'web page' : 'nothing'} with 200 though the change was made`,
     rules: [{ kind, status: 200, when: 'after' } as const],
     expected: {
       ...isReadBack,
-      list: { sends: 1, says: /a gateway answered|nothing in it/ },
+      list: { sends: 1, says: /a gateway responded|an empty body/ },
     },
   })),
   { fault: 'web page 502', rules: [{ kind: 'html', status: 502 }], expected: isRepeated },
@@ -133,7 +133,7 @@ const cases: readonly Case[] = [
     rules: [{ kind: 'html', status, when: 'after' } as const],
     expected: {
       ...isReadBack,
-      list: { sends: 1, says: /a gateway answered/ },
+      list: { sends: 1, says: /a gateway responded/ },
     },
   })),
   {
@@ -168,7 +168,7 @@ const cases: readonly Case[] = [
   {
     fault: 'JSON of something else with 200',
     rules: [{ kind: 'raw', status: 200, headers: { 'content-type': 'application/json' }, body: '{"ok":true}' }],
-    expected: isRefused(/no success in it|no list of users/),
+    expected: isRefused(/did not report success|no list of users/),
   },
   { fault: 'text with 200', rules: [{ kind: 'raw', status: 200, body: 'OK' }], expected: isRepeated },
 
@@ -195,11 +195,11 @@ const cases: readonly Case[] = [
         { kind: 'error', shape: 'B', status: 503 },
         /HTTP 503 .*\(correlationId [\da-f-]{36}, 2 attempts\)\./,
       ],
-      ['reset', { kind: 'reset' }, /the connection was cut .*\(correlationId [\da-f-]{36}, 2 attempts\)/],
+      ['reset', { kind: 'reset' }, /the connection was closed .*\(correlationId [\da-f-]{36}, 2 attempts\)/],
       [
         'stalled reply',
         { kind: 'stalled-headers' },
-        /no reply began within 3 s \(correlationId [\da-f-]{36}, 2 attempts\)/,
+        /no response began within 3 s \(correlationId [\da-f-]{36}, 2 attempts\)/,
       ],
     ] as const
   ).map(([fault, rule, says]) => ({

@@ -44,7 +44,7 @@ describe('pacing', { concurrency: true }, () => {
   it('slows the whole run when others use the key too, and loses nothing', async () => {
     const { refused, step } = await create(60, { 'requests-per-minute': '2400' }, [{ calls: 10, seconds: 1 }]);
     assert.ok(refused > 0 && refused < 30, `${refused} refused`);
-    assert.match(step.log, /The platform's rate limit was met; all requests pause for \d/);
+    assert.match(step.log, /Rate limit reached; pausing all requests for \d/);
   });
 
   it('adds no wait to a few requests', async () => {

@@ -140,7 +140,7 @@ describe('a forward proxy', () => {
     const message = errorOf(step);
     assert.match(
       message,
-      /the proxy http:\/\/127\.0\.0\.1:\d+ from HTTPS_PROXY asks for a user name and password.*\(407\)/,
+      /the proxy http:\/\/127\.0\.0\.1:\d+ from HTTPS_PROXY requires a user name and password.*\(407\)/,
     );
     assert.match(message, /HTTPS_PROXY=http:\/\/user:password@host:port/);
     assert.ok(!leftBehind(step).includes('hunter2'));
@@ -149,7 +149,7 @@ describe('a forward proxy', () => {
 
   it('whose address cannot be read, or that is not there, gets a sentence without its password', async () => {
     const step = await reach(createProject, { HTTPS_PROXY: 'http://someone:hunter2hunter2@:bad:port' });
-    assert.match(errorOf(step), /The proxy address in HTTPS_PROXY can not be read/);
+    assert.match(errorOf(step), /The proxy address in HTTPS_PROXY cannot be read/);
     assert.ok(!leftBehind(step).includes('hunter2'));
     const gone = await reach(createProject, { HTTPS_PROXY: 'http://someone:hunter2hunter2@127.0.0.1:9' });
     assert.match(errorOf(gone), /from HTTPS_PROXY could not be used: the connection was refused at 127\.0\.0\.1:9/);

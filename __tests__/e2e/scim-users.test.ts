@@ -264,15 +264,15 @@ describe('a refusal to list users', { concurrency: 3 }, () => {
   const raw = (body: unknown) =>
     ({ kind: 'raw', status: 200, headers: { 'content-type': 'application/scim+json' }, body }) as const;
   for (const [name, fault, says] of [
-    ['a web page', { kind: 'html', status: 200 }, /HTTP 200 with a web page: a gateway answered/],
-    ['nothing', raw(''), /HTTP 200 with nothing in it/],
+    ['a web page', { kind: 'html', status: 200 }, /HTTP 200 with a web page, so a gateway responded/],
+    ['nothing', raw(''), /HTTP 200 with an empty body/],
     ['JSON that is no list', raw({ hello: 1 }), /does not contain a list of users \("Resources"\) \(correlationId/],
     [
       'an error inside a success',
       raw({ status: 'ERROR', code: 'UNKNOWN_ERROR', message: 'The directory is away.' }),
-      /HTTP 200, but no success in it, UNKNOWN_ERROR/,
+      /HTTP 200, but did not report success, UNKNOWN_ERROR/,
     ],
-    ['JSON cut short', raw('{"Resources":[{"id":"u1","userName":"person1@exam'), /not JSON or was cut short/],
+    ['JSON cut short', raw('{"Resources":[{"id":"u1","userName":"person1@exam'), /not JSON or is incomplete/],
     ['an error of SCIM', { kind: 'error', shape: 'H', status: 409, message: 'odd' }, /HTTP 409 /],
     ['an error on the second page', { kind: 'error', shape: 'E', skip: 1 }, /HTTP 500 .*UNKNOWN_ERROR/],
   ] as const) {

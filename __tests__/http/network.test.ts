@@ -145,15 +145,9 @@ describe('certificates', () => {
   });
 
   for (const [what, which, environment, expected, hint] of [
-    [
-      'of an unknown authority',
-      () => good,
-      {},
-      /authority that this machine does not know \(UNABLE_TO/,
-      /NODE_EXTRA_CA_CERTS/,
-    ],
+    ['of an unknown authority', () => good, {}, /an unknown authority \(UNABLE_TO/, /NODE_EXTRA_CA_CERTS/],
     ['self-signed', () => selfSigned, {}, /self-signed .*DEPTH_ZERO_SELF_SIGNED_CERT/, /NODE_EXTRA_CA_CERTS/],
-    ['expired', () => expired, { trusted: true }, /has expired \(CERT_HAS_EXPIRED\)/, /renewed/],
+    ['expired', () => expired, { trusted: true }, /has expired \(CERT_HAS_EXPIRED\)/, /Renew the certificate/],
     ['for another name', () => wrongName, { trusted: true }, /not for this host name/, /host name/],
   ] as const) {
     it(`${what}: told, not repeated, and never an offer to turn checking off`, async (t) => {
@@ -251,7 +245,7 @@ describe('a proxy', () => {
       });
       assert.match(
         result.message ?? '',
-        new RegExp(`the proxy ${proxy.origin} from ${variable} asks for a user name and password`),
+        new RegExp(`the proxy ${proxy.origin} from ${variable} requires a user name and password`),
       );
       assert.match(result.hint ?? '', new RegExp(`percent-encoded: ${variable}=http://user:password@host:port\\.$`));
       assert.equal(result.mayHaveTakenEffect, false);
@@ -281,7 +275,10 @@ describe('a proxy', () => {
   it('that hangs up because it can not reach the host has a hint', async (t) => {
     const proxy = await proxyServer(t);
     const result = await exchangeOnce(`https://localhost:${await closedPort()}`, { HTTPS_PROXY: proxy.origin });
-    assert.match(result.message ?? '', /the proxy http:\S+ from HTTPS_PROXY could not be used: the connection was cut/);
+    assert.match(
+      result.message ?? '',
+      /the proxy http:\S+ from HTTPS_PROXY could not be used: the connection was closed/,
+    );
     assert.match(result.hint ?? '', /proxy may be unable to reach the host/);
   });
 
@@ -304,7 +301,10 @@ describe('a proxy', () => {
     const result = await exchangeOnce('https://localhost:1', {
       HTTPS_PROXY: `http://127.0.0.1:${await listen(t, server)}`,
     });
-    assert.match(result.message ?? '', /the proxy http:\S+ from HTTPS_PROXY could not be used: the connection was cut/);
+    assert.match(
+      result.message ?? '',
+      /the proxy http:\S+ from HTTPS_PROXY could not be used: the connection was closed/,
+    );
     assert.equal(result.mayHaveTakenEffect, false);
     assert.equal(connections, 2);
   });
@@ -368,7 +368,7 @@ describe('a proxy', () => {
       const server = createNetServer((socket) => socket.on('data', () => socket.end(answer, 'latin1')));
       const proxy = `http://127.0.0.1:${await listen(t, server)}`;
       const result = await exchangeOnce('https://localhost:1', { https_proxy: proxy });
-      const reason = `the proxy ${proxy} from https_proxy could not be used: what came back is not HTTP`;
+      const reason = `the proxy ${proxy} from https_proxy could not be used: the response is not HTTP`;
       assert.match(result.message ?? '', new RegExp(reason));
       assert.equal(
         result.hint,
@@ -385,9 +385,9 @@ describe('a proxy', () => {
     assert.match(result.hint ?? '', /in HTTPS_PROXY, and whether it must begin with http:\/\/ instead/);
   });
 
-  it('whose address can not be read gets a sentence', async () => {
+  it('whose address cannot be read gets a sentence', async () => {
     const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: 'http://user:hunter2@' });
-    assert.match(result.message ?? '', /HTTPS_PROXY can not be read/);
+    assert.match(result.message ?? '', /HTTPS_PROXY cannot be read/);
     assert.doesNotMatch(result.printed, /hunter2/);
   });
 });

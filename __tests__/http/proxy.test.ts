@@ -90,7 +90,7 @@ describe('credentials', () => {
     it(`${value} gets a sentence without them`, () => {
       const proxy = proxyFor(new URL('https://h'), { HTTPS_PROXY: value });
       assert.ok(proxy !== undefined && 'diagnostic' in proxy);
-      assert.match(proxy.diagnostic, /HTTPS_PROXY can not be read/);
+      assert.match(proxy.diagnostic, /HTTPS_PROXY cannot be read/);
       assert.doesNotMatch(proxy.diagnostic, /hunter2/);
     });
   }

@@ -39,7 +39,7 @@ it('gives up on a proxy that stays silent, long before the time of the attempt i
   const error = await intoSilence(t, 'proxy');
   assert.match(
     error.message,
-    /the proxy http:\S+ from HTTPS_PROXY could not be used: it accepted the connection but stayed silent/,
+    /the proxy http:\S+ from HTTPS_PROXY could not be used: it accepted the connection but did not respond/,
   );
   assert.equal(error.sent, false);
   assert.equal(error.lasting, false);

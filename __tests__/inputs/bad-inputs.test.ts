@@ -98,7 +98,7 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
     { 'base-url': 'https://me:hunter22@platform.example.com', payload: connector },
     ['holds a user name or password'],
   ],
-  ['no address at all', { 'base-url': 'https://', payload: connector }, ['Invalid `base-url`', 'can not be read']],
+  ['no address at all', { 'base-url': 'https://', payload: connector }, ['Invalid `base-url`', 'cannot be read']],
   [
     'the address of a page',
     { 'base-url': 'https://app.example.com/ng/account/x/home', payload: connector },

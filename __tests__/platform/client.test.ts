@@ -94,7 +94,7 @@ describe('a request', () => {
       const error = await failure(platformAt(t, base, { apiKey, maxAttempts: 4 }).send(get));
       assert.equal(
         error.message,
-        'The API key holds a line break or another character that no header can carry; copy it again.',
+        'The API key holds a line break or another character that a header cannot contain; copy it again.',
       );
       assert.equal(error.mayHaveTakenEffect, false);
     });
@@ -146,7 +146,7 @@ describe('a reply', () => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(success);
     });
     const error = await failure(platformAt(t, base).change(post));
-    assert.match(error.message, /compressed in a form that can not be read/);
+    assert.match(error.message, /compressed in a form that cannot be read/);
     assert.equal(error.mayHaveTakenEffect, true);
   });
 
@@ -157,7 +157,7 @@ describe('a reply', () => {
       response.writeHead(200, { 'content-encoding': 'compress' }).end(success);
     });
     const error = await failure(platformAt(t, base, { maxAttempts: 3 }).send(get));
-    assert.match(error.message, /an encoding that can not be read \(Content-Encoding "compress"\)/);
+    assert.match(error.message, /an encoding that cannot be read \(Content-Encoding "compress"\)/);
     assert.match(error.hint ?? '', /gateway or proxy/);
     assert.equal(requests, 1);
   });
@@ -205,10 +205,14 @@ describe('a reply', () => {
 describe('a fault of the network', () => {
   const ok = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n`;
   for (const [what, bytes, expected] of [
-    ['no reply, connection closed', '', /connection was cut/],
-    ['headers cut', 'HTTP/1.1 200 OK\r\ncont', /connection was cut/],
-    ['body shorter than content-length', `${ok}content-length: 999\r\n\r\n${success}`, /connection was cut|broke off/],
-    ['chunks cut', `${ok}transfer-encoding: chunked\r\n\r\nff\r\n${success}`, /connection was cut|broke off/],
+    ['no reply, connection closed', '', /connection was closed/],
+    ['headers cut', 'HTTP/1.1 200 OK\r\ncont', /connection was closed/],
+    [
+      'body shorter than content-length',
+      `${ok}content-length: 999\r\n\r\n${success}`,
+      /connection was closed|ended early/,
+    ],
+    ['chunks cut', `${ok}transfer-encoding: chunked\r\n\r\nff\r\n${success}`, /connection was closed|ended early/],
     ['not HTTP', 'SSH-2.0-OpenSSH_9.6\r\n', /not HTTP/],
   ] as const) {
     it(`${what} may have taken effect`, async (t) => {
@@ -224,7 +228,7 @@ describe('a fault of the network', () => {
   it('a reset may have taken effect', async (t) => {
     const base = await rawServer(t, (socket) => socket.resetAndDestroy());
     const error = await failure(platformAt(t, base).change(post));
-    assert.match(error.message, /connection was cut/);
+    assert.match(error.message, /connection was closed/);
     assert.equal(error.mayHaveTakenEffect, true);
   });
 
@@ -287,11 +291,11 @@ describe('a fault of the network', () => {
 
 describe('time', () => {
   for (const [what, bytes, expected] of [
-    ['no reply', '', /request was sent, but no reply began within 0\.2 s/],
+    ['no reply', '', /request was sent, but no response began within 0\.2 s/],
     [
       'a body that never ends',
       'HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n{',
-      /reply began, but did not end within 0\.2 s/,
+      /response began, but did not end within 0\.2 s/,
     ],
   ] as const) {
     it(`${what} ends after request-timeout`, async (t) => {

@@ -215,7 +215,7 @@ describe('the wait', () => {
     await platform.read(get);
     assert.deepEqual(platform.clock.sleeps, [1000, 2000, 4000]);
     assert.equal(platform.notes.length, 3);
-    assert.match(platform.notes[0] ?? '', /rate limit was met/);
+    assert.match(platform.notes[0] ?? '', /Rate limit reached/);
   });
 
   it('for the rate limit is not announced when no attempt is left', async () => {

@@ -16,7 +16,7 @@ const error = (code: string, message = 'it says so') => ({ status: 'ERROR', code
 
 describe('every status', () => {
   for (const [status, meaning, hint] of [
-    [400, 'incorrect syntax or missing parameters', /Correct what the platform complains of/],
+    [400, 'incorrect syntax or missing parameters', /Correct the payload or the inputs/],
     [401, 'unauthorized because of an invalid API key', /expired, have been rotated or deleted/],
     [402, 'the request cannot be processed', /plan/],
     [403, 'the API key lacks permission for the request', /role/],
@@ -43,14 +43,14 @@ describe('bodies that are not the platform’s', () => {
     const { summary: sentence, hint } = told(200, '<html><title>Log in</title><p>Welcome\n::error::x</p></html>');
     assert.equal(
       sentence,
-      'Failed to create project payments: the platform returned HTTP 200 with a web page: a gateway answered, not the platform: Log in: Welcome ::error::x (correlationId mine).',
+      'Failed to create project payments: the platform returned HTTP 200 with a web page, so a gateway responded instead of the platform: Log in: Welcome ::error::x (correlationId mine).',
     );
     assert.match(hint ?? '', /base-url/);
   });
-  it('nothing', () => assert.match(told(200, '').summary, /HTTP 200 with nothing in it \(correlationId mine\)/));
+  it('nothing', () => assert.match(told(200, '').summary, /HTTP 200 with an empty body \(correlationId mine\)/));
   it('cut short', () =>
-    assert.match(told(200, '{"status":"SUCC').summary, /not JSON or was cut short \(correlationId mine\)/));
-  it('a lie', () => assert.match(told(200, error('X')).summary, /HTTP 200, but no success in it, X: it says so/));
+    assert.match(told(200, '{"status":"SUCC').summary, /not JSON or is incomplete \(correlationId mine\)/));
+  it('a lie', () => assert.match(told(200, error('X')).summary, /HTTP 200, but did not report success, X: it says so/));
   it('a numeric code that repeats the status is left out', () => {
     assert.match(told(400, { code: 400, message: 'Unable' }).summary, /parameters\): Unable \(corr/);
   });
@@ -93,7 +93,7 @@ describe('what is meant', () => {
 
   it('a success that shows something else is told as one', () => {
     const { summary: sentence } = told(200, { status: 'SUCCESS', data: null });
-    assert.match(sentence, /: the platform returned HTTP 200, but it does not show what was asked for \(/);
+    assert.match(sentence, /: the platform returned HTTP 200, but the response does not show what was requested \(/);
   });
 
   it('why it was not tried again stands at the end', () => {
@@ -135,7 +135,7 @@ describe('redirects', () => {
     const { summary: sentence, hint } = told(301, body);
     assert.equal(
       sentence,
-      'Failed to create project payments: the platform returned HTTP 301, ACCOUNT_MIGRATED, a redirect that does not say where to: The account is on prod3 now (correlationId theirs).',
+      'Failed to create project payments: the platform returned HTTP 301, ACCOUNT_MIGRATED, a redirect without a target: The account is on prod3 now (correlationId theirs).',
     );
     assert.match(hint ?? '', /moved to another cluster; set base-url/);
     const location = 'https://app3.example/ng/api/projects';
@@ -145,7 +145,7 @@ describe('redirects', () => {
   it('to a login page give no address to use', () => {
     assert.doesNotMatch(told(302, '', { location: 'https://h/login' }).hint ?? '', /Set it/);
   });
-  it('without a place', () => assert.match(told(302, '').summary, /a redirect that does not say where to/));
+  it('without a place', () => assert.match(told(302, '').summary, /a redirect without a target/));
 });
 
 describe('details', () => {

@@ -121,7 +121,7 @@ describe('a refusal', () => {
     const start = clock.now();
     await clock.drive(turn(1));
     assert.equal(clock.now() - start, 1000);
-    assert.deepEqual(notes, ["The platform's rate limit was met; all requests pause for 1.0 s."]);
+    assert.deepEqual(notes, ['Rate limit reached; pausing all requests for 1.0 s.']);
   });
 
   it('lets out one at a time after the pause, each of those who wait in its turn, until one is accepted', async () => {

@@ -143,7 +143,7 @@ describe('createIdentityTokens', () => {
   it('waits for a silent GitHub no longer than it may', async (test) => {
     const { run, origin } = await startGitHub(test, () => {});
     await assert.rejects(identityToken('scim', 0.05, run, 1), {
-      message: `GitHub returned no identity token for the audience "scim": No answer from ${origin}: the request was sent, but no reply began within 0.05 s.`,
+      message: `GitHub returned no identity token for the audience "scim": No answer from ${origin}: the request was sent, but no response began within 0.05 s.`,
     });
   });
 

@@ -6,7 +6,7 @@ export interface NetworkProblem {
   /** Continues "No answer from https://…: ". */
   readonly reason: string;
   readonly hint?: string;
-  /** The same request can not fare better a moment later. */
+  /** The same request cannot fare better a moment later. */
   readonly lasting: boolean;
   /** Something in between turned the request away, so that it can not have taken effect though it was sent. */
   readonly notPassedOn?: boolean;
@@ -49,8 +49,8 @@ export function explainTimeout(
 ): NetworkProblem {
   const reason = {
     connecting: `no connection could be made${proxy ? ` through ${nameOf(proxy)}` : ''} within ${seconds} s`,
-    sending: `the request was sent, but no reply began within ${seconds} s`,
-    reading: `the reply began, but did not end within ${seconds} s`,
+    sending: `the request was sent, but no response began within ${seconds} s`,
+    reading: `the response began, but did not end within ${seconds} s`,
   }[phase];
   const doubtful = proxy && phase === 'connecting' ? `base-url, ${proxy.variable}` : 'base-url';
   return { reason, hint: `Check ${doubtful} and the network of the runner, or raise request-timeout.`, lasting: false };
@@ -112,7 +112,7 @@ function refusal(status: number, proxy: Pick<ForwardProxy, 'origin' | 'variable'
   if (status === 407) {
     const example = proxy.origin.replace(/\/\/.*/, '//user:password@host:port');
     return {
-      reason: `${nameOf(proxy)} asks for a user name and password, or does not accept those it got (407)`,
+      reason: `${nameOf(proxy)} requires a user name and password, or rejected those it was given (407)`,
       hint: `Put them into the proxy address, percent-encoded: ${proxy.variable}=${example}.`,
       lasting: true,
       notPassedOn: true,
@@ -120,7 +120,7 @@ function refusal(status: number, proxy: Pick<ForwardProxy, 'origin' | 'variable'
   }
   return {
     reason: `${nameOf(proxy)} refused to connect to it (HTTP ${status})`,
-    hint: 'Have the host allowed on the proxy, or name it in NO_PROXY if it can be reached directly.',
+    hint: 'Allow the host on the proxy, or add it to NO_PROXY if it can be reached directly.',
     lasting: status < 500,
   };
 }
@@ -177,7 +177,7 @@ function describe(error: Error, peer: Peer): NetworkProblem | undefined {
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
       return {
-        reason: `there is no way to the host from here${at(error)}${through} (${code})`,
+        reason: `the host is unreachable${at(error)}${through} (${code})`,
         hint: networkHint,
         lasting: false,
       };
@@ -186,7 +186,7 @@ function describe(error: Error, peer: Peer): NetworkProblem | undefined {
       return { reason: `no connection could be made in time${through} (${code})`, hint: networkHint, lasting: false };
     case 'UND_ERR_HEADERS_TIMEOUT':
       return {
-        reason: `it accepted the connection but stayed silent${through} (${code})`,
+        reason: `it accepted the connection but did not respond${through} (${code})`,
         hint: networkHint,
         lasting: false,
       };
@@ -195,17 +195,21 @@ function describe(error: Error, peer: Peer): NetworkProblem | undefined {
     case 'UND_ERR_SOCKET':
       return error.message === unaskedContinue ? continueProblem(through) : cutProblem(error, code, peer);
     case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
-      return { reason: `the reply broke off before its end${through}`, lasting: false };
+      return { reason: `the response ended early${through}`, lasting: false };
     default:
       return code.startsWith('HPE_')
-        ? { reason: `what came back is not HTTP${through} (${code})`, hint: peer.protocolHint, lasting: true }
+        ? { reason: `the response is not HTTP${through} (${code})`, hint: peer.protocolHint, lasting: true }
         : undefined;
   }
 }
 
 function cutProblem(error: Error, code: string, { through, cutHint }: Peer): NetworkProblem {
   const said = code === 'UND_ERR_SOCKET' ? error.message : code;
-  return { reason: `the connection was cut${through} (${said})`, ...omitUndefined({ hint: cutHint }), lasting: false };
+  return {
+    reason: `the connection was closed${through} (${said})`,
+    ...omitUndefined({ hint: cutHint }),
+    lasting: false,
+  };
 }
 
 /** What undici says, with the code UND_ERR_SOCKET, when it gives up on an HTTP 100 that it has not asked for. */
@@ -252,19 +256,19 @@ function certificateProblem(error: Error, code: string): { what: string; hint: s
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
       return {
-        what: `it is self-signed or issued by an authority that this machine does not know (${code})`,
+        what: `it is self-signed or issued by an unknown authority (${code})`,
         hint: trustHint,
       };
     case 'UNABLE_TO_GET_ISSUER_CERT':
     case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
     case 'CERT_UNTRUSTED':
-      return { what: `it is issued by an authority that this machine does not know (${code})`, hint: trustHint };
+      return { what: `it is issued by an unknown authority (${code})`, hint: trustHint };
     case 'CERT_HAS_EXPIRED':
     case 'CERT_NOT_YET_VALID':
       return {
         what: `${code === 'CERT_HAS_EXPIRED' ? 'it has expired' : 'it is not valid yet'} (${code})`,
-        hint: 'Have the certificate renewed, and check the clock of the runner.',
+        hint: 'Renew the certificate, and check the clock of the runner.',
       };
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
       return {
@@ -273,7 +277,7 @@ function certificateProblem(error: Error, code: string): { what: string; hint: s
       };
     default:
       return /^(?:CERT_|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH|HOSTNAME_MISMATCH)/.test(code)
-        ? { what: `${error.message} (${code})`, hint: 'Have the certificate put right.' }
+        ? { what: `${error.message} (${code})`, hint: 'Fix or replace the certificate.' }
         : undefined;
   }
 }

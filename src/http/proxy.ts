@@ -38,7 +38,7 @@ export function proxyFor(
   const proxy = parseProxy(text, found);
   if (proxy === undefined) {
     return {
-      diagnostic: `The proxy address in ${found} can not be read; it must look like http://user:password@proxy.example:3128.`,
+      diagnostic: `The proxy address in ${found} cannot be read; it must look like http://user:password@proxy.example:3128.`,
     };
   }
   if (scheme === 'http' && !isLoopback(new URL(proxy.origin).hostname)) return undefined;

@@ -16,7 +16,7 @@ export class TransportError extends Error {
   readonly requestId: string;
   /** Whether the request had begun to go out, so that it may have taken effect. */
   readonly sent: boolean;
-  /** Whether the same request can not fare better a moment later. */
+  /** Whether the same request cannot fare better a moment later. */
   readonly lasting: boolean;
 
   constructor(
@@ -188,7 +188,7 @@ function receive(
         size += chunk.length;
         chunks.push(chunk);
         if (size > replyLimit) {
-          fail({ reason: `the reply is larger than ${replyLimit / 1024 / 1024} MiB`, lasting: true });
+          fail({ reason: `the response is larger than ${replyLimit / 1024 / 1024} MiB`, lasting: true });
         }
         return true;
       },
@@ -201,10 +201,10 @@ function receive(
 
 function contentProblem(error: unknown): NetworkProblem {
   if (!(error instanceof UnknownEncoding))
-    return { reason: 'the reply is compressed in a form that can not be read', lasting: false };
+    return { reason: 'the response is compressed in a form that cannot be read', lasting: false };
   return {
-    reason: `the reply has an encoding that can not be read (Content-Encoding ${error.message})`,
-    hint: 'Have the gateway or proxy in between send replies as they are, since no encoding was asked for.',
+    reason: `the response has an encoding that cannot be read (Content-Encoding ${error.message})`,
+    hint: 'Configure the gateway or proxy to send responses unencoded; no encoding was requested.',
     lasting: true,
   };
 }

@@ -35,9 +35,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
 
   /** Why a response or list entry shows another resource than the one of the key, as clauses. */
   function mismatches(shown: Mapping, of: ResourceKey | ListKey): string[] {
-    const { account } = of.scope;
     const scopes = [
-      ['account', account, nonEmptyText(shown.accountIdentifier) ?? account],
       ['organization', of.scope.org, shown.orgIdentifier],
       ['project', of.scope.project, shown.projectIdentifier],
     ] as const;
@@ -110,7 +108,8 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
       if (denials.length > 0) return { verified: false, saved: 'nothing', reasons: denials };
       const shown = mapOf(valueBelow(response.data, shownAt.saved));
       const mismatch = mismatchOf(response, step.key.identifier, shown.identifier, normalize);
-      const reasons = mismatch === undefined ? mismatches(shown, step.key) : [mismatch];
+      const reasons =
+        mismatch === undefined ? [...accountMismatch(shown, step), ...mismatches(shown, step.key)] : [mismatch];
       if (reasons.length > 0) return { verified: false, saved: 'unknown', reasons };
       return { verified: true, identifiers: [String(shown.identifier)], ...policyWarnings(response) };
     },
@@ -171,6 +170,13 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
     const isImmutable = definition.immutable?.some((field) => path === field || path.startsWith(`${field}.`));
     return isImmutable ? { ...difference, immutable: true } : difference;
   }
+}
+
+/** Why the response to a change is for another account, as a clause. */
+function accountMismatch({ accountIdentifier }: Mapping, { key }: Step): string[] {
+  const shown = nonEmptyText(accountIdentifier);
+  if (shown === undefined || shown === key.scope.account) return [];
+  return [`the response is for the account "${shown}" instead of "${key.scope.account}"`];
 }
 
 /** The map at the end of a path of field names, separated by dots; the value itself for ''. */

@@ -21,12 +21,12 @@ export function parseAddress(text: string): Address | { readonly diagnostic: str
     return { diagnostic: 'The base URL is empty; give the address of the platform, such as https://app.harness.io.' };
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
-  if (url === null) return { diagnostic: 'The base URL can not be read; it must look like https://app.harness.io.' };
+  if (url === null) return { diagnostic: 'The base URL cannot be read; it must look like https://app.harness.io.' };
   if (url.username !== '' || url.password !== '') {
-    return { diagnostic: 'The base URL holds a user name or password; take it out and give the key as its own input.' };
+    return { diagnostic: 'The base URL contains a user name or password; remove it and set `api-key` instead.' };
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return { diagnostic: `The base URL starts with ${url.protocol}//, but only https:// is possible.` };
+    return { diagnostic: `The base URL starts with ${url.protocol}//, but must start with https://.` };
   }
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     return { diagnostic: `The base URL ${url.origin} would send the key unencrypted; use https://${url.host}.` };

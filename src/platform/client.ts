@@ -40,7 +40,7 @@ export interface ClientOptions {
   readonly note: (line: string) => void;
 }
 
-/** Makes the one way to the platform. Nothing is sent yet; a proxy address that can not be read fails the first call. */
+/** Makes the one way to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first call. */
 export function createClient(options: ClientOptions): PlatformClient {
   const { address, environment, signal, clock = systemClock, random = Math.random } = options;
   const proxy = proxyFor(new URL(address.origin), environment);
@@ -70,7 +70,7 @@ export function createClient(options: ClientOptions): PlatformClient {
       if (!/^[\t\x20-\x7e]*$/.test(value)) {
         const what = credentialNames[name] ?? `The header ${name}`;
         throw unsendable(
-          `${what} holds a line break or another character that no header can carry; copy it again.`,
+          `${what} holds a line break or another character that a header cannot contain; copy it again.`,
           requestId,
         );
       }

@@ -136,7 +136,7 @@ export function createPacer(options: PacerOptions): Pacer {
     if (pausedUntil > Math.max(toldUntil, clock.now())) {
       toldUntil = pausedUntil;
       const left = ((pausedUntil - clock.now()) / 1000).toFixed(1);
-      note(`The platform's rate limit was met; all requests pause for ${left} s.`);
+      note(`Rate limit reached; pausing all requests for ${left} s.`);
     }
     await clock.sleep(Math.ceil(wait), signal);
   }
