@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, it } from 'node:test';
+
+const root = new URL('../', import.meta.url).pathname;
+const source = join(root, 'src');
+
+type Edge = `${string} --> ${string}`;
+
+/** A folder of src/, or a file directly in it without its extension. */
+function folderOf(file: string): string {
+  return (relative(source, file).split('/')[0] as string).replace(/\.ts$/, '');
+}
+
+/** The imports between folders, static and dynamic, each with the files that make it. */
+function importsBetweenFolders(): Map<Edge, string[]> {
+  const edges = new Map<Edge, string[]>();
+  for (const entry of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    if (!entry.endsWith('.ts')) continue;
+    const file = join(source, entry);
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/\b(?:from|import\()\s*'(\.[^']+)'/g)) {
+      const [from, to] = [folderOf(file), folderOf(resolve(dirname(file), path))];
+      if (from === to || from === '..' || to === '..') continue;
+      const edge: Edge = `${from} --> ${to}`;
+      edges.set(edge, [...(edges.get(edge) ?? []), `src/${entry}`]);
+    }
+  }
+  return edges;
+}
+
+/** What each folder reaches, directly or through others. */
+function reachableFrom(edges: Iterable<Edge>): (folder: string) => Set<string> {
+  const direct = Map.groupBy(edges, (edge) => edge.split(' --> ')[0] as string);
+  return (folder) => {
+    const reached = new Set<string>();
+    const waiting = [folder];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      for (const edge of direct.get(next) ?? []) {
+        const to = edge.split(' --> ')[1] as string;
+        if (!reached.has(to)) waiting.push(to);
+        reached.add(to);
+      }
+    }
+    return reached;
+  };
+}
+
+/** The edges that do not follow from others: the transitive reduction of a graph without cycles. */
+function reduce(edges: readonly Edge[]): Edge[] {
+  return edges.filter((edge) => {
+    const [from, to] = edge.split(' --> ') as [string, string];
+    return !reachableFrom(edges.filter((other) => other !== edge))(from).has(to);
+  });
+}
+
+const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+const edges = importsBetweenFolders();
+
+describe('the imports between the folders of src/', () => {
+  it('form no cycle', () => {
+    const reachable = reachableFrom(edges.keys());
+    const inCycle = new Set(
+      [...edges.keys()].flatMap((edge) => edge.split(' --> ')).filter((it) => reachable(it).has(it)),
+    );
+    assert.deepEqual([...inCycle], []);
+  });
+
+  it('point down the layers that docs/architecture.md lists', () => {
+    const [, list = ''] = /^Layers, from the top:\n\n((?:\d+\. .*\n)+)/m.exec(architecture) ?? [];
+    const layers = list
+      .trimEnd()
+      .split('\n')
+      .map((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+    const heightOf = (folder: string | undefined) => layers.toReversed().findIndex((layer) => layer.includes(folder));
+    const upward = [...edges].filter(([edge]) => {
+      const [from, to] = edge.split(' --> ');
+      return heightOf(to) < 0 || heightOf(from) <= heightOf(to);
+    });
+    assert.deepEqual(upward, []);
+  });
+
+  it('are those of the picture in docs/architecture.md, apart from those that follow from others', () => {
+    const [, picture = ''] = /```mermaid\nflowchart TD\n(.*?)```/s.exec(architecture) ?? [];
+    const drawn = picture.split('\n').flatMap((line) => {
+      const [from, to] = line.trim().split(' --> ');
+      return from && to ? to.split(' & ').map((one): Edge => `${from} --> ${one}`) : [];
+    });
+    assert.deepEqual(drawn.toSorted(), reduce([...edges.keys()]).toSorted());
+  });
+});
