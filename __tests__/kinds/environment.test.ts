@@ -104,7 +104,12 @@ test('an infrastructure lives in its environment', () => {
 
 test('an infrastructure in another environment is not the one that was saved', () => {
   const verify = (environmentRef: string) =>
-    infrastructure.verify(infrastructureStep(), answerOf({ infrastructure: { ...INFRASTRUCTURE, environmentRef } }));
+    infrastructure.verify(
+      infrastructureStep(),
+      answerOf({
+        infrastructure: { ...INFRASTRUCTURE, orgIdentifier: 'default', projectIdentifier: 'payments', environmentRef },
+      }),
+    );
   assert.ok(verify('prod').verified);
   assert.deepEqual(verify('qa'), {
     verified: false,

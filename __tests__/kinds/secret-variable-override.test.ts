@@ -5,7 +5,7 @@ import { secret } from '../../src/kinds/secret.ts';
 import { serviceOverride } from '../../src/kinds/service-override.ts';
 import { variable } from '../../src/kinds/variable.ts';
 import { conventionOfPath } from '../../src/payload/path-convention.ts';
-import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, stepOf } from './making.ts';
+import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, stepOf } from './making.ts';
 
 const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
@@ -156,7 +156,7 @@ test('a service override without data, or one that is not found, does not exist'
 
 test('a service override from the user interface is compared by its spec', () => {
   const step = overrideStep(`${folder}/prod/a.yaml`);
-  const shown = { identifier: 'prod', yaml: null, spec: OVERRIDES.overrides, projectIdentifier: PROJECT_SCOPE.project };
+  const shown = { identifier: 'prod', yaml: null, spec: OVERRIDES.overrides, ...inScope };
   assert.deepEqual(
     serviceOverride.differencesOf(step, heldIn(serviceOverride.resourceOf(step, [answerOf(shown)]))),
     [],

@@ -37,7 +37,7 @@ export interface ParentDefinition {
 }
 
 /** One list request and its pages. */
-export interface ListDefinition {
+interface ListDefinition {
   readonly request: RequestTemplate;
   /** The body of a POST. */
   readonly body?: (identifiers: readonly string[]) => Mapping;

@@ -12,7 +12,7 @@ import type { ResourceKey } from './resource-key.ts';
 export type Level = 'account' | 'organization' | 'project';
 
 /** The fields of a document that say where its resource lives. */
-export type ScopeField = 'account' | 'org' | 'project';
+type ScopeField = 'account' | 'org' | 'project';
 
 /** What a document says about itself. A field is absent where the document leaves it out, or leaves it empty. */
 export interface Identity {

@@ -20,7 +20,7 @@ export interface ReferenceRule {
 }
 
 /** Where a reference is: the whole value, the path of the field in it, and the scope of the document. */
-export interface Place {
+interface Place {
   readonly root: unknown;
   readonly path: Path;
   readonly scope: Scope;
