@@ -145,7 +145,8 @@ export function addSeed(state: State, seed: unknown): void {
   const problems: string[] = [];
   const parsed = v.safeParse(accountSchema, accountParts);
   problems.push(...describeIssues(parsed.issues ?? []));
-  const entries = collections.flatMap((collection) => readEntries(collection, collectionParts, state, problems));
+  const account = (parsed.success && parsed.output.account) || state.account;
+  const entries = collections.flatMap((collection) => readEntries(collection, collectionParts, account, problems));
   if (parsed.success) problems.push(...describeUnknownRoles(state, parsed.output));
   if (problems.length > 0 || !parsed.success) throw new Error(`The seed cannot be used: ${problems.join('; ')}.`);
 
@@ -204,7 +205,7 @@ export function seedOf(state: State): Seed {
 }
 
 /** The entries of a collection's part of the seed, as they are kept; what is wrong with them goes to `problems`. */
-function readEntries(collection: Collection, parts: Mapping, state: State, problems: string[]) {
+function readEntries(collection: Collection, parts: Mapping, account: string, problems: string[]) {
   const { name } = collection;
   const given = Object.hasOwn(parts, name) ? parts[name] : undefined;
   if (given === undefined) return [];
@@ -222,7 +223,7 @@ function readEntries(collection: Collection, parts: Mapping, state: State, probl
       continue;
     }
     try {
-      found.push({ collection, stored: storedOf(collection, parsed.output, state.account) });
+      found.push({ collection, stored: storedOf(collection, parsed.output, account) });
     } catch (error) {
       problems.push(...describeError(`${where}${collection.wire.form === 'text' ? '.yaml' : ''}`, error));
     }
