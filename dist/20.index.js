@@ -406,14 +406,13 @@ function defineKind(definition, overrides) {
         const versions = version !== undefined && 'version' in of ? [['version', of.version, shown[version]]] : [];
         // A resource that is sent with its scope is shown with it: one without is another one, at a level above.
         const missing = scopes.filter(([, wanted, value]) => scopeIn !== 'query' && wanted && !(0,object/* nonEmptyText */.al)(value));
-        if (missing.length > 0)
-            return missing.map(([what]) => `the response shows no ${what}`);
-        return [...scopes, ...parents, ...versions].flatMap(([what, wanted, value]) => {
+        const other = [...scopes, ...parents, ...versions].flatMap(([what, wanted, value]) => {
             const found = (0,object/* nonEmptyText */.al)(value);
             if (found === undefined || found.toLowerCase() === wanted?.toLowerCase())
                 return [];
             return [`the response is for the ${what} "${found}" instead of ${wanted === undefined ? 'none' : `"${wanted}"`}`];
         });
+        return [...other, ...missing.map(([what]) => `the response shows no ${what}`)];
     }
     /** The remote resource as a response or list entry shows it. */
     function remoteOf(shown) {
