@@ -16,9 +16,9 @@ const statuses: readonly (readonly [number, string, RegExp])[] = [
   [404, 'the requested resource does not exist', /identifiers of account, organization and project/],
   [429, 'the rate limit is exceeded', /requests-per-minute/],
   [500, 'the server met an unexpected error', /Run again/],
-  [502, 'the server met an unexpected error', /Run again/],
-  [503, 'the server met an unexpected error', /Run again/],
-  [504, 'the server met an unexpected error', /Run again/],
+  [502, 'the server met an unexpected error', /try again later/],
+  [503, 'the server met an unexpected error', /try again later/],
+  [504, 'the server met an unexpected error', /try again later/],
 ];
 
 interface Shape {
@@ -168,7 +168,9 @@ describe('every status with every body shape', () => {
       const text = documents.map(
         ({ identifier }) => `---\n${kind}:\n  {name: N, identifier: ${identifier}${fields}}\n# end\n`,
       );
-      const inputs = { ...reaching(platform), ...once, ...(kind === 'pipeline' && { 'project-id': 'payments' }) };
+      // Each is read back with some patience, all at the same time.
+      const atOnce = { ...once, concurrency: '100' };
+      const inputs = { ...reaching(platform), ...atOnce, ...(kind === 'pipeline' && { 'project-id': 'payments' }) };
       const run = await runStep({ ...inputs, 'payload-file': 'all.yaml' }, { files: { 'all.yaml': text.join('') } });
       assert.equal(run.code, 1);
       assert.equal(run.outputs.failed, String(documents.length));
