@@ -30,7 +30,7 @@ async function refused(
   assert.equal(run.outputs.correlationId, '');
   assert.match(
     run.log,
-    /: nothing was sent in \d+\.\d s\n(::error::\d+ further errors are in the log of this step\.\n)?$/,
+    /(^|\n)Failed: nothing was sent \(\d+\.\d s\)\n(::error::\d+ further errors are in the log of this step\.\n)?$/,
   );
   assert.match(run.summary, /<b>Failed: nothing was sent<\/b>/);
   assert.doesNotMatch(run.log, /^\s+at .+:\d+:\d+/m, 'no stack trace');
