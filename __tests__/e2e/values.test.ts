@@ -72,7 +72,7 @@ describe('values', { concurrency: 2 }, () => {
     const run = await runStep(inputs, { files });
     assertEnded(run, 1);
     const [error] = annotations(run, 'error');
-    assert.match(error?.message ?? '', /There is no value `stage`.*Did you mean `values\.stag`\?/);
+    assert.match(error?.message ?? '', /There is no value `stage`[^\n]*\nDid you mean `values\.stag`\?/);
     assert.deepEqual([error?.properties.file, error?.properties.line], ['shop.yaml', '2']);
     assert.deepEqual(platform.requests, []);
   });
