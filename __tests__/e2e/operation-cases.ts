@@ -191,7 +191,7 @@ export const listUsers: Operation = {
   seed: { users: [{ id: 'u1', userName: 'ada@example.com' }] },
   method: 'GET',
   path: '/ng/api/scim/account/*/Users',
-  usual: 5,
+  usual: 9,
   isSaved: () => true,
   count: ({ state }) => state.users.size,
 };
