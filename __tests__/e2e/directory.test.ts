@@ -175,7 +175,7 @@ describe('a part that fails', () => {
     const { sentence, properties } = onlyError(run);
     assert.match(
       sentence,
-      /creating connector default\/payments\/denied.*did not save it: policy naming \(set naming\): Not so/,
+      /^Failed to create connector default\/payments\/denied.*did not save it: policy naming \(set naming\): Not so/,
     );
     assert.equal(properties.line, String(lineOf(Object.values(directory)[0], 'denied')));
     assert.match(readLog(run), /blocked +pipeline payments\/needs_denied .*connector default\/payments\/denied failed/);
