@@ -89,10 +89,10 @@ describe('listing users', { concurrency: 3 }, () => {
     const directory = dirname(run.outputs.usersFile ?? '');
     assert.equal(dirname(directory), run.temp);
     assert.equal(statSync(directory).mode & 0o777, 0o700);
-    assert.deepEqual(readdirSync(directory).sort(), ['response.json', 'users.csv', 'users.json']);
+    assert.deepEqual(readdirSync(directory).sort(), ['identifiers.json', 'report.md', 'response.json', 'results.json', 'users.csv', 'users.json']);
     for (const name of readdirSync(directory)) assert.equal(statSync(join(directory, name)).mode & 0o777, 0o600);
     assert.doesNotMatch(visible(run), /@|person\d|Person \d|Ünal/i);
-    assert.match(readLog(run), /^list-scim-users: 420 users listed in \d+\.\d s$/m);
+    assert.match(readLog(run), /^Done: 420 users listed \(\d+\.\d s\)$/m);
     assert.match(
       annotations(run, 'warning')
         .map(({ message }) => message)
@@ -117,7 +117,7 @@ describe('listing users', { concurrency: 3 }, () => {
     const run = await list(platform);
     assertEnded(run, 0);
     assert.equal(run.outputs.userCount, '1');
-    assert.match(readLog(run), /^list-scim-users: 1 user listed in /m);
+    assert.match(readLog(run), /^Done: 1 user listed \(/m);
     const [warning, ...others] = annotations(run, 'warning').map(({ message }) => message);
     assert.match(warning ?? '', /^Ignored 2 items in the user list that are not user objects\.$/);
     assert.deepEqual(others, []);
@@ -285,7 +285,7 @@ describe('a refusal to list users', { concurrency: 3 }, () => {
       assert.ok(sentence.includes(`correlationId ${run.outputs.correlationId}`), sentence);
       assert.deepEqual(annotations(run, 'error').length, 1);
       assert.doesNotMatch(visible(run), /person\d/);
-      assert.match(readLog(run), /^list-scim-users: no users listed in /m);
+      assert.match(readLog(run), /^Failed: no users listed \(/m);
     });
   }
 });
