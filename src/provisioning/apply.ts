@@ -51,7 +51,7 @@ async function applyStep(
 }
 
 /** The outcome of a step that is not sent; `note` is a clause that says why. */
-export function blockedOutcome(
+function blockedOutcome(
   step: Step,
   blockedBy: 'dependency' | 'end',
   note = 'the run was stopped first',
