@@ -91,12 +91,12 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
   [
     'another scheme',
     { 'base-url': 'ftp://platform.example.com', payload: connector },
-    ['starts with ftp://, but only https:// is possible'],
+    ['starts with ftp://, but must start with https://'],
   ],
   [
     'credentials in the address',
     { 'base-url': 'https://me:hunter22@platform.example.com', payload: connector },
-    ['holds a user name or password'],
+    ['contains a user name or password'],
   ],
   ['no address at all', { 'base-url': 'https://', payload: connector }, ['Invalid `base-url`', 'cannot be read']],
   [
