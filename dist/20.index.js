@@ -3755,8 +3755,9 @@ function describeDifferences(differences) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  c: () => (/* binding */ converge),
-  V: () => (/* binding */ planResult)
+  cB: () => (/* binding */ converge),
+  VR: () => (/* binding */ planResult),
+  Fn: () => (/* binding */ withoutWrites)
 });
 
 // EXTERNAL MODULE: ./src/shared/defined.ts
@@ -3921,7 +3922,8 @@ async function converge(graph, states, options, reader, context) {
     const refusal = (0,provisioning_plan/* refusalOf */.Of)(plan, options.planDigest);
     if (refusal !== undefined || options.dryRun) {
         const drift = options.failOnChanges ? (0,provisioning_plan/* driftOf */.$p)(plan) : undefined;
-        return planResult(plan, refusal ?? (0,provisioning_plan/* conflictOf */.Sx)(plan) ?? drift, context);
+        const result = await planResult(plan, refusal ?? (0,provisioning_plan/* conflictOf */.Sx)(plan) ?? drift, context);
+        return options.dryRun ? result : withoutWrites(result);
     }
     const result = await applyPlan(graph, states, options, reader, context);
     const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
@@ -3935,6 +3937,18 @@ async function planResult({ outcomes, digest }, failure, { log }) {
     };
     await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
     return { outcomes, planDigest: digest, ...(0,defined/* omitUndefined */.O)({ failure }) };
+}
+/** The result of an apply that ends with its plan: nothing was sent, so nothing counts as created or updated. */
+function withoutWrites(result) {
+    return { ...result, outcomes: result.outcomes.map(withoutWrite) };
+}
+function withoutWrite(planned) {
+    if (planned.outcome !== 'planned')
+        return planned;
+    const { action, ...outcome } = planned;
+    if (action === 'unchanged')
+        return { ...outcome, outcome: 'unchanged' };
+    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : blockedOutcome(planned.step, 'end');
 }
 /** Applies, logging what becomes of each step as it is done. */
 async function applyPlan(graph, states, options, reader, context) {

@@ -247,7 +247,7 @@ async function configureScimJwt(inputs, context) {
     const step = stepOf(rule, inputs.account);
     if (inputs.apiKey === '') {
         const plan = await (0,_provisioning_plan_js__WEBPACK_IMPORTED_MODULE_4__/* .createPlan */ .qT)(graphOf(step), undefined, policy, inputs.address);
-        return { operation, diagnostics, offline: true, ...(await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .planResult */ .V)(plan, undefined, context)) };
+        return { operation, diagnostics, offline: true, ...(await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .planResult */ .VR)(plan, undefined, context)) };
     }
     if (shouldWait(inputs))
         (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_12__/* .warnOfShortTime */ .t)(effectDelay, context);
@@ -329,7 +329,7 @@ async function setRule(task) {
     const resource = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.resourceOf(step, [read.response]);
     const states = new Map('notShown' in resource ? [] : [[step, { state: 'held', resource }]]);
     const reader = (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_5__/* .createReader */ .WF)(platform, context);
-    const result = await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .converge */ .c)(graphOf(step), states, { ...inputs, policy }, reader, context);
+    const result = await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .converge */ .cB)(graphOf(step), states, { ...inputs, policy }, reader, context);
     const saved = await confirmRule(task, result.outcomes[0]?.outcome, read.remote);
     if (saved === undefined)
         return result;

@@ -818,7 +818,7 @@ async function provision(inputs, context) {
     if (isOffline(graph, inputs)) {
         const options = convergeOptionsOf(inputs);
         const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, undefined, options.policy, options.address);
-        return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,converge/* planResult */.V)(plan, undefined, context)) };
+        return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,converge/* planResult */.VR)(plan, undefined, context)) };
     }
     const platform = await (0,open_client/* openClient */.M)(inputs, context);
     try {
@@ -905,9 +905,10 @@ async function convergeWithPlatform(graph, inputs, platform, context) {
         if (states === undefined)
             return { diagnostics };
         const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, states, options.policy, options.address);
-        return { diagnostics, ...(await (0,converge/* planResult */.V)(plan, undefined, context)) };
+        const result = await (0,converge/* planResult */.VR)(plan, undefined, context);
+        return { diagnostics, ...(inputs.dryRun ? result : (0,converge/* withoutWrites */.Fn)(result)) };
     }
-    const result = await (0,converge/* converge */.c)(graph, states, options, reader, context);
+    const result = await (0,converge/* converge */.cB)(graph, states, options, reader, context);
     const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
     const failure = delay > 0 ? await (0,effect_delay/* waitForEffect */.I)(effectDelayOf(written), context.clock.now(), context) : undefined;
     return { diagnostics, ...result, ...(failure !== undefined && { failure }) };

@@ -51,7 +51,11 @@ async function applyStep(
 }
 
 /** The outcome of a step that is not sent; `note` is a clause that says why. */
-function blockedOutcome(step: Step, blockedBy: 'dependency' | 'end', note = 'the run was stopped first'): StepOutcome {
+export function blockedOutcome(
+  step: Step,
+  blockedBy: 'dependency' | 'end',
+  note = 'the run was stopped first',
+): StepOutcome {
   return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
 }
 

@@ -5,7 +5,7 @@ import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { reasonOf } from '../shared/text.ts';
 import type { Policy } from './action.ts';
-import { apply } from './apply.ts';
+import { apply, blockedOutcome } from './apply.ts';
 import type { Graph } from './graph.ts';
 import type { StepOutcome } from './outcome.ts';
 import { conflictOf, createPlan, driftOf, type Plan, type RemoteStates, refusalOf } from './plan.ts';
@@ -45,7 +45,8 @@ export async function converge(
   const refusal = refusalOf(plan, options.planDigest);
   if (refusal !== undefined || options.dryRun) {
     const drift = options.failOnChanges ? driftOf(plan) : undefined;
-    return planResult(plan, refusal ?? conflictOf(plan) ?? drift, context);
+    const result = await planResult(plan, refusal ?? conflictOf(plan) ?? drift, context);
+    return options.dryRun ? result : withoutWrites(result);
   }
   const result = await applyPlan(graph, states, options, reader, context);
   const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
@@ -63,6 +64,18 @@ export async function planResult(
   };
   await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
   return { outcomes, planDigest: digest, ...omitUndefined({ failure }) };
+}
+
+/** The result of an apply that ends with its plan: nothing was sent, so nothing counts as created or updated. */
+export function withoutWrites(result: ConvergeResult): ConvergeResult {
+  return { ...result, outcomes: result.outcomes.map(withoutWrite) };
+}
+
+function withoutWrite(planned: StepOutcome): StepOutcome {
+  if (planned.outcome !== 'planned') return planned;
+  const { action, ...outcome } = planned;
+  if (action === 'unchanged') return { ...outcome, outcome: 'unchanged' };
+  return action === 'skip' ? { ...outcome, outcome: 'skipped' } : blockedOutcome(planned.step, 'end');
 }
 
 /** Applies, logging what becomes of each step as it is done. */

@@ -6,7 +6,7 @@ import type { PlatformClient } from '../platform/request.ts';
 import { secretsOf } from '../secrets/detect.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
-import { type ConvergeOptions, converge, planResult } from './converge.ts';
+import { type ConvergeOptions, converge, planResult, withoutWrites } from './converge.ts';
 import { waitForEffect, warnOfShortTime } from './effect-delay.ts';
 import { buildGraph, type Graph } from './graph.ts';
 import { openClient } from './open-client.ts';
@@ -129,7 +129,8 @@ async function convergeWithPlatform(
   if (hasError(diagnostics)) {
     if (states === undefined) return { diagnostics };
     const plan = await createPlan(graph, states, options.policy, options.address);
-    return { diagnostics, ...(await planResult(plan, undefined, context)) };
+    const result = await planResult(plan, undefined, context);
+    return { diagnostics, ...(inputs.dryRun ? result : withoutWrites(result)) };
   }
   const result = await converge(graph, states, options, reader, context);
   const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
