@@ -89,7 +89,14 @@ describe('listing users', { concurrency: 3 }, () => {
     const directory = dirname(run.outputs.usersFile ?? '');
     assert.equal(dirname(directory), run.temp);
     assert.equal(statSync(directory).mode & 0o777, 0o700);
-    assert.deepEqual(readdirSync(directory).sort(), ['identifiers.json', 'report.md', 'response.json', 'results.json', 'users.csv', 'users.json']);
+    assert.deepEqual(readdirSync(directory).sort(), [
+      'identifiers.json',
+      'report.md',
+      'response.json',
+      'results.json',
+      'users.csv',
+      'users.json',
+    ]);
     for (const name of readdirSync(directory)) assert.equal(statSync(join(directory, name)).mode & 0o777, 0o600);
     assert.doesNotMatch(visible(run), /@|person\d|Person \d|Ünal/i);
     assert.match(readLog(run), /^Done: 420 users listed \(\d+\.\d s\)$/m);
