@@ -188,7 +188,7 @@ describe('publishComment', () => {
 
   it('cuts a large report to what GitHub takes', async (test) => {
     const { api, comments } = await gitHub(test);
-    const steps = Array.from({ length: 1000 }, (_, index) => outcome(step('project', `prößect${index}`), 'created'));
+    const steps = Array.from({ length: 3000 }, (_, index) => outcome(step('project', `prößect${index}`), 'created'));
     await publish(test, api, { report: report(steps) });
     const body = comments[0]?.body ?? '';
     assert.ok(body.length <= 65_536 && body.length > 50_000);
