@@ -239,7 +239,7 @@ describe('a redirect', () => {
         try {
           emulator.fault({ kind: 'redirect', status, location: `${origin}/ng/api?token=abc`, times: 'always' });
           const message = errorOf(await runStep({ ...reaching(emulator), ...operation.inputs }));
-          assert.match(message, new RegExp(`HTTP ${status}, a redirect to ${origin}/ng/api`));
+          assert.match(message, new RegExp(`HTTP ${status}, a redirect to ${origin}/`));
           assert.match(message, /base-url is wrong; redirects are not followed/);
           assert.equal(requestsOf(operation, emulator).length, 1);
         } finally {
@@ -256,7 +256,9 @@ describe('a redirect', () => {
       emulator.fault({ kind: 'redirect', location: '/gratis/ng/api/projects' });
       const message = errorOf(await runStep({ ...reaching(emulator), ...createProject.inputs }));
       assert.match(message, /a redirect to \/gratis\/ng\/api\/projects/);
-      assert.equal(emulator.requests.length, 1);
+      // What the redirect left open is settled by reads.
+      assert.deepEqual([...new Set(emulator.requests.map(({ path }) => path.startsWith('/ng/api/')))], [true]);
+      assert.equal(emulator.requests.filter(({ method }) => method === 'POST').length, 1);
     } finally {
       await emulator.close();
     }
