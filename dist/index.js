@@ -773,7 +773,7 @@ const outputNames = [
     'usersFile',
     'usersCsvFile',
 ];
-/** The fields of an entry of the output `results`, as schema/results.json describes them. */
+/** The fields of an entry of the output `results`; docs/outputs.md describes them. */
 const resultFields = [
     'kind',
     'scope',

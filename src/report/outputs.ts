@@ -33,7 +33,7 @@ export const outputNames = [
   'usersCsvFile',
 ] as const;
 
-/** The fields of an entry of the output `results`, as schema/results.json describes them. */
+/** The fields of an entry of the output `results`; docs/outputs.md describes them. */
 const resultFields = [
   'kind',
   'scope',
