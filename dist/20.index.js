@@ -26,7 +26,7 @@ var suggest = __webpack_require__(9260);
 // EXTERNAL MODULE: ./src/platform/response.ts
 var platform_response = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
+var defined = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
 var shared_schema = __webpack_require__(550);
 ;// CONCATENATED MODULE: ./src/kinds/shared/config.ts
@@ -1917,7 +1917,7 @@ var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/platform/request.ts
 var request = __webpack_require__(22);
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
+var defined = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/kinds/settings/judge-rule.ts
 var judge_rule = __webpack_require__(53);
 // EXTERNAL MODULE: ./src/kinds/settings/scim-rule.ts
@@ -2255,7 +2255,7 @@ function resolveReference(text, { account, org, project }) {
 /* harmony export */   os: () => (/* binding */ denialsOf)
 /* harmony export */ });
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9852);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5468);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3087);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9078);
 
 
@@ -2612,7 +2612,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
+var defined = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
@@ -3576,7 +3576,7 @@ function slicer(bytes, { content, skipped }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ conventionOfPath)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5468);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3087);
 
 const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
 /** The folders of the convention that an account may have; other files below `.harness/` say nothing about a scope. */
@@ -3692,7 +3692,7 @@ function lineStarts(content) {
 /* harmony export */   g: () => (/* binding */ describeDifferences),
 /* harmony export */   j: () => (/* binding */ decideAction)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5468);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3087);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3438);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9078);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4646);
@@ -3761,7 +3761,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
+var defined = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -3932,8 +3932,8 @@ async function converge(graph, states, options, reader, context) {
 /** The result of a run that ends with its plan, which it logs. */
 async function planResult({ outcomes, digest }, failure, { log }) {
     const logLines = async () => {
-        for (const outcome of outcomes)
-            log.info((0,progress/* lineOf */.c)(outcome));
+        for (const [index, outcome] of outcomes.entries())
+            log.step((0,progress/* lineOf */.c)(outcome), index + 1, outcomes.length);
     };
     await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
     return { outcomes, planDigest: digest, ...(0,defined/* omitUndefined */.O)({ failure }) };
@@ -3953,11 +3953,13 @@ function withoutWrite(planned) {
 /** Applies, logging what becomes of each step as it is done. */
 async function applyPlan(graph, states, options, reader, context) {
     const { log, signal } = context;
+    let count = 0;
     let onlyResponse;
     const onOutcome = (outcome, response) => {
         if (graph.steps.length === 1)
             onlyResponse = response;
-        log.info((0,progress/* lineOf */.c)(outcome));
+        count += 1;
+        log.step((0,progress/* lineOf */.c)(outcome), count, graph.steps.length);
     };
     const work = () => apply(graph, states, { ...options, ...reader, signal, onOutcome });
     const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
@@ -4062,7 +4064,7 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2089);
 /* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3638);
 /* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8423);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5468);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3087);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3438);
 /* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6297);
 
@@ -4234,7 +4236,7 @@ function cycleOf(members) {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2089);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5042);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5468);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3087);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3438);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4646);
 /* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7399);
@@ -4646,7 +4648,7 @@ var parse = __webpack_require__(3638);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
+var defined = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
 ;// CONCATENATED MODULE: ./src/provisioning/write-outcome.ts
@@ -5048,7 +5050,7 @@ function existingOf({ label }) {
 /* harmony export */ });
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2089);
 /* harmony import */ var _kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5575);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5468);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3087);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9078);
 
 

@@ -679,7 +679,7 @@ function reportUnused(values) {
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __webpack_require__(2089);
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
+var defined = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __webpack_require__(5135);
 // EXTERNAL MODULE: ./src/provisioning/refresh.ts
@@ -831,8 +831,7 @@ async function provision(inputs, context) {
 }
 /** From the inputs to the graph, with all that is wrong in it. After an error the graph is not complete. */
 async function readGraph(inputs, context) {
-    const workspace = context.environment.GITHUB_WORKSPACE ?? process.cwd();
-    const { documents, values, diagnostics } = await readDocuments(inputs, workspace);
+    const { documents, values, diagnostics } = await readDocuments(inputs, context.workspace);
     const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs);
     const all = [...diagnostics, ...found, ...checkTogether(graph, context)];
     protectNames(graph, !(0,diagnostic/* hasError */.JD)(all), inputs, context);
@@ -932,7 +931,7 @@ async function queryPlatform(graph, { dryRun, planDigest, ifExists, concurrency 
     if (!compares && total <= 1)
         return { states: undefined, missing: [] };
     return log.group('Refresh', async () => {
-        const onState = (count) => log.progress(`${count} of ${(0,shared_text/* countOf */.pq)(total, 'resource')} read`);
+        const onState = (count) => log.progress(count, total, 'read');
         const states = compares ? await (0,refresh/* refresh */.Ow)(reader, graph, concurrency, onState) : undefined;
         if (compares)
             log.info(`Read the remote state of ${(0,shared_text/* countOf */.pq)(total, 'resource')}.`);

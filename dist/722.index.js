@@ -279,7 +279,7 @@ function ruleRequest(account) {
 /* harmony export */   j8: () => (/* binding */ explainResponse),
 /* harmony export */   wE: () => (/* binding */ strangeHint)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5468);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3087);
 /* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8243);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22);
 /* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9852);
@@ -554,7 +554,7 @@ class RequestFailure extends Error {
 /* harmony export */   oX: () => (/* binding */ decodeResponse),
 /* harmony export */   qm: () => (/* binding */ policyVerdict)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5468);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3087);
 
 /**
  * Decodes a reply by its content, whatever its status and content type say (docs/platform-api.md, Success, Error bodies and
@@ -765,7 +765,7 @@ function cutTo(text, most) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ openClient)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5468);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3087);
 
 /**
  * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
@@ -793,7 +793,7 @@ async function openClient(inputs, context, bearer) {
 
 /***/ }),
 
-/***/ 5468:
+/***/ 3087:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

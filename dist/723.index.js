@@ -438,7 +438,7 @@ var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __webpack_require__(325);
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
+var defined = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/text.ts

@@ -206,7 +206,7 @@ function explain(error) {
 
 /***/ }),
 
-/***/ 5468:
+/***/ 3087:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

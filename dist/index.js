@@ -58,17 +58,25 @@ function decoded(text) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(442);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4646);
+/* harmony import */ var _inputs_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(941);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2991);
+/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8372);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8850);
+/* harmony import */ var _runner_context_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(671);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4646);
+
+
+
+
 
 
 const cancellation = new AbortController();
-const context = (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .createContext */ .q6)(process.env, cancellation.signal);
+const context = (0,_runner_context_js__WEBPACK_IMPORTED_MODULE_4__/* .createContext */ .q)(process.env, cancellation.signal);
 let finished = false;
 function fail(thrown) {
     finished = true;
     process.exitCode = 1;
-    context.log.error(`The action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonOf */ .A3)(thrown)}`);
+    context.log.error(`The action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(thrown)}`);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
@@ -84,7 +92,9 @@ process.on('exit', () => {
         fail('it stopped before it was done');
 });
 try {
-    if (!(await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .iW)(context)))
+    const run = await (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .i)((0,_inputs_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .readInputTexts */ .D)(context.environment), context);
+    const published = await (0,_report_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .publish */ .m)(run.report, run.inputs, run.context);
+    if ((0,_report_report_js__WEBPACK_IMPORTED_MODULE_3__/* .runOutcomeOf */ .fe)(published) === 'failed')
         process.exitCode = 1;
     finished = true;
 }
@@ -369,20 +379,52 @@ function isScimOperation(operation) {
 
 /***/ }),
 
-/***/ 442:
+/***/ 941:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ readInputTexts),
+/* harmony export */   Y: () => (/* binding */ credentialsOf)
+/* harmony export */ });
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5042);
+/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5541);
+
+
+/** Reads the text of every input from the variables in which the runner passes them. */
+function readInputTexts(environment) {
+    const texts = _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.map((name) => [
+        name,
+        environment[`INPUT_${name.toUpperCase()}`] ?? _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputRows */ .k8[name].default ?? '',
+    ]);
+    return Object.fromEntries(texts);
+}
+/**
+ * Every credential among the inputs: those that are one, and tokens that were put into another input by mistake. A
+ * payload is left to `secretsOf`, which spares its identifiers.
+ */
+function credentialsOf(texts) {
+    const credentials = _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputRows */ .k8[name].type === 'token').map((name) => texts[name]);
+    const others = _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputRows */ .k8[name].type !== 'verbatim');
+    const misplaced = others.flatMap((name) => (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .tokensIn */ .gF)(texts[name]));
+    // The host of an address is shown in lower case.
+    const hosts = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .tokensIn */ .gF)(texts['base-url']).map((token) => token.toLowerCase());
+    return [...credentials, ...misplaced, ...hosts];
+}
+
+
+/***/ }),
+
+/***/ 2991:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  q6: () => (/* binding */ createContext),
-  iW: () => (/* binding */ main)
+  i: () => (/* binding */ main)
 });
 
 // UNUSED EXPORTS: withTimeout
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: ./src/http/proxy-login.ts
 var proxy_login = __nccwpck_require__(9480);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
@@ -629,32 +671,8 @@ function fallbackOf(name, text) {
     return 'value' in parsed && row.default !== undefined ? parsed.value : text.trim();
 }
 
-// EXTERNAL MODULE: ./src/secrets/detect.ts
-var detect = __nccwpck_require__(5042);
-;// CONCATENATED MODULE: ./src/inputs/texts.ts
-
-
-/** Reads the text of every input from the variables in which the runner passes them. */
-function readInputTexts(environment) {
-    const texts = table/* inputNames */.vj.map((name) => [
-        name,
-        environment[`INPUT_${name.toUpperCase()}`] ?? table/* inputRows */.k8[name].default ?? '',
-    ]);
-    return Object.fromEntries(texts);
-}
-/**
- * Every credential among the inputs: those that are one, and tokens that were put into another input by mistake. A
- * payload is left to `secretsOf`, which spares its identifiers.
- */
-function credentialsOf(texts) {
-    const credentials = table/* inputNames */.vj.filter((name) => table/* inputRows */.k8[name].type === 'token').map((name) => texts[name]);
-    const others = table/* inputNames */.vj.filter((name) => table/* inputRows */.k8[name].type !== 'verbatim');
-    const misplaced = others.flatMap((name) => (0,detect/* tokensIn */.gF)(texts[name]));
-    // The host of an address is shown in lower case.
-    const hosts = (0,detect/* tokensIn */.gF)(texts['base-url']).map((token) => token.toLowerCase());
-    return [...credentials, ...misplaced, ...hosts];
-}
-
+// EXTERNAL MODULE: ./src/inputs/texts.ts
+var inputs_texts = __nccwpck_require__(941);
 ;// CONCATENATED MODULE: ./src/inputs/unused.ts
 
 /** A sentence for each input that was given and has no effect with these others, such as `verify` with a payload. */
@@ -685,501 +703,14 @@ function listOf(operations) {
     return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
+// EXTERNAL MODULE: ./src/report/lines.ts
+var lines = __nccwpck_require__(2365);
+// EXTERNAL MODULE: ./src/report/outputs.ts
+var outputs = __nccwpck_require__(5468);
+// EXTERNAL MODULE: ./src/shared/files.ts
+var files = __nccwpck_require__(8590);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(4646);
-// EXTERNAL MODULE: ./src/report/report.ts
-var report_report = __nccwpck_require__(8850);
-;// CONCATENATED MODULE: ./src/report/lines.ts
-
-
-
-/** The first line of the log: `Dry run for account acc1 at https://app.harness.io; nothing will be written.` */
-function headerOf({ title, account, address, dryRun, }) {
-    const where = `${account === '' ? '' : `account ${account} at `}${address.origin}`;
-    const header = dryRun ? `Dry run for ${where}; nothing will be written.` : `Running for ${where}.`;
-    return title === '' ? header : `${title}: ${header}`;
-}
-/**
- * Logs what is known only at the end of a run: what differs, every problem and failure as an annotation at its location,
- * and a closing line with the counts. The steps have logged their lines themselves.
- */
-async function logReport(report, log) {
-    if (report.offline) {
-        log.info('No API key was given, so the platform was not queried (offline check).');
-    }
-    if (report.dryRun && report.listing !== undefined) {
-        log.info(`Would send ${report.listing.method} ${report.listing.path}`);
-    }
-    for (const { step, diff } of report.outcomes) {
-        if (diff)
-            await log.group(`Diff of ${step.label}`, async () => log.info(diff));
-    }
-    for (const { severity, summary, hint, location } of report.diagnostics) {
-        log[severity](withLocation(withHint(summary, hint), location), location);
-    }
-    for (const { step, warnings = [] } of report.outcomes) {
-        const { location } = step.document;
-        for (const warning of warnings) {
-            log.warning(withLocation(`The ${step.label} was saved, but a policy warns: ${warning}`, location), location);
-        }
-    }
-    for (const { summary, hint, location } of (0,report_report/* failuresOf */.dJ)(report))
-        log.error(withHint(summary, hint), location);
-    if (report.planDigest !== undefined)
-        log.info(`Plan digest: ${report.planDigest}`);
-    log.info(`${(0,report_report/* describeRun */.vZ)(report)}: ${(0,report_report/* describeCounts */.wv)(report)} (${(0,shared_text/* formatSeconds */.Xo)(report.duration)})`);
-}
-/** The log of a step shows the text of an annotation but not its location. */
-function withLocation(message, location) {
-    return location === undefined ? message : `${(0,diagnostic/* formatLocation */.j$)(location)}: ${message}`;
-}
-function withHint(summary, hint) {
-    return hint === undefined ? summary : `${summary}\n${hint}`;
-}
-
-// EXTERNAL MODULE: ./src/provisioning/outcome.ts
-var provisioning_outcome = __nccwpck_require__(633);
-;// CONCATENATED MODULE: ./src/report/outputs.ts
-
-
-
-/** Every output of the action, as action.yml declares them. */
-const outputNames = [
-    'operation',
-    'outcome',
-    'changes',
-    'created',
-    'updated',
-    'deleted',
-    'unchanged',
-    'skipped',
-    'blocked',
-    'unknown',
-    'failed',
-    'identifier',
-    'identifiers',
-    'identifiersFile',
-    'projectIdentifier',
-    'connectorIdentifier',
-    'pipelineIdentifier',
-    'url',
-    'planDigest',
-    'results',
-    'resultsFile',
-    'reportFile',
-    'correlationId',
-    'responseFile',
-    'userCount',
-    'usersFile',
-    'usersCsvFile',
-];
-/** The fields of an entry of the output `results`; docs/outputs.md describes them. */
-const resultFields = [
-    'kind',
-    'scope',
-    'identifier',
-    'file',
-    'line',
-    'outcome',
-    'change',
-    'differences',
-    'note',
-    'warnings',
-    'url',
-    'correlationId',
-    'error',
-    'hint',
-];
-/** The words that outputs are made of, whatever a run does: no guessed secret may mask them. */
-const outputWords = [
-    ...outputNames,
-    ...resultFields,
-    ...report_report/* outcomeWords */.wX,
-    'account',
-    'organization',
-    'project',
-    ...Object.values(table/* scimOperations */.HO),
-    'platform-provision',
-];
-/**
- * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set
- * when the run has one resource of that kind; `correlationId` is that of the first failure, else of the last step. What
- * was not written is not named.
- */
-function outputsOf(report) {
-    const { outcomes } = report;
-    const only = outcomes.length === 1 ? outcomes[0] : undefined;
-    const counts = (0,report_report/* countsOf */.mQ)(outcomes);
-    return {
-        operation: report.operation,
-        outcome: (0,report_report/* runOutcomeOf */.fe)(report),
-        changes: (0,report_report/* countChanges */.xS)(counts),
-        ...counts,
-        identifier: only === undefined ? '' : identifierOf(only),
-        identifiers: outcomes.flatMap(identifiersOfOutcome),
-        projectIdentifier: onlyOfKind(outcomes, 'project'),
-        connectorIdentifier: onlyOfKind(outcomes, 'connector'),
-        pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
-        url: only?.url ?? '',
-        planDigest: report.planDigest ?? '',
-        results: outcomes.map(resultOf),
-        correlationId: correlationIdOf(report) ?? '',
-        responseFile: report.responseFile ?? '',
-        userCount: report.users?.count ?? '',
-        usersFile: report.users?.file ?? '',
-        usersCsvFile: report.users?.csvFile ?? '',
-    };
-}
-function correlationIdOf(report) {
-    if (report.failure !== undefined && report.correlationId !== undefined)
-        return report.correlationId;
-    const red = report.outcomes.find((step) => (0,provisioning_outcome/* isRed */.iI)(step) && step.correlationId !== undefined);
-    const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
-    return (red ?? last ?? report).correlationId;
-}
-/** Empty where the resource was not written, and for settings. */
-function identifierOf(outcome) {
-    return (0,provisioning_outcome/* isRed */.iI)(outcome) || outcome.outcome === 'deleted' ? '' : outcome.step.key.identifier;
-}
-function identifiersOfOutcome(outcome) {
-    if (outcome.identifiers.length > 0)
-        return outcome.identifiers;
-    const identifier = identifierOf(outcome);
-    return identifier === '' ? [] : [identifier];
-}
-function onlyOfKind(outcomes, kind) {
-    const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
-    return first === undefined || others.length > 0 ? '' : identifierOf(first);
-}
-/** One entry of the output `results`; what does not apply is left out. */
-function resultOf(result) {
-    const { step, outcome, action, differences, note, warnings, url, correlationId, failure } = result;
-    const { location } = step.document;
-    return {
-        kind: step.kind.name,
-        scope: step.key.scope,
-        identifier: step.key.identifier,
-        file: location?.file,
-        line: location?.line,
-        outcome,
-        change: action,
-        differences,
-        note,
-        warnings,
-        url,
-        correlationId,
-        error: failure?.summary,
-        hint: failure?.hint,
-    };
-}
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./src/runner/files.ts
-
-
-
-/** A file for later steps could not be written; the message is a sentence. */
-class UnwritableFile extends Error {
-    name = 'UnwritableFile';
-}
-const prefix = 'platform-provision-';
-/** Files that the run leaves to later steps, in a directory of its own that other users of the machine cannot read. */
-class Files {
-    #root;
-    #secrets;
-    #directory;
-    /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. Its path stays readable. */
-    constructor(root, secrets) {
-        this.#root = root;
-        this.#secrets = secrets;
-        secrets.protect((0,external_node_path_.join)(root, prefix));
-    }
-    /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. Throws `UnwritableFile`. */
-    write(name, content) {
-        try {
-            return this.#write(name, content);
-        }
-        catch (error) {
-            const reason = (0,shared_text/* reasonOf */.A3)(error);
-            throw new UnwritableFile(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
-                cause: error,
-            });
-        }
-    }
-    #write(name, content) {
-        this.#directory ??= (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(this.#root, prefix));
-        const path = (0,external_node_path_.join)(this.#directory, name);
-        const text = typeof content === 'string'
-            ? this.#secrets.redact(content)
-            : `${JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
-        (0,external_node_fs_.writeFileSync)(path, text, { mode: 0o600 });
-        return path;
-    }
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./src/runner/write-outputs.ts
-
-
-
-
-/** Bytes that the outputs of a job may have together. */
-const outputLimit = 1_048_576;
-/**
- * Passes the outputs to the runner, without secrets. When they are too large together, the largest of those that `files`
- * names are left empty; `files` says which other output has the path of a file with the same content. Without a runner
- * the outputs are logged. Throws `UnwritableFile` when the runner's file does not take them.
- */
-function writeOutputs(outputs, files, { environment, log, secrets }) {
-    const texts = new Map();
-    for (const [name, value] of Object.entries(outputs))
-        texts.set(name, write_outputs_textOf(value, secrets));
-    for (const name of oversized(texts, Object.keys(files))) {
-        texts.set(name, '');
-        const file = files[name] ?? '';
-        const instead = texts.get(file) ? `; \`${file}\` has the path of a file with it` : '';
-        log.warning(`The output \`${name}\` is too large for GitHub and was left empty${instead}.`);
-    }
-    if (environment.GITHUB_OUTPUT)
-        append(texts, environment.GITHUB_OUTPUT);
-    else
-        for (const [name, text] of texts)
-            if (text !== '')
-                log.info(`output ${name}: ${text}`);
-}
-/** Keys are the action's own words, which later steps look for, and are not redacted. */
-function write_outputs_textOf(value, secrets) {
-    if (typeof value !== 'object')
-        return secrets.redact(String(value));
-    return JSON.stringify(value, (_key, item) => secrets.redactLeaf(item));
-}
-/** The outputs to leave empty, the largest first, until the others fit. */
-function oversized(texts, candidates) {
-    const size = (name) => bytesOf(texts.get(name) ?? '');
-    let total = [...texts.keys()].reduce((sum, name) => sum + size(name), 0);
-    const oversized = [];
-    for (const name of candidates.toSorted((a, b) => size(b) - size(a))) {
-        if (total <= outputLimit)
-            break;
-        total -= size(name);
-        oversized.push(name);
-    }
-    return oversized;
-}
-/** GitHub documents the size of the value in UTF-16, the runner checks it in UTF-8: the larger counts. */
-function bytesOf(text) {
-    return Math.max(Buffer.byteLength(text), text.length * 2);
-}
-/** Appends to the runner's file, which exists before the step begins, each value between two lines that it cannot contain. */
-function append(texts, file) {
-    const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
-    const entries = [...texts].map(([name, text]) => `${name}<<${delimiter}\n${text}\n${delimiter}\n`);
-    try {
-        (0,external_node_fs_.statSync)(file);
-        (0,external_node_fs_.appendFileSync)(file, entries.join(''));
-    }
-    catch (error) {
-        const reason = (0,shared_text/* reasonOf */.A3)(error);
-        throw new UnwritableFile(`Failed to write the outputs to ${file} (GITHUB_OUTPUT): ${reason}. Later steps do not get them; changes on the platform are kept.`, { cause: error });
-    }
-}
-
-// EXTERNAL MODULE: ./src/report/summary.ts + 1 modules
-var summary = __nccwpck_require__(2542);
-;// CONCATENATED MODULE: ./src/report/publish.ts
-
-
-
-
-
-
-/**
- * Publishes the report: step outputs, log with annotations, job summary, and on request a comment on the pull request; each
- * even if another one fails. Returns the report as published, with an error where the outputs could not be written.
- * `inputs` is absent where the inputs could not be read at all.
- */
-async function publish(report, inputs, context) {
-    const errors = [];
-    const attempt = async (work) => {
-        try {
-            await work();
-        }
-        catch (error) {
-            errors.push(error);
-        }
-    };
-    let published = report;
-    await attempt(() => {
-        published = publishOutputs(report, context);
-    });
-    await attempt(() => logReport(published, context.log));
-    if (inputs?.summary !== false)
-        await attempt(() => (0,summary/* writeSummary */.S)(published, context));
-    if (inputs?.comment)
-        await attempt(() => comment(published, inputs, context));
-    context.log.flush();
-    if (errors.length > 0)
-        throw errors[0];
-    return published;
-}
-/** The outputs that grow with the run, and the outputs that name files with the same content. */
-const outputFiles = { results: 'resultsFile', identifiers: 'identifiersFile' };
-/** Writes the outputs. Later steps depend on them, so the run fails without them. */
-function publishOutputs(report, context) {
-    const outputs = outputsOf(report);
-    try {
-        writeOutputs({ ...outputs, ...writeFiles(report, outputs, context) }, outputFiles, context);
-        return report;
-    }
-    catch (error) {
-        if (!(error instanceof UnwritableFile))
-            throw error;
-        return { ...report, diagnostics: [...report.diagnostics, (0,diagnostic/* errorOf */.Mz)(error.message)] };
-    }
-}
-/** Writes the files that outputs name. Where that fails, there is one warning, and the outputs are empty. */
-function writeFiles(report, { results, identifiers }, { files, log, secrets, environment }) {
-    try {
-        return {
-            resultsFile: files.write('results.json', results),
-            identifiersFile: files.write('identifiers.json', identifiers),
-            reportFile: files.write('report.md', (0,summary/* renderSummary */.B)(report, { environment, secrets })),
-        };
-    }
-    catch (error) {
-        if (!(error instanceof UnwritableFile))
-            throw error;
-        log.warning(error.message);
-        return { resultsFile: '', identifiersFile: '', reportFile: '' };
-    }
-}
-async function comment(report, inputs, context) {
-    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(287), __nccwpck_require__.e(867)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
-    await publishComment({ token: inputs.githubToken, report, key: keyOf(inputs) }, context);
-}
-/**
- * Distinguishes the jobs of a matrix: by what they apply, and where. Not by an inline payload: each change of it would add
- * a comment to the pull request.
- */
-function keyOf({ operation, account, org, project, payloadFile, valuesFile, title }) {
-    return JSON.stringify([operation, account, org, project, payloadFile, valuesFile, title]);
-}
-
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
-var core = __nccwpck_require__(6058);
-// EXTERNAL MODULE: ./src/shared/clock.ts + 1 modules
-var shared_clock = __nccwpck_require__(5430);
-// EXTERNAL MODULE: ./src/runner/text.ts
-var runner_text = __nccwpck_require__(4099);
-;// CONCATENATED MODULE: ./src/runner/log.ts
-
-
-
-const annotators = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
-/** GitHub shows so many annotations of a level for a step and drops the others in silence. */
-const annotationLimit = 10;
-/** Milliseconds between two lines of progress. */
-const progressInterval = 5000;
-/** The step's log. Whatever is said passes through the secrets, and none of it can be a command to the runner. */
-class Log {
-    #secrets;
-    #clock;
-    #masked = new Set();
-    #annotated = { error: 0, warning: 0, notice: 0 };
-    #held = { error: [], warning: [], notice: [] };
-    #lastProgress;
-    constructor(secrets, clock = shared_clock/* systemClock */.m) {
-        this.#secrets = secrets;
-        this.#clock = clock;
-        this.#lastProgress = clock.now();
-    }
-    /** Tells the runner every secret known so far; to be called before the first line and after each new secret. */
-    mask() {
-        for (const form of this.#secrets.masks()) {
-            if (!this.#masked.has(form))
-                core/* setSecret */.Pq(form);
-            this.#masked.add(form);
-        }
-    }
-    /** A line, or several, without a level. */
-    info(text) {
-        core/* info */.pq(this.#inert(text));
-    }
-    /** Shown only where the user has turned debug logging on. */
-    debug(text) {
-        core/* debug */.Yz(this.#inert(text));
-    }
-    /** An annotation, at its place where that is in a file; as are the two below. */
-    notice(text, location) {
-        this.#annotate('notice', text, location);
-    }
-    warning(text, location) {
-        this.#annotate('warning', text, location);
-    }
-    error(text, location) {
-        this.#annotate('error', text, location);
-    }
-    /** Folds what `work` logs under a title. Groups do not nest. */
-    async group(title, work) {
-        core/* startGroup */.Oh(this.#inert(title));
-        try {
-            return await work();
-        }
-        finally {
-            core/* endGroup */.N4();
-        }
-    }
-    /** A sign of life in long work: left out when the last one is less than five seconds old. */
-    progress(text) {
-        const now = this.#clock.now();
-        if (now - this.#lastProgress < progressInterval)
-            return;
-        this.#lastProgress = now;
-        this.info(text);
-    }
-    /** Gives out the last annotation of each level, which counts those that found no room; to be called once, at the end. */
-    flush() {
-        for (const level of ['error', 'warning', 'notice']) {
-            const held = this.#held[level].splice(0);
-            if (held.length === 1)
-                held[0]?.();
-            if (held.length > 1)
-                annotators[level](`${held.length} further ${level}s are in the log of this step.`);
-        }
-    }
-    #annotate(level, text, location) {
-        const message = this.#inert(text);
-        const properties = location?.file === undefined
-            ? {}
-            : { file: this.#inert(location.file), startLine: location.line, startColumn: location.column };
-        const annotate = () => annotators[level](message, properties);
-        this.#annotated[level]++;
-        if (this.#annotated[level] < annotationLimit) {
-            annotate();
-        }
-        else {
-            this.#held[level].push(annotate);
-            this.info(`${level}: ${text}`);
-        }
-    }
-    /**
-     * Text that the runner reads as text. It takes a line for a command when it begins, after white space, with `::`, or
-     * holds `##[` anywhere; a blank between the characters ends that and still reads well.
-     */
-    #inert(text) {
-        const inert = (0,runner_text/* readable */.H)(text, this.#secrets)
-            .replace(/^([^\S\n]*)::/gm, '$1: :')
-            .replaceAll('##[', '## [');
-        return this.#secrets.redact(inert);
-    }
-}
-
-// EXTERNAL MODULE: ./src/secrets/redact.ts + 1 modules
-var redact = __nccwpck_require__(1878);
 ;// CONCATENATED MODULE: ./src/main.ts
 
 
@@ -1191,42 +722,23 @@ var redact = __nccwpck_require__(1878);
 
 
 
-
-
-
-
-
-
-/** One run of the action: reads the inputs, does what they ask, reports. Returns whether all went well. */
-async function main(context) {
+/** One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. */
+async function main(texts, context) {
     const started = performance.now();
-    const texts = readInputTexts(context.environment);
+    for (const word of outputs/* outputWords */.h)
+        context.secrets.protect(word);
     keepCredentials(texts, context);
-    const { result, reportInputs, context: timed } = await perform(texts, context);
+    const { result, inputs, context: timed } = await perform(texts, context);
     const report = {
-        title: reportInputs?.title ?? '',
-        account: reportInputs?.account ?? '',
-        dryRun: reportInputs?.dryRun ?? false,
+        title: inputs?.title ?? '',
+        account: inputs?.account ?? '',
+        dryRun: inputs?.dryRun ?? false,
         outcomes: [],
         diagnostics: [],
         ...result,
         duration: performance.now() - started,
     };
-    return (0,report_report/* runOutcomeOf */.fe)(await publish(report, reportInputs, timed)) !== 'failed';
-}
-/** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
-function createContext(environment, cancelled) {
-    const secrets = new redact/* Secrets */.S();
-    for (const word of outputWords)
-        secrets.protect(word);
-    return {
-        environment,
-        clock: shared_clock/* systemClock */.m,
-        secrets,
-        log: new Log(secrets),
-        files: new Files(environment.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(), secrets),
-        signal: cancelled,
-    };
+    return { report, inputs, context: timed };
 }
 /** The same run, ended after so many seconds. The timer does not keep the process alive. */
 function withTimeout(context, timeout) {
@@ -1242,7 +754,7 @@ function withTimeout(context, timeout) {
 }
 /** Registers what must not be shown before the first line is logged: tokens, and the logins of proxies. */
 function keepCredentials(texts, { environment, secrets, log }) {
-    for (const credential of credentialsOf(texts))
+    for (const credential of (0,inputs_texts/* credentialsOf */.Y)(texts))
         secrets.add(credential, 'credential');
     for (const { user, password } of (0,proxy_login/* proxyLogins */.l)(environment)) {
         secrets.add(password, 'credential');
@@ -1254,11 +766,11 @@ function keepCredentials(texts, { environment, secrets, log }) {
 }
 /** Reads the inputs and does what they ask. An error of any kind is part of the result. */
 async function perform(texts, context) {
-    let performed = { context };
+    let performed = { inputs: undefined, context };
     try {
         const inputs = await readInputs(texts, kindOperations);
-        performed = { reportInputs: inputs, context: withTimeout(context, inputs.timeout) };
-        context.log.info(headerOf(inputs));
+        performed = { inputs, context: withTimeout(context, inputs.timeout) };
+        context.log.info((0,lines/* headerOf */.r)(inputs));
         const unused = findUnusedInputs(texts, inputs.operation);
         const result = await run(inputs, performed.context);
         const warnings = unused.map((summary) => ({ severity: 'warning', summary }));
@@ -1268,7 +780,7 @@ async function perform(texts, context) {
         const operation = texts.operation.trim() || 'auto';
         if (error instanceof InputError) {
             const { diagnostics, reportInputs } = error;
-            return { context, reportInputs, result: { operation, diagnostics } };
+            return { context, inputs: reportInputs, result: { operation, diagnostics } };
         }
         return { ...performed, result: { operation, failure: failureOf(error, context) } };
     }
@@ -1292,7 +804,7 @@ async function run(inputs, context) {
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
-    if (error instanceof UnwritableFile) {
+    if (error instanceof files/* UnwritableFile */.w) {
         return (0,diagnostic/* errorOf */.Mz)(error.message, { hint: 'The result is in that file: check RUNNER_TEMP and the disk.' });
     }
     if (error instanceof Error)
@@ -1450,6 +962,386 @@ function lineOf(outcome) {
 
 /***/ }),
 
+/***/ 2365:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ logReport),
+/* harmony export */   r: () => (/* binding */ headerOf)
+/* harmony export */ });
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3438);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4646);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8850);
+
+
+
+/** The first line of the log: `Dry run for account acc1 at https://app.harness.io; nothing will be written.` */
+function headerOf({ title, account, address, dryRun, }) {
+    const where = `${account === '' ? '' : `account ${account} at `}${address.origin}`;
+    const header = dryRun ? `Dry run for ${where}; nothing will be written.` : `Running for ${where}.`;
+    return title === '' ? header : `${title}: ${header}`;
+}
+/**
+ * Logs what is known only at the end of a run: what differs, every problem and failure as an annotation at its location,
+ * and a closing line with the counts. The steps have logged their lines themselves.
+ */
+async function logReport(report, log) {
+    if (report.offline) {
+        log.info('No API key was given, so the platform was not queried (offline check).');
+    }
+    if (report.dryRun && report.listing !== undefined) {
+        log.info(`Would send ${report.listing.method} ${report.listing.path}`);
+    }
+    for (const { step, diff } of report.outcomes) {
+        if (diff)
+            await log.group(`Diff of ${step.label}`, async () => log.info(diff));
+    }
+    for (const { severity, summary, hint, location } of report.diagnostics) {
+        log[severity](withLocation(withHint(summary, hint), location), location);
+    }
+    for (const { step, warnings = [] } of report.outcomes) {
+        const { location } = step.document;
+        for (const warning of warnings) {
+            log.warning(withLocation(`The ${step.label} was saved, but a policy warns: ${warning}`, location), location);
+        }
+    }
+    for (const { summary, hint, location } of (0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .failuresOf */ .dJ)(report))
+        log.error(withHint(summary, hint), location);
+    if (report.planDigest !== undefined)
+        log.info(`Plan digest: ${report.planDigest}`);
+    log.info(`${(0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRun */ .vZ)(report)}: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .describeCounts */ .wv)(report)} (${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .formatSeconds */ .Xo)(report.duration)})`);
+}
+/** The log of a step shows the text of an annotation but not its location. */
+function withLocation(message, location) {
+    return location === undefined ? message : `${(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLocation */ .j$)(location)}: ${message}`;
+}
+function withHint(summary, hint) {
+    return hint === undefined ? summary : `${summary}\n${hint}`;
+}
+
+
+/***/ }),
+
+/***/ 5468:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Yz: () => (/* binding */ outputsOf),
+/* harmony export */   h: () => (/* binding */ outputWords)
+/* harmony export */ });
+/* unused harmony export outputNames */
+/* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5541);
+/* harmony import */ var _provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(633);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8850);
+
+
+
+/** Every output of the action, as action.yml declares them. */
+const outputNames = [
+    'operation',
+    'outcome',
+    'changes',
+    'created',
+    'updated',
+    'deleted',
+    'unchanged',
+    'skipped',
+    'blocked',
+    'unknown',
+    'failed',
+    'identifier',
+    'identifiers',
+    'identifiersFile',
+    'projectIdentifier',
+    'connectorIdentifier',
+    'pipelineIdentifier',
+    'url',
+    'planDigest',
+    'results',
+    'resultsFile',
+    'reportFile',
+    'correlationId',
+    'responseFile',
+    'userCount',
+    'usersFile',
+    'usersCsvFile',
+];
+/** The fields of an entry of the output `results`; docs/outputs.md describes them. */
+const resultFields = [
+    'kind',
+    'scope',
+    'identifier',
+    'file',
+    'line',
+    'outcome',
+    'change',
+    'differences',
+    'note',
+    'warnings',
+    'url',
+    'correlationId',
+    'error',
+    'hint',
+];
+/** The words that outputs are made of, whatever a run does: no guessed secret may mask them. */
+const outputWords = [
+    ...outputNames,
+    ...resultFields,
+    ..._report_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeWords */ .wX,
+    'account',
+    'organization',
+    'project',
+    ...Object.values(_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO),
+    'platform-provision',
+];
+/**
+ * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set
+ * when the run has one resource of that kind; `correlationId` is that of the first failure, else of the last step. What
+ * was not written is not named.
+ */
+function outputsOf(report) {
+    const { outcomes } = report;
+    const only = outcomes.length === 1 ? outcomes[0] : undefined;
+    const counts = (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .countsOf */ .mQ)(outcomes);
+    return {
+        operation: report.operation,
+        outcome: (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .runOutcomeOf */ .fe)(report),
+        changes: (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .countChanges */ .xS)(counts),
+        ...counts,
+        identifier: only === undefined ? '' : identifierOf(only),
+        identifiers: outcomes.flatMap(identifiersOfOutcome),
+        projectIdentifier: onlyOfKind(outcomes, 'project'),
+        connectorIdentifier: onlyOfKind(outcomes, 'connector'),
+        pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
+        url: only?.url ?? '',
+        planDigest: report.planDigest ?? '',
+        results: outcomes.map(resultOf),
+        correlationId: correlationIdOf(report) ?? '',
+        responseFile: report.responseFile ?? '',
+        userCount: report.users?.count ?? '',
+        usersFile: report.users?.file ?? '',
+        usersCsvFile: report.users?.csvFile ?? '',
+    };
+}
+function correlationIdOf(report) {
+    if (report.failure !== undefined && report.correlationId !== undefined)
+        return report.correlationId;
+    const red = report.outcomes.find((step) => (0,_provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .isRed */ .iI)(step) && step.correlationId !== undefined);
+    const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
+    return (red ?? last ?? report).correlationId;
+}
+/** Empty where the resource was not written, and for settings. */
+function identifierOf(outcome) {
+    return (0,_provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .isRed */ .iI)(outcome) || outcome.outcome === 'deleted' ? '' : outcome.step.key.identifier;
+}
+function identifiersOfOutcome(outcome) {
+    if (outcome.identifiers.length > 0)
+        return outcome.identifiers;
+    const identifier = identifierOf(outcome);
+    return identifier === '' ? [] : [identifier];
+}
+function onlyOfKind(outcomes, kind) {
+    const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
+    return first === undefined || others.length > 0 ? '' : identifierOf(first);
+}
+/** One entry of the output `results`; what does not apply is left out. */
+function resultOf(result) {
+    const { step, outcome, action, differences, note, warnings, url, correlationId, failure } = result;
+    const { location } = step.document;
+    return {
+        kind: step.kind.name,
+        scope: step.key.scope,
+        identifier: step.key.identifier,
+        file: location?.file,
+        line: location?.line,
+        outcome,
+        change: action,
+        differences,
+        note,
+        warnings,
+        url,
+        correlationId,
+        error: failure?.summary,
+        hint: failure?.hint,
+    };
+}
+
+
+/***/ }),
+
+/***/ 8372:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ publish)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./src/shared/files.ts
+var shared_files = __nccwpck_require__(8590);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(4646);
+;// CONCATENATED MODULE: ./src/runner/write-outputs.ts
+
+
+
+
+/** Bytes that the outputs of a job may have together. */
+const outputLimit = 1_048_576;
+/**
+ * Passes the outputs to the runner, without secrets. When they are too large together, the largest of those that `files`
+ * names are left empty; `files` says which other output has the path of a file with the same content. Without a runner
+ * the outputs are logged. Throws `UnwritableFile` when the runner's file does not take them.
+ */
+function writeOutputs(outputs, files, { environment, log, secrets }) {
+    const texts = new Map();
+    for (const [name, value] of Object.entries(outputs))
+        texts.set(name, textOf(value, secrets));
+    for (const name of oversized(texts, Object.keys(files))) {
+        texts.set(name, '');
+        const file = files[name] ?? '';
+        const instead = texts.get(file) ? `; \`${file}\` has the path of a file with it` : '';
+        log.warning(`The output \`${name}\` is too large for GitHub and was left empty${instead}.`);
+    }
+    if (environment.GITHUB_OUTPUT)
+        append(texts, environment.GITHUB_OUTPUT);
+    else
+        for (const [name, text] of texts)
+            if (text !== '')
+                log.info(`output ${name}: ${text}`);
+}
+/** Keys are the action's own words, which later steps look for, and are not redacted. */
+function textOf(value, secrets) {
+    if (typeof value !== 'object')
+        return secrets.redact(String(value));
+    return JSON.stringify(value, (_key, item) => secrets.redactLeaf(item));
+}
+/** The outputs to leave empty, the largest first, until the others fit. */
+function oversized(texts, candidates) {
+    const size = (name) => bytesOf(texts.get(name) ?? '');
+    let total = [...texts.keys()].reduce((sum, name) => sum + size(name), 0);
+    const oversized = [];
+    for (const name of candidates.toSorted((a, b) => size(b) - size(a))) {
+        if (total <= outputLimit)
+            break;
+        total -= size(name);
+        oversized.push(name);
+    }
+    return oversized;
+}
+/** GitHub documents the size of the value in UTF-16, the runner checks it in UTF-8: the larger counts. */
+function bytesOf(text) {
+    return Math.max(Buffer.byteLength(text), text.length * 2);
+}
+/** Appends to the runner's file, which exists before the step begins, each value between two lines that it cannot contain. */
+function append(texts, file) {
+    const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
+    const entries = [...texts].map(([name, text]) => `${name}<<${delimiter}\n${text}\n${delimiter}\n`);
+    try {
+        (0,external_node_fs_.statSync)(file);
+        (0,external_node_fs_.appendFileSync)(file, entries.join(''));
+    }
+    catch (error) {
+        const reason = (0,shared_text/* reasonOf */.A3)(error);
+        throw new shared_files/* UnwritableFile */.w(`Failed to write the outputs to ${file} (GITHUB_OUTPUT): ${reason}. Later steps do not get them; changes on the platform are kept.`, { cause: error });
+    }
+}
+
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(3438);
+// EXTERNAL MODULE: ./src/report/lines.ts
+var lines = __nccwpck_require__(2365);
+// EXTERNAL MODULE: ./src/report/outputs.ts
+var report_outputs = __nccwpck_require__(5468);
+// EXTERNAL MODULE: ./src/report/summary.ts + 1 modules
+var summary = __nccwpck_require__(2542);
+;// CONCATENATED MODULE: ./src/report/publish.ts
+
+
+
+
+
+
+/**
+ * Publishes the report: step outputs, log with annotations, job summary, and on request a comment on the pull request; each
+ * even if another one fails. Returns the report as published, with an error where the outputs could not be written.
+ * `inputs` is absent where the inputs could not be read at all.
+ */
+async function publish(report, inputs, context) {
+    const errors = [];
+    const attempt = async (work) => {
+        try {
+            await work();
+        }
+        catch (error) {
+            errors.push(error);
+        }
+    };
+    let published = report;
+    await attempt(() => {
+        published = publishOutputs(report, context);
+    });
+    await attempt(() => (0,lines/* logReport */.T)(published, context.log));
+    if (inputs?.summary !== false)
+        await attempt(() => (0,summary/* writeSummary */.S)(published, context));
+    if (inputs?.comment)
+        await attempt(() => comment(published, inputs, context));
+    context.log.flush();
+    if (errors.length > 0)
+        throw errors[0];
+    return published;
+}
+/** The outputs that grow with the run, and the outputs that name files with the same content. */
+const outputFiles = { results: 'resultsFile', identifiers: 'identifiersFile' };
+/** Writes the outputs. Later steps depend on them, so the run fails without them. */
+function publishOutputs(report, context) {
+    const outputs = (0,report_outputs/* outputsOf */.Yz)(report);
+    try {
+        writeOutputs({ ...outputs, ...writeFiles(report, outputs, context) }, outputFiles, context);
+        return report;
+    }
+    catch (error) {
+        if (!(error instanceof shared_files/* UnwritableFile */.w))
+            throw error;
+        return { ...report, diagnostics: [...report.diagnostics, (0,diagnostic/* errorOf */.Mz)(error.message)] };
+    }
+}
+/** Writes the files that outputs name. Where that fails, there is one warning, and the outputs are empty. */
+function writeFiles(report, { results, identifiers }, { files, log, secrets, environment }) {
+    try {
+        return {
+            resultsFile: files.write('results.json', results),
+            identifiersFile: files.write('identifiers.json', identifiers),
+            reportFile: files.write('report.md', (0,summary/* renderSummary */.B)(report, { environment, secrets })),
+        };
+    }
+    catch (error) {
+        if (!(error instanceof shared_files/* UnwritableFile */.w))
+            throw error;
+        log.warning(error.message);
+        return { resultsFile: '', identifiersFile: '', reportFile: '' };
+    }
+}
+async function comment(report, inputs, context) {
+    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(287), __nccwpck_require__.e(867)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4231));
+    await publishComment({ token: inputs.githubToken, report, key: keyOf(inputs) }, context);
+}
+/**
+ * Distinguishes the jobs of a matrix: by what they apply, and where. Not by an inline payload: each change of it would add
+ * a comment to the pull request.
+ */
+function keyOf({ operation, account, org, project, payloadFile, valuesFile, title }) {
+    return JSON.stringify([operation, account, org, project, payloadFile, valuesFile, title]);
+}
+
+
+/***/ }),
+
 /***/ 8850:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1571,8 +1463,8 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var provisioning_outcome = __nccwpck_require__(633);
 // EXTERNAL MODULE: ./src/provisioning/progress.ts
 var progress = __nccwpck_require__(846);
-// EXTERNAL MODULE: ./src/runner/text.ts
-var runner_text = __nccwpck_require__(4099);
+// EXTERNAL MODULE: ./src/secrets/readable.ts
+var readable = __nccwpck_require__(8209);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(3438);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -1645,7 +1537,7 @@ function writeSummary(report, { environment, secrets, log }) {
  */
 function renderSummary(report, options) {
     const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
-    const show = (text) => toHtml((0,runner_text/* readable */.H)(text, secrets));
+    const show = (text) => toHtml((0,readable/* readable */.H)(text, secrets));
     const origin = originOf(environment, options.commit ?? environment.GITHUB_SHA, show);
     const budget = new Budget(limit);
     const isQuiet = changesNothing(report);
@@ -1788,7 +1680,7 @@ function changeList({ shown, omitted }, budget, secrets) {
         return '';
     let withoutDiff = 0;
     const items = shown.map(({ line, diff }) => {
-        const fold = diff === '' ? '' : foldedDiff((0,runner_text/* readable */.H)(diff, secrets));
+        const fold = diff === '' ? '' : foldedDiff((0,readable/* readable */.H)(diff, secrets));
         const fits = budget.take(fold, spare);
         if (!fits)
             withoutDiff++;
@@ -1838,28 +1730,192 @@ function toHtml(text) {
 
 /***/ }),
 
-/***/ 4099:
+/***/ 671:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ readable)
-/* harmony export */ });
-/**
- * Characters that show nothing but act on terminals, on the order of the text or on the runner's comparisons: control
- * and format characters and all that Unicode lets a program ignore. Tabs and line ends stay.
- */
-const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/**
- * Foreign text made fit to be shown: without secrets, lines ended by `\n` alone, without invisible characters. Secrets
- * are looked for again afterwards, since taking characters out can put one together.
- */
-function readable(text, secrets) {
-    const plain = secrets
-        .redact(text)
-        .replace(/\r\n?/g, '\n')
-        .replace(invisible, (character) => (character === '\n' || character === '\t' ? character : ''))
-        .toWellFormed();
-    return secrets.redact(plain);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  q: () => (/* binding */ createContext)
+});
+
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: ./src/secrets/redact.ts + 1 modules
+var redact = __nccwpck_require__(1878);
+// EXTERNAL MODULE: ./src/shared/clock.ts + 1 modules
+var shared_clock = __nccwpck_require__(5430);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/shared/files.ts
+var files = __nccwpck_require__(8590);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(4646);
+;// CONCATENATED MODULE: ./src/runner/files.ts
+
+
+
+
+const prefix = 'platform-provision-';
+/** Files for later steps, in a directory that other users of the machine cannot read. */
+class RunnerFiles {
+    #root;
+    #secrets;
+    #directory;
+    /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. Its path stays readable. */
+    constructor(root, secrets) {
+        this.#root = root;
+        this.#secrets = secrets;
+        secrets.protect((0,external_node_path_.join)(root, prefix));
+    }
+    write(name, content) {
+        try {
+            return this.#write(name, content);
+        }
+        catch (error) {
+            const reason = (0,shared_text/* reasonOf */.A3)(error);
+            throw new files/* UnwritableFile */.w(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
+                cause: error,
+            });
+        }
+    }
+    #write(name, content) {
+        this.#directory ??= (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(this.#root, prefix));
+        const path = (0,external_node_path_.join)(this.#directory, name);
+        const text = typeof content === 'string'
+            ? this.#secrets.redact(content)
+            : `${JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
+        (0,external_node_fs_.writeFileSync)(path, text, { mode: 0o600 });
+        return path;
+    }
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
+var core = __nccwpck_require__(6058);
+// EXTERNAL MODULE: ./src/secrets/readable.ts
+var readable = __nccwpck_require__(8209);
+;// CONCATENATED MODULE: ./src/runner/log.ts
+
+
+
+
+const annotators = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
+/** GitHub shows so many annotations of a level for a step and drops the others in silence. */
+const annotationLimit = 10;
+/** Milliseconds between two lines of progress. */
+const progressInterval = 5000;
+/** The step's log. Whatever is said passes through the secrets, and none of it can be a command to the runner. */
+class RunnerLog {
+    #secrets;
+    #clock;
+    #masked = new Set();
+    #annotated = { error: 0, warning: 0, notice: 0 };
+    #held = { error: [], warning: [], notice: [] };
+    #lastProgress;
+    constructor(secrets, clock = shared_clock/* systemClock */.m) {
+        this.#secrets = secrets;
+        this.#clock = clock;
+        this.#lastProgress = clock.now();
+    }
+    mask() {
+        for (const form of this.#secrets.masks()) {
+            if (!this.#masked.has(form))
+                core/* setSecret */.Pq(form);
+            this.#masked.add(form);
+        }
+    }
+    info(text) {
+        core/* info */.pq(this.#inert(text));
+    }
+    debug(text) {
+        core/* debug */.Yz(this.#inert(text));
+    }
+    notice(text, location) {
+        this.#annotate('notice', text, location);
+    }
+    warning(text, location) {
+        this.#annotate('warning', text, location);
+    }
+    error(text, location) {
+        this.#annotate('error', text, location);
+    }
+    async group(title, work) {
+        core/* startGroup */.Oh(this.#inert(title));
+        try {
+            return await work();
+        }
+        finally {
+            core/* endGroup */.N4();
+        }
+    }
+    step(line) {
+        this.info(line);
+    }
+    /** Left out when the last one is less than five seconds old. */
+    progress(count, total, done) {
+        const now = this.#clock.now();
+        if (now - this.#lastProgress < progressInterval)
+            return;
+        this.#lastProgress = now;
+        this.info(`${count} of ${(0,shared_text/* countOf */.pq)(total, 'resource')} ${done}`);
+    }
+    /** The last annotation of each level counts those for which there was no room. */
+    flush() {
+        for (const level of ['error', 'warning', 'notice']) {
+            const held = this.#held[level].splice(0);
+            if (held.length === 1)
+                held[0]?.();
+            if (held.length > 1)
+                annotators[level](`${held.length} further ${level}s are in the log of this step.`);
+        }
+    }
+    #annotate(level, text, location) {
+        const message = this.#inert(text);
+        const properties = location?.file === undefined
+            ? {}
+            : { file: this.#inert(location.file), startLine: location.line, startColumn: location.column };
+        const annotate = () => annotators[level](message, properties);
+        this.#annotated[level]++;
+        if (this.#annotated[level] < annotationLimit) {
+            annotate();
+        }
+        else {
+            this.#held[level].push(annotate);
+            this.info(`${level}: ${text}`);
+        }
+    }
+    /**
+     * Text that the runner reads as text. It takes a line for a command when it begins, after white space, with `::`, or
+     * holds `##[` anywhere; a blank between the characters ends that and still reads well.
+     */
+    #inert(text) {
+        const inert = (0,readable/* readable */.H)(text, this.#secrets)
+            .replace(/^([^\S\n]*)::/gm, '$1: :')
+            .replaceAll('##[', '## [');
+        return this.#secrets.redact(inert);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/context.ts
+
+
+
+
+
+/** What a run of the action works with: the runner's log, workspace and directory for temporary files. */
+function createContext(environment, cancelled) {
+    const secrets = new redact/* Secrets */.S();
+    return {
+        environment,
+        workspace: environment.GITHUB_WORKSPACE ?? process.cwd(),
+        clock: shared_clock/* systemClock */.m,
+        secrets,
+        log: new RunnerLog(secrets),
+        files: new RunnerFiles(environment.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(), secrets),
+        signal: cancelled,
+    };
 }
 
 
@@ -2334,6 +2390,33 @@ function hash(text, at) {
 
 /***/ }),
 
+/***/ 8209:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ readable)
+/* harmony export */ });
+/**
+ * Characters that show nothing but act on terminals, on the order of the text or on the runner's comparisons: control
+ * and format characters and all that Unicode lets a program ignore. Tabs and line ends stay.
+ */
+const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/**
+ * Foreign text made fit to be shown: without secrets, lines ended by `\n` alone, without invisible characters. Secrets
+ * are looked for again afterwards, since taking characters out can put one together.
+ */
+function readable(text, secrets) {
+    const plain = secrets
+        .redact(text)
+        .replace(/\r\n?/g, '\n')
+        .replace(invisible, (character) => (character === '\n' || character === '\t' ? character : ''))
+        .toWellFormed();
+    return secrets.redact(plain);
+}
+
+
+/***/ }),
+
 /***/ 1878:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2696,6 +2779,20 @@ function formatLocation({ file = 'payload', line, column }) {
 /** Whether one of the diagnostics is an error. */
 function hasError(diagnostics) {
     return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+
+/***/ }),
+
+/***/ 8590:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ UnwritableFile)
+/* harmony export */ });
+/** A file for later steps could not be written; the message is a sentence. */
+class UnwritableFile extends Error {
+    name = 'UnwritableFile';
 }
 
 

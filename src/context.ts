@@ -1,12 +1,14 @@
-import type { Files } from './runner/files.ts';
-import type { Log } from './runner/log.ts';
 import type { Secrets } from './secrets/redact.ts';
 import type { Clock } from './shared/clock.ts';
 import type { Environment } from './shared/environment.ts';
+import type { Files } from './shared/files.ts';
+import type { Log } from './shared/log.ts';
 
 /** What all parts of a run share. */
 export interface Context {
   readonly environment: Environment;
+  /** Absolute path of the directory to which the paths of payloads are relative. */
+  readonly workspace: string;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly log: Log;

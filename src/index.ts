@@ -1,4 +1,8 @@
-import { createContext, main } from './main.ts';
+import { readInputTexts } from './inputs/texts.ts';
+import { main } from './main.ts';
+import { publish } from './report/publish.ts';
+import { runOutcomeOf } from './report/report.ts';
+import { createContext } from './runner/context.ts';
 import { reasonOf } from './shared/text.ts';
 
 const cancellation = new AbortController();
@@ -25,7 +29,9 @@ process.on('exit', () => {
 });
 
 try {
-  if (!(await main(context))) process.exitCode = 1;
+  const run = await main(readInputTexts(context.environment), context);
+  const published = await publish(run.report, run.inputs, run.context);
+  if (runOutcomeOf(published) === 'failed') process.exitCode = 1;
   finished = true;
 } catch (error) {
   fail(error);

@@ -1,53 +1,42 @@
-import { tmpdir } from 'node:os';
 import type { Context } from './context.ts';
 import { proxyLogins } from './http/proxy-login.ts';
 import { InputError, type Inputs, type ReportInputs, readInputs } from './inputs/inputs.ts';
 import { scimOperations } from './inputs/table.ts';
-import { credentialsOf, type InputTexts, readInputTexts } from './inputs/texts.ts';
+import { credentialsOf, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
 import type { OperationResult } from './provisioning/result.ts';
 import { headerOf } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';
-import { publish } from './report/publish.ts';
-import { runOutcomeOf } from './report/report.ts';
-import { Files, UnwritableFile } from './runner/files.ts';
-import { Log } from './runner/log.ts';
-import { Secrets } from './secrets/redact.ts';
-import { systemClock } from './shared/clock.ts';
+import type { Report } from './report/report.ts';
 import { type Diagnostic, errorOf } from './shared/diagnostic.ts';
-import type { Environment } from './shared/environment.ts';
+import { UnwritableFile } from './shared/files.ts';
 import { reasonOf } from './shared/text.ts';
 
-/** One run of the action: reads the inputs, does what they ask, reports. Returns whether all went well. */
-export async function main(context: Context): Promise<boolean> {
+/** One run: its report, and what is needed to publish it. */
+export interface Run {
+  readonly report: Report;
+  /** Absent where the inputs could not be read at all. */
+  readonly inputs: ReportInputs | undefined;
+  /** The context with the run's own deadline, as soon as that is known. */
+  readonly context: Context;
+}
+
+/** One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. */
+export async function main(texts: InputTexts, context: Context): Promise<Run> {
   const started = performance.now();
-  const texts = readInputTexts(context.environment);
+  for (const word of outputWords) context.secrets.protect(word);
   keepCredentials(texts, context);
-  const { result, reportInputs, context: timed } = await perform(texts, context);
+  const { result, inputs, context: timed } = await perform(texts, context);
   const report = {
-    title: reportInputs?.title ?? '',
-    account: reportInputs?.account ?? '',
-    dryRun: reportInputs?.dryRun ?? false,
+    title: inputs?.title ?? '',
+    account: inputs?.account ?? '',
+    dryRun: inputs?.dryRun ?? false,
     outcomes: [],
     diagnostics: [],
     ...result,
     duration: performance.now() - started,
   };
-  return runOutcomeOf(await publish(report, reportInputs, timed)) !== 'failed';
-}
-
-/** Gathers what a run works with. `RUNNER_TEMP` is the runner's directory for temporary files. */
-export function createContext(environment: Environment, cancelled: AbortSignal): Context {
-  const secrets = new Secrets();
-  for (const word of outputWords) secrets.protect(word);
-  return {
-    environment,
-    clock: systemClock,
-    secrets,
-    log: new Log(secrets),
-    files: new Files(environment.RUNNER_TEMP || tmpdir(), secrets),
-    signal: cancelled,
-  };
+  return { report, inputs, context: timed };
 }
 
 /** The same run, ended after so many seconds. The timer does not keep the process alive. */
@@ -75,20 +64,14 @@ function keepCredentials(texts: InputTexts, { environment, secrets, log }: Conte
   log.mask();
 }
 
-interface Performed {
-  readonly result: OperationResult;
-  /** Absent where the inputs could not be read at all. */
-  readonly reportInputs?: ReportInputs;
-  /** The context with the run's own deadline, as soon as that is known. */
-  readonly context: Context;
-}
+type Performed = Pick<Run, 'inputs' | 'context'> & { readonly result: OperationResult };
 
 /** Reads the inputs and does what they ask. An error of any kind is part of the result. */
 async function perform(texts: InputTexts, context: Context): Promise<Performed> {
-  let performed: Omit<Performed, 'result'> = { context };
+  let performed: Omit<Performed, 'result'> = { inputs: undefined, context };
   try {
     const inputs = await readInputs(texts, kindOperations);
-    performed = { reportInputs: inputs, context: withTimeout(context, inputs.timeout) };
+    performed = { inputs, context: withTimeout(context, inputs.timeout) };
     context.log.info(headerOf(inputs));
     const unused = findUnusedInputs(texts, inputs.operation);
     const result = await run(inputs, performed.context);
@@ -98,7 +81,7 @@ async function perform(texts: InputTexts, context: Context): Promise<Performed> 
     const operation = texts.operation.trim() || 'auto';
     if (error instanceof InputError) {
       const { diagnostics, reportInputs } = error;
-      return { context, reportInputs, result: { operation, diagnostics } };
+      return { context, inputs: reportInputs, result: { operation, diagnostics } };
     }
     return { ...performed, result: { operation, failure: failureOf(error, context) } };
   }

@@ -4,11 +4,12 @@ import type { RecordedRequest } from '../../emulator/recorder.ts';
 import { type GitHubDouble, job } from '../../scripts/harness/github.ts';
 import type { Context } from '../../src/context.ts';
 import { type Inputs, readInputs } from '../../src/inputs/inputs.ts';
-import { createContext, withTimeout } from '../../src/main.ts';
+import { withTimeout } from '../../src/main.ts';
 import type { OperationResult } from '../../src/provisioning/result.ts';
 import { outputsOf } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
-import { Log } from '../../src/runner/log.ts';
+import { createContext } from '../../src/runner/context.ts';
+import { RunnerLog } from '../../src/runner/log.ts';
 import type { Secrets } from '../../src/secrets/redact.ts';
 import type { Clock } from '../../src/shared/clock.ts';
 import { given } from '../given.ts';
@@ -128,7 +129,7 @@ export async function runMoved(
 }
 
 /** Keeps what is said instead of printing it. */
-class KeptLog extends Log {
+class KeptLog extends RunnerLog {
   readonly lines: string[] = [];
   readonly #secrets: Secrets;
 

@@ -6,7 +6,8 @@ import { headerOf } from '../../src/report/lines.ts';
 import type { Report } from '../../src/report/report.ts';
 import { madeStep, outcome, report, run, step } from './support.ts';
 
-const logged = (report: Report) => run('await logReport(given, new Log(new Secrets()));', report).stdout.split('\n');
+const logged = (report: Report) =>
+  run('await logReport(given, new RunnerLog(new Secrets()));', report).stdout.split('\n');
 
 describe('headerOf', () => {
   const address = parseAddress('https://app.example');

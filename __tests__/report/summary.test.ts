@@ -214,7 +214,7 @@ describe('renderSummary', () => {
 
 describe('writeSummary', () => {
   const statements =
-    'const secrets = new Secrets(); writeSummary(given, { environment: process.env, secrets, log: new Log(secrets) });';
+    'const secrets = new Secrets(); writeSummary(given, { environment: process.env, secrets, log: new RunnerLog(secrets) });';
   const given = report([outcome(step('project', 'payments'), 'created')]);
 
   it('appends to what the step has written before', (test) => {

@@ -24,7 +24,7 @@ export function emptyFile(directory: string, name: string): string {
   return path;
 }
 
-/** A process of its own that runs the statements with Log, Secrets and Files at hand, and `given` from standard input. */
+/** A process of its own that runs the statements with RunnerLog, Secrets and RunnerFiles at hand, and `given` from standard input. */
 function program(statements: string): string[] {
   const modules = [
     'secrets/redact',
@@ -34,11 +34,11 @@ function program(statements: string): string[] {
     'report/summary',
     'report/lines',
   ];
-  modules.push('report/comment', 'main');
+  modules.push('report/comment', 'runner/context');
   const imports = modules.map(
     (module, index) => `import * as m${index} from ${JSON.stringify(`${root}${module}.ts`)};`,
   );
-  const names = `const { Secrets, Log, Files, writeOutputs, writeSummary, logReport, publishComment, createContext } = { ${modules
+  const names = `const { Secrets, RunnerLog, RunnerFiles, writeOutputs, writeSummary, logReport, publishComment, createContext } = { ${modules
     .map((_, index) => `...m${index}`)
     .join(', ')} };`;
   const given = `import { text } from 'node:stream/consumers'; const given = JSON.parse(await text(process.stdin));`;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
 import fc from 'fast-check';
-import { Log } from '../../src/runner/log.ts';
+import { RunnerLog } from '../../src/runner/log.ts';
 import { writeOutputs } from '../../src/runner/write-outputs.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 import { readOutputs } from '../report/support.ts';
@@ -38,7 +38,7 @@ const hostile = fc
 /** Writes outputs as a run does, and reads them as the runner does. */
 function written(outputs: Parameters<typeof writeOutputs>[0], secrets = new Secrets()): Record<string, string> {
   writeFileSync(file, '');
-  writeOutputs(outputs, {}, { environment, log: new Log(secrets), secrets });
+  writeOutputs(outputs, {}, { environment, log: new RunnerLog(secrets), secrets });
   return readOutputs(file);
 }
 

@@ -53,13 +53,16 @@ const samples = [...texts, ...fc.sample(hostileText, 500)];
 
 describe('Log', () => {
   it('never prints a line that the runner would take for a command', () => {
-    const { stdout } = run('const log = new Log(new Secrets()); for (const text of given) log.info(text);', samples);
+    const { stdout } = run(
+      'const log = new RunnerLog(new Secrets()); for (const text of given) log.info(text);',
+      samples,
+    );
     assert.deepEqual(linesOf(stdout).filter(isCommand), []);
   });
 
   it('makes one command of each annotation, debug line and group title', () => {
     const statements = `
-      const log = new Log(new Secrets());
+      const log = new RunnerLog(new Secrets());
       for (const text of given) { log.debug(text); await log.group(text, async () => {}); }
       for (const text of given.slice(0, 9)) { log.error(text, { file: text, line: 1, column: 2 }); log.warning(text); log.notice(text); }
     `;
@@ -81,17 +84,17 @@ describe('Log', () => {
 
   it('keeps ordinary text as it is', () => {
     const text = 'created  pipeline a::b  # no ##heading [x]\n\tindented äß 漢字';
-    assert.equal(run('new Log(new Secrets()).info(given);', text).stdout, `${text}\n`);
+    assert.equal(run('new RunnerLog(new Secrets()).info(given);', text).stdout, `${text}\n`);
   });
 
   it('neutralises readably', () => {
-    const { stdout } = run('new Log(new Secrets()).info(given);', '  ::error::x\r##[group]y\u001b[31m');
+    const { stdout } = run('new RunnerLog(new Secrets()).info(given);', '  ::error::x\r##[group]y\u001b[31m');
     assert.equal(stdout, '  : :error::x\n## [group]y[31m\n');
   });
 
   it('masks every secret once and before it could be shown', () => {
     const statements = `
-      const secrets = new Secrets(); const log = new Log(secrets);
+      const secrets = new Secrets(); const log = new RunnerLog(secrets);
       secrets.add(given, 'credential'); log.mask(); log.mask(); log.info('token ' + given);
     `;
     const lines = linesOf(run(statements, 'hunter2-hunter2').stdout);
@@ -110,7 +113,7 @@ describe('Log', () => {
     const statements = `
       for (const { secret, texts } of given) {
         const secrets = new Secrets(); secrets.add(secret, 'credential');
-        const log = new Log(secrets);
+        const log = new RunnerLog(secrets);
         console.log('=====');
         for (const text of texts) { log.info(text); log.debug(text); log.error(text, { file: text, line: 1, column: 1 }); }
       }
@@ -124,7 +127,7 @@ describe('Log', () => {
 
   it('places an annotation only where there is a file', () => {
     const statements = `
-      const log = new Log(new Secrets());
+      const log = new RunnerLog(new Secrets());
       log.error('wrong', { file: 'a,b.yaml', line: 3, column: 5 }); log.error('wrong', { line: 3, column: 5 });
     `;
     assert.equal(run(statements, null).stdout, '::error file=a%2Cb.yaml,line=3,col=5::wrong\n::error::wrong\n');
@@ -132,7 +135,7 @@ describe('Log', () => {
 
   it('gives ten annotations of a level at most, the last of which counts the others, and logs them all', () => {
     const statements = `
-      const log = new Log(new Secrets());
+      const log = new RunnerLog(new Secrets());
       for (let index = 1; index <= given; index++) log.warning('warning number ' + index + '.', { file: 'a.yaml', line: index, column: 1 });
       log.flush(); log.flush();
     `;
@@ -149,7 +152,7 @@ describe('Log', () => {
 
   it('closes a group also when its work fails', () => {
     const statements = `
-      const log = new Log(new Secrets());
+      const log = new RunnerLog(new Secrets());
       await log.group('Phase', async () => { throw new Error('broken'); }).catch((error) => log.info(error.message));
     `;
     assert.equal(run(statements, null).stdout, '::group::Phase\n::endgroup::\nbroken\n');
@@ -158,9 +161,9 @@ describe('Log', () => {
   it('tells progress at most every five seconds', () => {
     const statements = `
       let now = 0;
-      const log = new Log(new Secrets(), { now: () => now, sleep: async () => {} });
-      for (now = 0; now <= 11_000; now += 1000) log.progress('at ' + now);
+      const log = new RunnerLog(new Secrets(), { now: () => now, sleep: async () => {} });
+      for (now = 0; now <= 11_000; now += 1000) log.progress(now / 1000, 20, 'read');
     `;
-    assert.equal(run(statements, null).stdout, 'at 5000\nat 10000\n');
+    assert.equal(run(statements, null).stdout, '5 of 20 resources read\n10 of 20 resources read\n');
   });
 });

@@ -6,7 +6,7 @@ import { emptyFile, isCommand, linesOf, readOutputs, run, temporaryDirectory } f
 
 const statements = `
   const secrets = new Secrets(); for (const secret of given.secrets ?? []) secrets.add(secret, 'credential');
-  const log = new Log(secrets);
+  const log = new RunnerLog(secrets);
   const files = { results: 'resultsFile', identifiers: 'identifiersFile' };
   for (const outputs of given.outputs) writeOutputs(outputs, files, { environment: process.env, log, secrets });
 `;
@@ -90,7 +90,7 @@ describe('Files', () => {
     const directory = temporaryDirectory(test);
     const { stdout } = run(
       `const secrets = new Secrets(); secrets.add('hunter2hunter2', 'credential');
-       const files = new Files(process.env.RUNNER_TEMP, secrets);
+       const files = new RunnerFiles(process.env.RUNNER_TEMP, secrets);
        console.log(files.write('a.json', { a: 'hunter2hunter2' })); console.log(files.write('b.csv', 'x,hunter2hunter2'));`,
       null,
       { RUNNER_TEMP: directory },

@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import type { Context } from '../../src/context.ts';
-import { createContext } from '../../src/main.ts';
-import { Log } from '../../src/runner/log.ts';
+import { createContext } from '../../src/runner/context.ts';
+import { RunnerLog } from '../../src/runner/log.ts';
 import { createIdentityTokens } from '../../src/scim/identity-token.ts';
 import { movedClock } from './moved-clock.ts';
 
 const permit = 'request-token-0123456789';
 
 /** Counts how often the runner is told what to mask, and prints nothing. */
-class MaskCounter extends Log {
+class MaskCounter extends RunnerLog {
   masked = 0;
   override mask(): void {
     this.masked++;

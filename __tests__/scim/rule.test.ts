@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { scimRuleOf } from '../../src/kinds/settings/scim-rule.ts';
-import { Log } from '../../src/runner/log.ts';
+import { RunnerLog } from '../../src/runner/log.ts';
 import { checkScimRule, effectOf, readScimRule, scimSettingsOf, unsetSettingsOf } from '../../src/scim/rule.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 import { tablePlatform } from './table-platform.ts';
@@ -46,7 +46,7 @@ describe('scimRuleOf', () => {
 
 describe('readScimRule', () => {
   const secrets = new Secrets();
-  const run = { secrets, log: new Log(secrets) };
+  const run = { secrets, log: new RunnerLog(secrets) };
   /** The settings of a rule as the platform lists them, each saved a millisecond after the one before, the last never. */
   const readingOf = (remote: typeof rule) =>
     scimSettingsOf(remote).map(({ identifier, value }, index) => ({

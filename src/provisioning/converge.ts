@@ -60,7 +60,7 @@ export async function planResult(
   { log }: Pick<Context, 'log'>,
 ): Promise<ConvergeResult> {
   const logLines = async () => {
-    for (const outcome of outcomes) log.info(lineOf(outcome));
+    for (const [index, outcome] of outcomes.entries()) log.step(lineOf(outcome), index + 1, outcomes.length);
   };
   await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
   return { outcomes, planDigest: digest, ...omitUndefined({ failure }) };
@@ -87,10 +87,12 @@ async function applyPlan(
   context: Context,
 ): Promise<ConvergeResult> {
   const { log, signal } = context;
+  let count = 0;
   let onlyResponse: Response | undefined;
   const onOutcome = (outcome: StepOutcome, response: Response | undefined): void => {
     if (graph.steps.length === 1) onlyResponse = response;
-    log.info(lineOf(outcome));
+    count += 1;
+    log.step(lineOf(outcome), count, graph.steps.length);
   };
   const work = () => apply(graph, states, { ...options, ...reader, signal, onOutcome });
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import type { Log } from '../runner/log.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import type { Log } from '../shared/log.ts';
 import { endReasonOf } from '../shared/run-time.ts';
 import { countOf } from '../shared/text.ts';
 

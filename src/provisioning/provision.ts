@@ -48,8 +48,7 @@ interface CheckedGraph {
 
 /** From the inputs to the graph, with all that is wrong in it. After an error the graph is not complete. */
 async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph> {
-  const workspace = context.environment.GITHUB_WORKSPACE ?? process.cwd();
-  const { documents, values, diagnostics } = await readDocuments(inputs, workspace);
+  const { documents, values, diagnostics } = await readDocuments(inputs, context.workspace);
   const { graph, diagnostics: found } = buildGraph(documents, inputs);
   const all = [...diagnostics, ...found, ...checkTogether(graph, context)];
   protectNames(graph, !hasError(all), inputs, context);
@@ -163,7 +162,7 @@ async function queryPlatform(
   const compares = dryRun || planDigest !== '' || ifExists !== 'fail';
   if (!compares && total <= 1) return { states: undefined, missing: [] };
   return log.group('Refresh', async () => {
-    const onState = (count: number) => log.progress(`${count} of ${countOf(total, 'resource')} read`);
+    const onState = (count: number) => log.progress(count, total, 'read');
     const states = compares ? await refresh(reader, graph, concurrency, onState) : undefined;
     if (compares) log.info(`Read the remote state of ${countOf(total, 'resource')}.`);
     return { states, missing: await checkReferences(reader, graph, concurrency) };

@@ -6,7 +6,7 @@ import { delaySignal } from '../http/delayed-signal.ts';
 import { retryTransient, StatusError } from '../http/retry.ts';
 import { openTransportTo, type RawResponse, type Transport, TransportError } from '../http/transport.ts';
 import { userAgent } from '../platform/user-agent.ts';
-import type { Log } from '../runner/log.ts';
+import type { Log } from '../shared/log.ts';
 import { fieldOf, isMap, nonEmptyText, valueAt } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
 import type { Report } from './report.ts';

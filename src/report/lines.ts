@@ -1,6 +1,6 @@
 import type { Inputs } from '../inputs/inputs.ts';
-import type { Log } from '../runner/log.ts';
 import { formatLocation, type Location } from '../shared/diagnostic.ts';
+import type { Log } from '../shared/log.ts';
 import { formatSeconds } from '../shared/text.ts';
 import { describeCounts, describeRun, failuresOf, type Report } from './report.ts';
 

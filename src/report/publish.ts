@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { ReportInputs } from '../inputs/inputs.ts';
-import { UnwritableFile } from '../runner/files.ts';
 import { writeOutputs } from '../runner/write-outputs.ts';
 import { errorOf } from '../shared/diagnostic.ts';
+import { UnwritableFile } from '../shared/files.ts';
 import { logReport } from './lines.ts';
 import { type Outputs, outputsOf } from './outputs.ts';
 import type { Report } from './report.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Step } from '../kinds/kind.ts';
 import { isRed, type StepOutcome } from '../provisioning/outcome.ts';
 import { wordOf } from '../provisioning/progress.ts';
-import { readable } from '../runner/text.ts';
+import { readable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Diagnostic, formatLocation } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';

@@ -1,17 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Secrets } from '../secrets/redact.ts';
+import { type Files, UnwritableFile } from '../shared/files.ts';
 import { reasonOf } from '../shared/text.ts';
-
-/** A file for later steps could not be written; the message is a sentence. */
-export class UnwritableFile extends Error {
-  override readonly name = 'UnwritableFile';
-}
 
 const prefix = 'platform-provision-';
 
-/** Files that the run leaves to later steps, in a directory of its own that other users of the machine cannot read. */
-export class Files {
+/** Files for later steps, in a directory that other users of the machine cannot read. */
+export class RunnerFiles implements Files {
   readonly #root: string;
   readonly #secrets: Secrets;
   #directory: string | undefined;
@@ -23,7 +19,6 @@ export class Files {
     secrets.protect(join(root, prefix));
   }
 
-  /** Writes text as it is, anything else as JSON, both without secrets; returns the absolute path. Throws `UnwritableFile`. */
   write(name: string, content: unknown): string {
     try {
       return this.#write(name, content);

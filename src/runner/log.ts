@@ -1,8 +1,10 @@
 import * as core from '@actions/core';
+import { readable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Location } from '../shared/diagnostic.ts';
-import { readable } from './text.ts';
+import type { Log } from '../shared/log.ts';
+import { countOf } from '../shared/text.ts';
 
 const annotators = { error: core.error, warning: core.warning, notice: core.notice };
 type Level = keyof typeof annotators;
@@ -13,7 +15,7 @@ const annotationLimit = 10;
 const progressInterval = 5000;
 
 /** The step's log. Whatever is said passes through the secrets, and none of it can be a command to the runner. */
-export class Log {
+export class RunnerLog implements Log {
   readonly #secrets: Secrets;
   readonly #clock: Clock;
   readonly #masked = new Set<string>();
@@ -27,7 +29,6 @@ export class Log {
     this.#lastProgress = clock.now();
   }
 
-  /** Tells the runner every secret known so far; to be called before the first line and after each new secret. */
   mask(): void {
     for (const form of this.#secrets.masks()) {
       if (!this.#masked.has(form)) core.setSecret(form);
@@ -35,17 +36,14 @@ export class Log {
     }
   }
 
-  /** A line, or several, without a level. */
   info(text: string): void {
     core.info(this.#inert(text));
   }
 
-  /** Shown only where the user has turned debug logging on. */
   debug(text: string): void {
     core.debug(this.#inert(text));
   }
 
-  /** An annotation, at its place where that is in a file; as are the two below. */
   notice(text: string, location?: Location): void {
     this.#annotate('notice', text, location);
   }
@@ -58,7 +56,6 @@ export class Log {
     this.#annotate('error', text, location);
   }
 
-  /** Folds what `work` logs under a title. Groups do not nest. */
   async group<T>(title: string, work: () => Promise<T>): Promise<T> {
     core.startGroup(this.#inert(title));
     try {
@@ -68,15 +65,19 @@ export class Log {
     }
   }
 
-  /** A sign of life in long work: left out when the last one is less than five seconds old. */
-  progress(text: string): void {
+  step(line: string): void {
+    this.info(line);
+  }
+
+  /** Left out when the last one is less than five seconds old. */
+  progress(count: number, total: number, done: string): void {
     const now = this.#clock.now();
     if (now - this.#lastProgress < progressInterval) return;
     this.#lastProgress = now;
-    this.info(text);
+    this.info(`${count} of ${countOf(total, 'resource')} ${done}`);
   }
 
-  /** Gives out the last annotation of each level, which counts those that found no room; to be called once, at the end. */
+  /** The last annotation of each level counts those for which there was no room. */
   flush(): void {
     for (const level of ['error', 'warning', 'notice'] as const) {
       const held = this.#held[level].splice(0);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, statSync } from 'node:fs';
 import type { Secrets } from '../secrets/redact.ts';
 import type { Environment } from '../shared/environment.ts';
+import { UnwritableFile } from '../shared/files.ts';
+import type { Log } from '../shared/log.ts';
 import { reasonOf } from '../shared/text.ts';
-import { UnwritableFile } from './files.ts';
-import type { Log } from './log.ts';
 
 /** Bytes that the outputs of a job may have together. */
 const outputLimit = 1_048_576;

@@ -1,4 +1,4 @@
-import type { Secrets } from '../secrets/redact.ts';
+import type { Secrets } from './redact.ts';
 
 /**
  * Characters that show nothing but act on terminals, on the order of the text or on the runner's comparisons: control

@@ -1,0 +1,20 @@
+import { tmpdir } from 'node:os';
+import { Secrets } from '../secrets/redact.ts';
+import { systemClock } from '../shared/clock.ts';
+import type { Environment } from '../shared/environment.ts';
+import { RunnerFiles } from './files.ts';
+import { RunnerLog } from './log.ts';
+
+/** What a run of the action works with: the runner's log, workspace and directory for temporary files. */
+export function createContext(environment: Environment, cancelled: AbortSignal) {
+  const secrets = new Secrets();
+  return {
+    environment,
+    workspace: environment.GITHUB_WORKSPACE ?? process.cwd(),
+    clock: systemClock,
+    secrets,
+    log: new RunnerLog(secrets),
+    files: new RunnerFiles(environment.RUNNER_TEMP || tmpdir(), secrets),
+    signal: cancelled,
+  };
+}

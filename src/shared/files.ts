@@ -1,0 +1,10 @@
+/** Files that a run leaves to what comes after it. */
+export interface Files {
+  /** Keeps text as it is, anything else as JSON, both without secrets; returns the file's path. Throws `UnwritableFile`. */
+  write(name: string, content: unknown): string;
+}
+
+/** A file for later steps could not be written; the message is a sentence. */
+export class UnwritableFile extends Error {
+  override readonly name = 'UnwritableFile';
+}
