@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { conventionOfPath, type PathConvention } from '../../src/payload/path-convention.ts';
+import fc from 'fast-check';
+import { conventionOfPath, type LayoutFolder, type PathConvention, pathOf } from '../../src/payload/path-convention.ts';
 
 describe('conventionOfPath', () => {
   const inProject = { level: 'project', org: 'o', project: 'p' } as const;
@@ -37,4 +38,57 @@ describe('conventionOfPath', () => {
     ['x.yaml', {}],
   ];
   for (const [file, convention] of table) it(file, () => assert.deepEqual(conventionOfPath(file), convention));
+});
+
+describe('pathOf', () => {
+  const word = fc.stringMatching(/^[a-zA-Z_][0-9a-zA-Z_$]{0,12}$/);
+  const reference = fc.tuple(fc.constantFrom('', 'account.', 'org.'), word).map((parts) => parts.join(''));
+  const scope = fc.oneof(fc.constant({}), fc.record({ org: word }), fc.record({ org: word, project: word }));
+  const environmentType = fc.constantFrom('Production' as const, 'PreProduction' as const);
+  const places = fc.oneof(
+    ...(['services', 'connectors', 'secrets', 'variables', 'environment_groups'] as const).map((folder) =>
+      fc.constant({ folder, names: {} }),
+    ),
+    environmentType.map((type) => ({ folder: 'envs/{environmentType}', names: { environmentType: type } }) as const),
+    fc.tuple(environmentType, reference).map(([type, environment]) => {
+      const folder = 'envs/{environmentType}/{environment}/infras';
+      return { folder, names: { environmentType: type, environment } } as const;
+    }),
+    fc.tuple(reference, reference, word).map(([environment, service, infrastructure]) => {
+      const folder = 'overrides/{environment}/services/{service}/infras/{infrastructure}';
+      return { folder, names: { environment, service, infrastructure } } as const;
+    }),
+    word.map((template) => ({ folder: 'templates/{template}', names: { template } }) as const),
+  );
+
+  it('writes the path that conventionOfPath reads', () => {
+    fc.assert(
+      fc.property(scope, places, ({ org, project }: PathConvention, { folder, names }) => {
+        const path = pathOf({ ...(org && { org }), ...(project && { project }) }, [folder], names, 'x.yaml');
+        const level = project ? 'project' : org ? 'organization' : 'account';
+        const expected = { level, ...(org && { org }), ...(project && { project }), ...names };
+        assert.deepEqual(conventionOfPath(`.harness/${path}`), expected);
+      }),
+    );
+  });
+
+  it('takes the deepest folder whose names are given', () => {
+    const folders: LayoutFolder[] = [
+      'overrides/{environment}',
+      'overrides/{environment}/services/{service}',
+      'overrides/{environment}/infras/{infrastructure}',
+    ];
+    const of = (names: PathConvention) => pathOf({}, folders, names, 'x.yaml');
+    assert.equal(of({ environment: 'account.eu' }), 'overrides/account.eu/x.yaml');
+    assert.equal(of({ environment: 'eu', service: 'api' }), 'overrides/eu/services/api/x.yaml');
+    assert.equal(of({ service: 'api' }), undefined);
+    assert.equal(pathOf({ org: 'o' }, [], {}, 'organization.yaml'), 'orgs/o/organization.yaml');
+  });
+
+  for (const name of ['..', '.', '', 'a/b', 'a\\b', '../../x', 'account...', 'x\n', 'org.', '-x', 'a'.repeat(200)]) {
+    it(`refuses ${JSON.stringify(name)} as the name of a folder`, () => {
+      assert.equal(pathOf({ org: name }, ['services'], {}, 'x.yaml'), undefined);
+      assert.equal(pathOf({}, ['templates/{template}'], { template: name }, 'x.yaml'), undefined);
+    });
+  }
 });

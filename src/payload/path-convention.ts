@@ -1,11 +1,15 @@
 import { omitUndefined } from '../shared/defined.ts';
 
 /** What a file's path says about the resource in it. Each field is absent where the path does not say it. */
-export interface PathConvention {
+export interface PathConvention extends FolderNames {
   /** The level at which the resource lives. */
   readonly level?: 'account' | 'organization' | 'project';
   readonly org?: string;
   readonly project?: string;
+}
+
+/** What the folders below that of a scope name. */
+export interface FolderNames {
   readonly environmentType?: 'Production' | 'PreProduction';
   /** The environment, service and infrastructure as the folder's name refers to them: `x`, `org.x` or `account.x`. */
   readonly environment?: string;
@@ -15,29 +19,108 @@ export interface PathConvention {
   readonly template?: string;
 }
 
+/**
+ * The folders below that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
+ * Paths are read and written by this table. `connectors`, `secrets`, `variables`, `environment_groups` and `triggers` are
+ * this action's addition.
+ */
+const layout = [
+  'services',
+  'connectors',
+  'secrets',
+  'variables',
+  'environment_groups',
+  'envs/{environmentType}',
+  'envs/{environmentType}/{environment}/infras',
+  'overrides/{environment}',
+  'overrides/{environment}/infras/{infrastructure}',
+  'overrides/{environment}/services/{service}',
+  'overrides/{environment}/services/{service}/infras/{infrastructure}',
+  'templates/{template}',
+  'pipelines',
+  'pipelines/{pipeline}',
+  'pipelines/{pipeline}/input_sets',
+  'pipelines/{pipeline}/triggers',
+] as const;
+
+/** A folder of the layout, with the names that its path contains in braces. */
+export type LayoutFolder = (typeof layout)[number];
+
+const environmentTypes = { production: 'Production', pre_production: 'PreProduction' } as const;
+
 const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
-/** The folders of the convention that an account may have; other files below `.harness/` say nothing about a scope. */
-const ACCOUNT = /^(services|envs|templates|overrides|connectors|secrets|variables|environment_groups)\//;
-const FOLDERS = [
-  /^envs\/(?<environmentType>production|pre_production)\/(?:(?<environment>[^/]+)\/infras\/)?/,
-  /^overrides\/(?<environment>[^/]+)\/(?:services\/(?<service>[^/]+)\/)?(?:infras\/(?<infrastructure>[^/]+)\/)?/,
-  /^pipelines\/(?<pipeline>[^/]+)\//,
-  /^templates\/(?<template>[^/]+)\//,
-];
+/** The folders that an account may have: other files below `.harness/` say nothing about a scope. */
+const accountFolders: ReadonlySet<string> = new Set(
+  layout.map((folder) => folder.split('/')[0] ?? '').filter((folder) => folder !== 'pipelines'),
+);
+/** A folder inside another one is tried before it. */
+const deepestFirst = layout.map((folder) => folder.split('/')).toSorted((one, other) => other.length - one.length);
 
 /**
- * Reads the path of a file by the platform's Git convention (docs/platform-api.md, The platform's file layout):
- * `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and below it folders such as
- * `envs/<type>/<environment>/infras/` or `pipelines/<pipeline>/input_sets/`. Without `orgs/` such a folder belongs to the
- * account. The folders `connectors`, `secrets`, `variables`, `environment_groups` and `triggers` are this action's addition.
+ * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and below it the folders
+ * of the layout. Without `orgs/` such a folder belongs to the account.
  *
  * @param file path with `/` between its parts
  */
 export function conventionOfPath(file: string): PathConvention {
   const { org, project, rest = '' } = SCOPE.exec(file)?.groups ?? {};
-  const level = project ? 'project' : org ? 'organization' : ACCOUNT.test(rest) ? 'account' : undefined;
+  const parts = rest.split('/').slice(0, -1);
+  const isAccount = accountFolders.has(parts[0] ?? '');
+  const level = project ? 'project' : org ? 'organization' : isAccount ? 'account' : undefined;
   if (level === undefined) return {};
-  const { environmentType: type, ...folders } = FOLDERS.map((folder) => folder.exec(rest)?.groups).find(Boolean) ?? {};
-  const environmentType = type === undefined ? type : type === 'production' ? 'Production' : 'PreProduction';
-  return omitUndefined({ level, org, project, environmentType, ...folders });
+  const names = deepestFirst.map((folder) => namesIn(folder, parts)).find((found) => found !== undefined);
+  return { level, ...omitUndefined({ org, project }), ...names };
+}
+
+/** What the parts of a path name, where they begin with a folder of the layout. */
+function namesIn(folder: readonly string[], parts: readonly string[]): FolderNames | undefined {
+  const names: Record<string, string> = {};
+  for (const [index, expected] of folder.entries()) {
+    const [part, name] = [parts[index], nameIn(expected)];
+    if (!part) return undefined;
+    if (name === undefined && part !== expected) return undefined;
+    if (name === 'environmentType') {
+      if (!Object.hasOwn(environmentTypes, part)) return undefined;
+      names[name] = environmentTypes[part as keyof typeof environmentTypes];
+    } else if (name !== undefined) names[name] = part;
+  }
+  return names;
+}
+
+/** The name of a part in braces. */
+function nameIn(part: string): keyof FolderNames | undefined {
+  return /^\{(\w+)\}$/.exec(part)?.[1] as keyof FolderNames | undefined;
+}
+
+/** A reference that can be the name of a folder: nothing else than these characters may lead a path. */
+const FOLDER_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+
+/**
+ * The path of a file that `conventionOfPath` reads in the same way, from the folder `.harness` on: in the deepest of the
+ * folders whose names are all given, or without `folders` directly in that of the scope. `undefined` where a name is not an
+ * identifier, or is missing.
+ *
+ * @param file name of the file, whose characters the caller has made safe
+ */
+export function pathOf(
+  { org, project }: { readonly org?: string; readonly project?: string },
+  folders: readonly LayoutFolder[],
+  names: FolderNames,
+  file: string,
+): string | undefined {
+  const scope = [...(org === undefined ? [] : ['orgs', org]), ...(project === undefined ? [] : ['projects', project])];
+  const [folder] = folders
+    .map((one) => one.split('/').map((part) => fillPart(part, names)))
+    .filter((parts) => !parts.includes(undefined))
+    .toSorted((one, other) => other.length - one.length);
+  if (folder === undefined && folders.length > 0) return undefined;
+  const parts = [...scope, ...(folder ?? [])].filter((part) => part !== undefined);
+  return parts.every((part) => FOLDER_NAME.test(part)) ? [...parts, file].join('/') : undefined;
+}
+
+function fillPart(part: string, names: FolderNames): string | undefined {
+  const name = nameIn(part);
+  if (name === undefined) return part;
+  if (name !== 'environmentType') return names[name];
+  return Object.entries(environmentTypes).find(([, type]) => type === names.environmentType)?.[0];
 }
