@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
-import type { Kind, ListedPage, ListKey, RemoteResource, Step } from '../kinds/kind.ts';
+import type { Kind, ListKey, RemoteResource, Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { listKeyOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
 import { explainFailure, explainResponse, failedTo, strangeHint, type Task } from '../platform/explain.ts';
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
-import { isAbsent } from '../platform/response.ts';
 import { secretsOf } from '../secrets/detect.ts';
-import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { runPool } from '../shared/pool.ts';
 import { containersOf, type Graph } from './graph.ts';
+import { type ListFailure, readPages } from './list-pages.ts';
 import { describeScope } from './scope.ts';
 
 /** What the platform has of one step before anything is written. */
@@ -40,14 +40,7 @@ export function createReader(platform: PlatformClient, { secrets, log }: Pick<Co
 }
 
 /** The resources of a list by identifier and version, or why they could not be listed. */
-export type Listed =
-  | { readonly resources: ReadonlyMap<string, RemoteResource> }
-  | {
-      readonly failure: Diagnostic;
-      readonly correlationId: string;
-      /** The platform says that nothing of that name exists to be listed: the scope or parent may be missing. */
-      readonly noSuchScope: boolean;
-    };
+export type Listed = { readonly resources: ReadonlyMap<string, RemoteResource> } | ListFailure;
 
 /** What a list is asked for. */
 type Listable = Pick<ResourceKey, 'identifier' | 'version'>;
@@ -56,8 +49,6 @@ type Listable = Pick<ResourceKey, 'identifier' | 'version'>;
 const listFrom = 4;
 /** Resources named in one list request: the platform's page maximum. */
 const mostListed = 100;
-/** Pages that are read of one list, which may show its whole scope and have small pages. */
-const mostPages = 500;
 /** Characters that the names in one request may take up: gateways refuse a request line of 8 KiB. */
 const longestQuery = 6000;
 
@@ -106,7 +97,8 @@ function isInNewContainer(step: Step, graph: Graph, states: ReadonlyMap<Step, Re
 }
 
 function isListed(group: readonly Step[]): boolean {
-  return group.length >= listFrom && group[0]?.kind.list !== undefined;
+  const list = group[0]?.kind.list;
+  return list !== undefined && !list.undocumented && group.length >= listFrom;
 }
 
 function remoteStateIn(listed: Listed, step: Step): RemoteState {
@@ -189,8 +181,9 @@ export async function listResources(
   const of: ListKey = { scope, ...(parent && { parent }) };
   const found = new Map<string, RemoteResource>();
   try {
+    const send = (request: Request) => ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
     for (const some of splitIntoRequests(wanted)) {
-      const listed = await readPages(reader, { kind, of, wanted: some, fresh, task });
+      const listed = await findInPages(send, { kind, of, wanted: some, task });
       if ('failure' in listed) return listed;
       for (const [key, resource] of listed.resources) found.set(key, resource);
     }
@@ -200,51 +193,23 @@ export async function listResources(
   }
 }
 
-/** What one list request asks for, page by page. */
-interface Listing {
-  readonly kind: Kind;
-  readonly of: ListKey;
-  readonly wanted: readonly Listable[];
-  readonly fresh: boolean;
-  readonly task: Task;
-}
-
 /** Reads the pages of a list until all that was asked for is found, or the list ends. Throws `RequestFailure`. */
-async function readPages(reader: Reader, { kind, of, wanted, fresh, task }: Listing): Promise<Listed> {
-  const { list } = kind;
-  if (list === undefined) throw new Error(`There is no list of ${kind.plural}.`);
+async function findInPages(
+  send: (request: Request) => Promise<Response>,
+  { kind, of, wanted, task }: { kind: Kind; of: ListKey; wanted: readonly Listable[]; task: Task },
+): Promise<Listed> {
   const identifiers = [...new Set(wanted.map(({ identifier }) => identifier))];
   const keys = wanted.map((key) => entryKeyOf(kind, key));
-  const found = new Map<string, RemoteResource>();
-  const seen = new Set<string>();
-  for (let page = 0; page < mostPages; page++) {
-    const request = list.request(of, identifiers, page);
-    const response = await ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
-    const listed = response.ok ? list.pageOf(response, of) : undefined;
-    if (listed === undefined) return unlisted(explainResponse(response, task), response);
-    const before = seen.size;
-    for (const { identifier, version, elsewhere, resource } of listed.entries) {
-      seen.add(entryKeyOf(kind, { identifier, ...(version !== undefined && { version }) }));
+  const resources = new Map<string, RemoteResource>();
+  const failure = await readPages(send, { kind, of, identifiers, task }, ({ entries }) => {
+    for (const { identifier, version, elsewhere, resource } of entries) {
       if (elsewhere) continue;
-      found.set(entryKeyOf(kind, { identifier }), resource);
-      if (version !== undefined) found.set(entryKeyOf(kind, { identifier, version }), resource);
+      resources.set(entryKeyOf(kind, { identifier }), resource);
+      if (version !== undefined) resources.set(entryKeyOf(kind, { identifier, version }), resource);
     }
-    const isComplete = keys.every((key) => found.has(key));
-    if (isComplete || !hasMorePages(listed, page, seen.size > before)) return { resources: found };
-  }
-  const summary = `${failedTo(task)}: the list does not end after ${mostPages} pages.`;
-  return { failure: errorOf(summary), correlationId: '', noSuchScope: false };
-}
-
-function unlisted(failure: Diagnostic, response: Response): Listed {
-  return { failure, correlationId: response.correlationId, noSuchScope: isAbsent(response) };
-}
-
-/** Whether pages follow the one of this number, by what the list says; where it does not say, as long as entries are new. */
-function hasMorePages({ empty, pages, last }: ListedPage, number: number, hasNew: boolean): boolean {
-  if (empty) return false;
-  if (pages !== undefined) return number + 1 < pages;
-  return last === undefined ? hasNew : !last;
+    return keys.every((key) => resources.has(key));
+  });
+  return failure ?? { resources };
 }
 
 /** Splits keys into as many as one list request can name. */

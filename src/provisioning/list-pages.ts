@@ -1,0 +1,59 @@
+import type { Kind, ListedPage, ListKey } from '../kinds/kind.ts';
+import { explainResponse, failedTo, type Task } from '../platform/explain.ts';
+import type { Request, Response } from '../platform/request.ts';
+import { isAbsent } from '../platform/response.ts';
+import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+
+/** Why something could not be listed. */
+export interface ListFailure {
+  readonly failure: Diagnostic;
+  readonly correlationId: string;
+  /** The platform says that nothing of that name exists to be listed: the scope or parent may be missing. */
+  readonly noSuchScope: boolean;
+}
+
+/** What one list request asks for, page by page. */
+interface Listing {
+  readonly kind: Kind;
+  readonly of: ListKey;
+  /** What the list is narrowed to; all where it is empty. */
+  readonly identifiers: readonly string[];
+  readonly task: Task;
+}
+
+/** Pages that are read of one list, which may show its whole scope and have small pages. */
+const mostPages = 500;
+
+/**
+ * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they suffice, or the list ends. Throws
+ * `RequestFailure`.
+ */
+export async function readPages(
+  send: (request: Request) => Promise<Response>,
+  { kind, of, identifiers, task }: Listing,
+  onPage: (page: ListedPage) => boolean,
+): Promise<ListFailure | undefined> {
+  const { list } = kind;
+  if (list === undefined) throw new Error(`There is no list of ${kind.plural}.`);
+  const seen = new Set<string>();
+  for (let number = 0; number < mostPages; number++) {
+    const response = await send(list.request(of, identifiers, number));
+    const page = response.ok ? list.pageOf(response, of) : undefined;
+    if (page === undefined) {
+      const { correlationId } = response;
+      return { failure: explainResponse(response, task), correlationId, noSuchScope: isAbsent(response) };
+    }
+    const before = seen.size;
+    for (const { identifier, version } of page.entries) seen.add(JSON.stringify([kind.normalize(identifier), version]));
+    if (onPage(page) || !hasMorePages(page, number, seen.size > before)) return undefined;
+  }
+  const summary = `${failedTo(task)}: the list does not end after ${mostPages} pages.`;
+  return { failure: errorOf(summary), correlationId: '', noSuchScope: false };
+}
+
+/** Whether pages follow the one of this number, by what the list says; where it does not say, as long as entries are new. */
+function hasMorePages({ empty, pages, last }: ListedPage, number: number, hasNew: boolean): boolean {
+  if (empty) return false;
+  if (pages !== undefined) return number + 1 < pages;
+  return last === undefined ? hasNew : !last;
+}
