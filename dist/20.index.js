@@ -247,7 +247,7 @@ function mergeOver(held, wanted) {
 
 
 /** The value of a document as JSON, below its key. */
-function jsonWire({ key, fields: known, scopeIn, ignored = [], caseless = [] }) {
+function jsonWire({ key, fields: known, scopeIn, ignored = [], caseless = [], added = [], }) {
     const scoped = (fields, step) => (scopeIn === 'query' ? fields : withScope(fields, step));
     const desiredOf = (step, remote) => scoped(mergeOver((0,object/* mapOf */.A7)(remote.value), resolvedConfigOf(step)), step);
     return {
@@ -265,7 +265,21 @@ function jsonWire({ key, fields: known, scopeIn, ignored = [], caseless = [] }) 
             return findDifferences(Object.fromEntries(compared), remote.value, 'written', [key]).filter(({ path, desired, remote }) => !(caseless.includes(String(path[1])) && differOnlyInCase(desired, remote)));
         },
         desiredOf,
+        exportOf(_key, remote) {
+            const written = (0,object/* mapOf */.A7)(withoutAdded(remote.value, added));
+            const fields = Object.keys(known).filter((field) => !ignored.includes(field) && !(0,object/* isEmpty */.Im)(written[field]));
+            return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
+        },
     };
+}
+/** A value without the fields of these names, and without those that are null. */
+function withoutAdded(value, added) {
+    if (Array.isArray(value))
+        return value.map((item) => withoutAdded(item, added));
+    if (!(0,object/* isMap */.jh)(value))
+        return value;
+    const kept = Object.entries(value).filter(([name, item]) => item !== null && !added.includes(name));
+    return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
 }
 function differOnlyInCase(one, other) {
     return typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase();
@@ -306,7 +320,7 @@ function textWire(definition, wire) {
             const text = shown[wire.field];
             const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
             if (typeof text === 'string') {
-                return { value: valueIn(text, key), ...(rerendered ? {} : { text }), ...envelope };
+                return { value: valueIn(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
             }
             // Resources from before their text was kept have none.
             return wire.form === 'text' ? undefined : { value: pick(shown, ['identifier', ...lifted]), ...envelope };
@@ -319,6 +333,14 @@ function textWire(definition, wire) {
             return [...found, ...envelopeDifferences(config, remote, lifted, found, key)];
         },
         desiredOf: textOfDocument,
+        exportOf({ scope }, remote) {
+            const text = remote.text ?? remote.renderedText;
+            if (text !== undefined && text !== '')
+                return { text };
+            const { name, ...fields } = (0,object/* mapOf */.A7)(remote.value);
+            const stated = (0,defined/* omitUndefined */.O)({ name, orgIdentifier: scope.org, projectIdentifier: scope.project });
+            return { value: { [key]: { ...stated, ...fields } } };
+        },
     };
 }
 function inJson(wire) {
@@ -386,6 +408,7 @@ function defineKind(definition, overrides) {
     const schema = (0,shared_schema/* keyed */.Dh)(key, (0,shared_schema/* map */.Tj)(definition.fields), (0,shared_schema/* titleOf */.Gg)(name), definition.summary);
     const wire = definition.wire.form === 'json' ? jsonWire(definition) : textWire(definition, definition.wire);
     const normalize = definition.ignoresCase ? (identifier) => identifier.toLowerCase() : (same) => same;
+    const isManaged = (identifier) => definition.managed?.test(identifier) === true;
     const writeScope = ({ scope }) => (scopeIn === 'body' ? { account: scope.account } : scope);
     function* findings(value) {
         const resource = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, key));
@@ -429,7 +452,9 @@ function defineKind(definition, overrides) {
             {
                 ...listed,
                 ...(mismatches(shown, of).length > 0 && { elsewhere: true }),
+                ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true }),
                 resource: remoteOf(shown) ?? { value: shown },
+                shown,
             },
         ];
     }
@@ -507,19 +532,25 @@ function defineKind(definition, overrides) {
             body: wire.bodyOf(step, remote),
         }),
         ...(definition.list && { list: listOf(definition.list) }),
+        folders: definition.folders ?? [],
+        folderNamesOf: definition.folderNames ?? (() => ({})),
+        isManaged,
+        exportOf: wire.exportOf,
         page: (step) => definition.page(step.key),
     };
     return { ...base, ...overrides?.(base) };
-    function listOf({ request, body, whole }) {
+    function listOf(list) {
+        const { request, body, whole, undocumented } = list;
         return {
             whole,
+            ...(0,defined/* omitUndefined */.O)({ undocumented }),
             request: ({ scope, parent }, identifiers, page) => ({
                 ...requestOf(request, scope, {
                     identifiers,
                     page: String(page),
                     parent: parent && referenceTo(parent, scope),
                 }),
-                ...(body && { contentType: 'application/json', body: JSON.stringify(body(identifiers)) }),
+                ...(body && { contentType: 'application/json', body: JSON.stringify(withoutEmpty(body(identifiers))) }),
             }),
             pageOf: (response, of) => (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, of)),
         };
@@ -529,6 +560,14 @@ function defineKind(definition, overrides) {
         const isImmutable = definition.immutable?.some((field) => path === field || path.startsWith(`${field}.`));
         return isImmutable ? { ...difference, immutable: true } : difference;
     }
+}
+/** Without a filter by no identifiers, which a server may read as one that nothing passes. */
+function withoutEmpty(filter) {
+    return Object.fromEntries(Object.entries(filter).filter(([, value]) => !(0,object/* isEmpty */.Im)(value)));
+}
+/** Whether a response shows a resource as one of the platform's own (docs/platform-api.md, Lists). */
+function saysManaged(shown) {
+    return (0,object/* fieldOf */._F)(shown, 'harnessManaged') === true;
 }
 /** Why the response to a change is for another account, as a clause. */
 function accountMismatch({ accountIdentifier }, { key }) {
@@ -724,6 +763,8 @@ const connector = defineKind({
     },
     shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
     references: [connectorReference, templateReference],
+    folders: ['connectors'],
+    managed: /^harnessSecretManager$/,
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 });
 
@@ -782,6 +823,10 @@ const fields_open = (0,dist/* optional */.lqM)((0,dist/* unknown */.L5J)());
 
 
 const KEY = 'environment';
+const TYPES = ['PreProduction', 'Production'];
+function isEnvironmentType(type) {
+    return TYPES.includes(type);
+}
 /** Environments: docs/platform-api.md, Environments. */
 const environment = defineKind({
     name: 'environment',
@@ -791,7 +836,7 @@ const environment = defineKind({
     summary: 'An environment, below the key `environment`.',
     fields: {
         ...commonFields('the environment'),
-        type: (0,shared_schema/* described */.WY)((0,dist/* picklist */.KIO)(['PreProduction', 'Production'], 'must be PreProduction or Production'), 'PreProduction or Production.'),
+        type: (0,shared_schema/* described */.WY)((0,dist/* picklist */.KIO)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
         variables: fields_open,
         overrides: fields_open,
     },
@@ -812,6 +857,8 @@ const environment = defineKind({
     shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
     gitAware: true,
     references: [connectorReference],
+    folders: ['envs/{environmentType}'],
+    folderNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', identifier, 'details'),
 }, () => ({
     checkStep: (step, convention) => [
@@ -851,6 +898,7 @@ const environmentGroup = defineKind({
     },
     shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
     references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
+    folders: ['environment_groups'],
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environment-groups', identifier),
 });
 
@@ -949,6 +997,7 @@ const infrastructure = defineKind({
     immutable: ['deploymentType', 'type'],
     gitAware: true,
     references: [connectorReference, templateReference, { field: /^scopedServices$/, kind: 'service' }],
+    folders: ['envs/{environmentType}/{environment}/infras'],
     page: ({ scope, parent }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', parent?.identifier ?? '', 'details'),
 });
 
@@ -993,6 +1042,7 @@ const inputSet = defineKind({
     absent: /does not exist or has been deleted/,
     gitAware: true,
     references: [connectorReference],
+    folders: ['pipelines/{pipeline}/input_sets'],
     page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
 }, () => ({ checkStep: (step) => checkStatedScope(step, input_set_KEY) }));
 
@@ -1027,6 +1077,7 @@ const organization = defineKind({
         whole: true,
     },
     shownAt: { saved: 'organization', read: 'organization', listed: 'organization' },
+    managed: /^default$/,
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, org: identifier }),
 });
 
@@ -1073,6 +1124,7 @@ const overlayInputSet = defineKind({
     absent: /does not exist or has been deleted/,
     gitAware: true,
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: inPipeline(['pipelineIdentifier']) }],
+    folders: ['pipelines/{pipeline}/input_sets'],
     page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
 }, () => ({ checkStep: (step) => checkStatedScope(step, overlay_input_set_KEY) }));
 
@@ -1272,6 +1324,7 @@ const pipeline = defineKind({
     },
     shownAt: { saved: '', read: '', listed: '' },
     gitAware: true,
+    folders: ['pipelines'],
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', identifier, 'pipeline-studio'),
 }, (base) => ({
     referencesOf: (step) => references(configOf(step), step.key.scope),
@@ -1339,6 +1392,7 @@ const project = defineKind({
 
 
 
+const secret_KEY = 'secret';
 /** The secret manager that every account has. */
 const BUILT_IN = 'harnessSecretManager';
 /** Fields that the platform sets itself. */
@@ -1356,7 +1410,7 @@ const secret = defineKind({
     name: 'secret',
     plural: 'secrets',
     noun: 'a secret',
-    key: 'secret',
+    key: secret_KEY,
     summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
     fields: {
         type: (0,shared_schema/* described */.WY)((0,dist/* picklist */.KIO)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
@@ -1387,8 +1441,23 @@ const secret = defineKind({
         { field: /^secretManagerIdentifier$/, kind: 'connector' },
         { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
     ],
+    folders: ['secrets'],
+    added: SET_BY_PLATFORM,
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'secrets', identifier),
 }, (base) => ({
+    // The value of an inline secret never comes back.
+    exportOf(key, remote) {
+        const { value } = base.exportOf(key, remote);
+        const fields = (0,object/* mapOf */.A7)(value[secret_KEY]);
+        const spec = (0,object/* mapOf */.A7)(fields.spec);
+        if (fields.type !== 'SecretText' || spec.valueType !== 'Inline')
+            return { value };
+        const placeholder = `values.secrets.${key.identifier}`;
+        return {
+            value: { [secret_KEY]: { ...fields, spec: { ...spec, value: `\${{ ${placeholder} }}` } } },
+            comment: `The platform does not show the value of a secret. Pass it as \`${placeholder}\` from a secret of the workflow.`,
+        };
+    },
     referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== BUILT_IN),
     differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => !SET_BY_PLATFORM.includes(String(path.at(-1)))),
     // An early version of the platform answers 200 without data.
@@ -1427,6 +1496,7 @@ const service = defineKind({
     immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
     gitAware: true,
     references: [connectorReference, templateReference],
+    folders: ['services'],
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'services', identifier),
 });
 
@@ -1502,10 +1572,22 @@ const serviceOverride = defineKind({
     read: 'GET /ng/api/serviceOverrides/{identifier}',
     update: 'PUT /ng/api/serviceOverrides',
     scopeIn: 'body',
+    list: { request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100', whole: false, undocumented: true },
     shownAt: { saved: '', read: '', listed: '' },
     absent: /not found|doesn't exist/,
     gitAware: true,
     references: [connectorReference],
+    folders: [
+        'overrides/{environment}',
+        'overrides/{environment}/infras/{infrastructure}',
+        'overrides/{environment}/services/{service}',
+        'overrides/{environment}/services/{service}/infras/{infrastructure}',
+    ],
+    folderNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,defined/* omitUndefined */.O)({
+        environment: (0,object/* nonEmptyText */.al)(environmentRef),
+        service: (0,object/* nonEmptyText */.al)(serviceRef),
+        infrastructure: (0,object/* nonEmptyText */.al)(infraIdentifier),
+    }),
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'service-overrides'),
 }, (base) => ({
     identify(value, convention = {}) {
@@ -1547,6 +1629,7 @@ const serviceOverride = defineKind({
     },
     createRequest: (step) => ({ ...base.createRequest(step), body: bodyOf(step) }),
     updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step) }),
+    exportOf: (key, remote) => remote.text === undefined ? { value: { [service_override_KEY]: remote.value } } : base.exportOf(key, remote),
     absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
     resourceOf(step, responses) {
         const remote = base.resourceOf(step, responses);
@@ -1556,8 +1639,8 @@ const serviceOverride = defineKind({
     },
 }));
 
-// EXTERNAL MODULE: ./src/kinds/settings.ts + 1 modules
-var settings = __webpack_require__(4993);
+// EXTERNAL MODULE: ./src/kinds/settings.ts + 2 modules
+var settings = __webpack_require__(6479);
 ;// CONCATENATED MODULE: ./src/kinds/template.ts
 
 
@@ -1567,8 +1650,9 @@ var settings = __webpack_require__(4993);
 
 
 
+
 const template_KEY = 'template';
-const TYPES = [
+const template_TYPES = [
     'Step',
     'Stage',
     'Pipeline',
@@ -1590,7 +1674,7 @@ const template = defineKind({
     fields: {
         ...commonFields('the template'),
         versionLabel: (0,shared_schema/* described */.WY)((0,dist/* pipe */.FsL)(shared_schema/* text */.Qq, (0,dist/* regex */.yGV)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
-        type: (0,shared_schema/* described */.WY)((0,dist/* picklist */.KIO)(TYPES, `must be one of ${TYPES.join(', ')}`), 'What the template is, which is the same for all its versions.'),
+        type: (0,shared_schema/* described */.WY)((0,dist/* picklist */.KIO)(template_TYPES, `must be one of ${template_TYPES.join(', ')}`), 'What the template is, which is the same for all its versions.'),
         spec: (0,shared_schema/* described */.WY)((0,shared_schema/* orExpression */.Q8)((0,shared_schema/* map */.Tj)({})), 'The step, stage, pipeline or other part that the template stands for.'),
         icon: fields_open,
         variables: fields_open,
@@ -1614,6 +1698,8 @@ const template = defineKind({
     immutable: ['type', 'spec.type'],
     gitAware: true,
     references: pipelineReferences,
+    folders: ['templates/{template}'],
+    folderNames: ({ identifier }) => (0,defined/* omitUndefined */.O)({ template: (0,object/* nonEmptyText */.al)(identifier) }),
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'templates'),
 }, () => ({
     checkStep({ key: { identifier }, document }, { template }) {
@@ -1676,6 +1762,7 @@ const trigger = defineKind({
             parent: inPipeline(['pipelineIdentifier']),
         },
     ],
+    folders: ['pipelines/{pipeline}/triggers'],
     page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', 'triggers'),
 }, (base) => ({
     checkStep: (step) => checkStatedScope(step, trigger_KEY),
@@ -1737,6 +1824,7 @@ const variable = defineKind({
     scopeIn: 'body',
     list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
+    folders: ['variables'],
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'variables'),
 });
 
@@ -1897,7 +1985,7 @@ function labelOf({ kind, scope, parent, identifier, version }) {
 
 /***/ }),
 
-/***/ 4993:
+/***/ 6479:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1993,6 +2081,57 @@ function locateRule(steps) {
     return {};
 }
 
+;// CONCATENATED MODULE: ./src/kinds/settings/list-settings.ts
+
+/** Every category: the platform lists settings by category alone (docs/platform-api.md, Settings). */
+const CATEGORIES = ('CD CI CE CV CF STO CORE PMS TEMPLATESERVICE GOVERNANCE CHAOS SCIM GIT_EXPERIENCE CONNECTORS EULA NOTIFICATIONS ' +
+    'SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR').split(' ');
+/** The requests that list all settings of a scope, one for each category. */
+function listSettingsRequests(path, { account, org, project }) {
+    return CATEGORIES.map((category) => ({
+        method: 'GET',
+        path,
+        query: { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project, category },
+        credential: 'api-key',
+    }));
+}
+/**
+ * The settings that the scope itself sets, as the entries that set them. `isIdentity` names those that say who may change
+ * users of the account: another account must not take them over with a file.
+ */
+function settingsOf(responses, { org, project }, isIdentity) {
+    // A category that this platform does not know is refused; without it the others are still complete.
+    const refused = responses.find((response) => !(response.ok ? Array.isArray(response.data) : response.status === 400));
+    if (refused !== undefined)
+        return { leftOut: [], refused };
+    const unknown = responses.flatMap((response, index) => response.ok
+        ? []
+        : [
+            {
+                identifier: `category ${CATEGORIES[index]}`,
+                reason: `the platform does not list it: ${response.message ?? `HTTP ${response.status}`}`,
+            },
+        ]);
+    const source = project !== undefined ? 'PROJECT' : org !== undefined ? 'ORG' : 'ACCOUNT';
+    const own = responses
+        .flatMap(({ data }) => (Array.isArray(data) ? data : []))
+        .map((item) => (0,object/* fieldOf */._F)(item, 'setting'))
+        .filter(object/* isMap */.jh)
+        .filter((setting) => setting.settingSource === source && (0,object/* nonEmptyText */.al)(setting.identifier) !== undefined);
+    const [kept, left] = [own.filter((setting) => !isOfIdentity(setting)), own.filter(isOfIdentity)];
+    const reason = 'it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets';
+    return {
+        ...(kept.length > 0 && { resource: { value: kept.map(entryOf) } }),
+        leftOut: [...unknown, ...left.map(({ identifier }) => ({ identifier: String(identifier), reason }))],
+    };
+    function isOfIdentity({ identifier }) {
+        return isIdentity(String(identifier));
+    }
+}
+function entryOf({ identifier, value, allowOverrides }) {
+    return { identifier, value, allowOverrides: allowOverrides === true, updateType: 'UPDATE' };
+}
+
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
 var shared_responses = __webpack_require__(977);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
@@ -2000,6 +2139,7 @@ var schema = __webpack_require__(550);
 // EXTERNAL MODULE: ./src/kinds/shared/ui-path.ts
 var ui_path = __webpack_require__(9707);
 ;// CONCATENATED MODULE: ./src/kinds/settings.ts
+
 
 
 
@@ -2210,6 +2350,14 @@ const settings = {
     differencesOf: (step, held) => entries(step.document.value).flatMap((item) => entryDifferences(item, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {})),
     desiredOf: wanted,
     updateRequest: update,
+    inScope: {
+        requests: (scope) => listSettingsRequests(PATH, scope),
+        resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => SCIM_JWT.has(identifier)),
+    },
+    folders: [],
+    folderNamesOf: () => ({}),
+    isManaged: () => false,
+    exportOf: (_key, { value }) => ({ value }),
     page: (step) => (0,ui_path/* uiPath */.K)({ account: step.key.scope.account }),
 };
 
@@ -3576,33 +3724,104 @@ function slicer(bytes, { content, skipped }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ conventionOfPath)
 /* harmony export */ });
+/* unused harmony export pathOf */
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3087);
 
-const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
-/** The folders of the convention that an account may have; other files below `.harness/` say nothing about a scope. */
-const ACCOUNT = /^(services|envs|templates|overrides|connectors|secrets|variables|environment_groups)\//;
-const FOLDERS = [
-    /^envs\/(?<environmentType>production|pre_production)\/(?:(?<environment>[^/]+)\/infras\/)?/,
-    /^overrides\/(?<environment>[^/]+)\/(?:services\/(?<service>[^/]+)\/)?(?:infras\/(?<infrastructure>[^/]+)\/)?/,
-    /^pipelines\/(?<pipeline>[^/]+)\//,
-    /^templates\/(?<template>[^/]+)\//,
-];
 /**
- * Reads the path of a file by the platform's Git convention (docs/platform-api.md, The platform's file layout):
- * `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and below it folders such as
- * `envs/<type>/<environment>/infras/` or `pipelines/<pipeline>/input_sets/`. Without `orgs/` such a folder belongs to the
- * account. The folders `connectors`, `secrets`, `variables`, `environment_groups` and `triggers` are this action's addition.
+ * The folders below that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
+ * Paths are read and written by this table. `connectors`, `secrets`, `variables`, `environment_groups` and `triggers` are
+ * this action's addition.
+ */
+const layout = [
+    'services',
+    'connectors',
+    'secrets',
+    'variables',
+    'environment_groups',
+    'envs/{environmentType}',
+    'envs/{environmentType}/{environment}/infras',
+    'overrides/{environment}',
+    'overrides/{environment}/infras/{infrastructure}',
+    'overrides/{environment}/services/{service}',
+    'overrides/{environment}/services/{service}/infras/{infrastructure}',
+    'templates/{template}',
+    'pipelines',
+    'pipelines/{pipeline}',
+    'pipelines/{pipeline}/input_sets',
+    'pipelines/{pipeline}/triggers',
+];
+const environmentTypes = { production: 'Production', pre_production: 'PreProduction' };
+const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
+/** The folders that an account may have: other files below `.harness/` say nothing about a scope. */
+const accountFolders = new Set(layout.map((folder) => folder.split('/')[0] ?? '').filter((folder) => folder !== 'pipelines'));
+/** A folder inside another one is tried before it. */
+const deepestFirst = layout.map((folder) => folder.split('/')).toSorted((one, other) => other.length - one.length);
+/**
+ * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and below it the folders
+ * of the layout. Without `orgs/` such a folder belongs to the account.
  *
  * @param file path with `/` between its parts
  */
 function conventionOfPath(file) {
     const { org, project, rest = '' } = SCOPE.exec(file)?.groups ?? {};
-    const level = project ? 'project' : org ? 'organization' : ACCOUNT.test(rest) ? 'account' : undefined;
+    const parts = rest.split('/').slice(0, -1);
+    const isAccount = accountFolders.has(parts[0] ?? '');
+    const level = project ? 'project' : org ? 'organization' : isAccount ? 'account' : undefined;
     if (level === undefined)
         return {};
-    const { environmentType: type, ...folders } = FOLDERS.map((folder) => folder.exec(rest)?.groups).find(Boolean) ?? {};
-    const environmentType = type === undefined ? type : type === 'production' ? 'Production' : 'PreProduction';
-    return (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ level, org, project, environmentType, ...folders });
+    const names = deepestFirst.map((folder) => namesIn(folder, parts)).find((found) => found !== undefined);
+    return { level, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ org, project }), ...names };
+}
+/** What the parts of a path name, where they begin with a folder of the layout. */
+function namesIn(folder, parts) {
+    const names = {};
+    for (const [index, expected] of folder.entries()) {
+        const [part, name] = [parts[index], nameIn(expected)];
+        if (!part)
+            return undefined;
+        if (name === undefined && part !== expected)
+            return undefined;
+        if (name === 'environmentType') {
+            if (!Object.hasOwn(environmentTypes, part))
+                return undefined;
+            names[name] = environmentTypes[part];
+        }
+        else if (name !== undefined)
+            names[name] = part;
+    }
+    return names;
+}
+/** The name of a part in braces. */
+function nameIn(part) {
+    return /^\{(\w+)\}$/.exec(part)?.[1];
+}
+/** A reference that can be the name of a folder: nothing else than these characters may lead a path. */
+const FOLDER_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+/**
+ * The path of a file that `conventionOfPath` reads in the same way, from the folder `.harness` on: in the deepest of the
+ * folders whose names are all given, or without `folders` directly in that of the scope. `undefined` where a name is not an
+ * identifier, or is missing.
+ *
+ * @param file name of the file, whose characters the caller has made safe
+ */
+function pathOf({ org, project }, folders, names, file) {
+    const scope = [...(org === undefined ? [] : ['orgs', org]), ...(project === undefined ? [] : ['projects', project])];
+    const [folder] = folders
+        .map((one) => one.split('/').map((part) => fillPart(part, names)))
+        .filter((parts) => !parts.includes(undefined))
+        .toSorted((one, other) => other.length - one.length);
+    if (folder === undefined && folders.length > 0)
+        return undefined;
+    const parts = [...scope, ...(folder ?? [])].filter((part) => part !== undefined);
+    return parts.every((part) => FOLDER_NAME.test(part)) ? [...parts, file].join('/') : undefined;
+}
+function fillPart(part, names) {
+    const name = nameIn(part);
+    if (name === undefined)
+        return part;
+    if (name !== 'environmentType')
+        return names[name];
+    return Object.entries(environmentTypes).find(([, type]) => type === names.environmentType)?.[0];
 }
 
 
@@ -4063,10 +4282,10 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
 /* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3779);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2089);
 /* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3638);
-/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8423);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3087);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3438);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6297);
+/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8423);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3087);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3438);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6297);
 
 
 
@@ -4096,11 +4315,11 @@ function stepOf(document, inputs) {
     const { kind } = decided;
     if (inputs.operation !== 'auto' && inputs.operation !== kind.operation) {
         const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${inputs.operation}\`.`;
-        return { diagnostics: [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary, (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ location: document.location }))] };
+        return { diagnostics: [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(summary, (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ location: document.location }))] };
     }
     const file = document.location?.file;
-    const convention = file === undefined ? {} : (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_6__/* .conventionOfPath */ .S)(file);
-    const { key, diagnostics } = (0,_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveKey */ .o)(document, kind, convention, inputs);
+    const convention = file === undefined ? {} : (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_3__/* .conventionOfPath */ .S)(file);
+    const { key, diagnostics } = (0,_scope_js__WEBPACK_IMPORTED_MODULE_4__/* .resolveKey */ .o)(document, kind, convention, inputs);
     const step = { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .labelOf */ .Wy)(key) };
     const found = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .withLocations */ .Rv)(document, [
         ...kind.check(document.value),
@@ -4147,7 +4366,7 @@ function findDuplicates(steps) {
                 const name = step.key.identifier === '' ? 'setting' : step.kind.name;
                 const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
                 const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
-                diagnostics.push((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary, (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ location: step.document.location })));
+                diagnostics.push((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(summary, (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ location: step.document.location })));
             }
         }
     }
@@ -4215,7 +4434,7 @@ function cycleOf(members) {
     const [first] = members;
     const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
     const summary = `These resources reference each other, so none can be applied first: ${labels.join(' → ')}.`;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary, (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .O)({ location: first?.document.location }));
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(summary, (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ location: first?.document.location }));
 }
 
 
@@ -4355,27 +4574,79 @@ function driftOf({ outcomes }) {
 
 /***/ }),
 
-/***/ 1566:
+/***/ 3798:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ow: () => (/* binding */ refresh),
-/* harmony export */   R_: () => (/* binding */ readResource),
-/* harmony export */   U2: () => (/* binding */ listResources),
-/* harmony export */   WF: () => (/* binding */ createReader),
-/* harmony export */   dt: () => (/* binding */ findListed),
-/* harmony export */   kA: () => (/* binding */ ask)
-/* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3779);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2089);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1864);
-/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9852);
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5042);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3438);
-/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5135);
-/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1121);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6297);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  kA: () => (/* binding */ ask),
+  WF: () => (/* binding */ createReader),
+  dt: () => (/* binding */ findListed),
+  U2: () => (/* binding */ listResources),
+  R_: () => (/* binding */ readResource),
+  Ow: () => (/* binding */ refresh)
+});
+
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 25 modules
+var registry = __webpack_require__(3779);
+// EXTERNAL MODULE: ./src/kinds/resource-key.ts
+var resource_key = __webpack_require__(2089);
+// EXTERNAL MODULE: ./src/platform/explain.ts
+var explain = __webpack_require__(1864);
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __webpack_require__(5042);
+// EXTERNAL MODULE: ./src/shared/pool.ts
+var pool = __webpack_require__(5135);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts
+var provisioning_graph = __webpack_require__(1121);
+// EXTERNAL MODULE: ./src/platform/response.ts
+var platform_response = __webpack_require__(9852);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(3438);
+;// CONCATENATED MODULE: ./src/provisioning/list-pages.ts
+
+
+
+/** Pages that are read of one list, which may show its whole scope and have small pages. */
+const mostPages = 500;
+/**
+ * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they suffice, or the list ends. Throws
+ * `RequestFailure`.
+ */
+async function readPages(send, { kind, of, identifiers, task }, onPage) {
+    const { list } = kind;
+    if (list === undefined)
+        throw new Error(`There is no list of ${kind.plural}.`);
+    const seen = new Set();
+    for (let number = 0; number < mostPages; number++) {
+        const response = await send(list.request(of, identifiers, number));
+        const page = response.ok ? list.pageOf(response, of) : undefined;
+        if (page === undefined) {
+            const { correlationId } = response;
+            return { failure: (0,explain/* explainResponse */.j8)(response, task), correlationId, noSuchScope: (0,platform_response/* isAbsent */.W0)(response) };
+        }
+        const before = seen.size;
+        for (const { identifier, version } of page.entries)
+            seen.add(JSON.stringify([kind.normalize(identifier), version]));
+        if (onPage(page) || !hasMorePages(page, number, seen.size > before))
+            return undefined;
+    }
+    const summary = `${(0,explain/* failedTo */.Z2)(task)}: the list does not end after ${mostPages} pages.`;
+    return { failure: (0,diagnostic/* errorOf */.Mz)(summary), correlationId: '', noSuchScope: false };
+}
+/** Whether pages follow the one of this number, by what the list says; where it does not say, as long as entries are new. */
+function hasMorePages({ empty, pages, last }, number, hasNew) {
+    if (empty)
+        return false;
+    if (pages !== undefined)
+        return number + 1 < pages;
+    return last === undefined ? hasNew : !last;
+}
+
+// EXTERNAL MODULE: ./src/provisioning/scope.ts
+var provisioning_scope = __webpack_require__(6297);
+;// CONCATENATED MODULE: ./src/provisioning/refresh.ts
 
 
 
@@ -4388,7 +4659,7 @@ function driftOf({ outcomes }) {
 function createReader(platform, { secrets, log }) {
     const known = new Set();
     const learn = (shown) => {
-        const found = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(shown).filter(({ value }) => !known.has(value));
+        const found = (0,detect/* secretsOf */.Fj)(shown).filter(({ value }) => !known.has(value));
         if (found.length === 0)
             return;
         for (const { value, origin } of found) {
@@ -4403,8 +4674,6 @@ function createReader(platform, { secrets, log }) {
 const listFrom = 4;
 /** Resources named in one list request: the platform's page maximum. */
 const mostListed = 100;
-/** Pages that are read of one list, which may show its whole scope and have small pages. */
-const mostPages = 500;
 /** Characters that the names in one request may take up: gateways refuse a request line of 8 KiB. */
 const longestQuery = 6000;
 /**
@@ -4418,7 +4687,7 @@ async function refresh(reader, graph, concurrency, onState) {
         onState(states.size);
     };
     // In the order of the registry, so that a container is known before what it contains.
-    for (const kind of _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ) {
+    for (const kind of registry/* kinds */.EZ) {
         const unknown = [];
         for (const step of graph.steps.filter((step) => step.kind === kind)) {
             if (isInNewContainer(step, graph, states))
@@ -4426,9 +4695,9 @@ async function refresh(reader, graph, concurrency, onState) {
             else
                 unknown.push(step);
         }
-        const groups = [...Map.groupBy(unknown, ({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .listKeyOf */ .hw)(key)).values()];
+        const groups = [...Map.groupBy(unknown, ({ key }) => (0,resource_key/* listKeyOf */.hw)(key)).values()];
         const single = groups.filter((group) => !isListed(group)).flat();
-        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_7__/* .runPool */ .k)(concurrency, groups.filter(isListed), async (group) => {
+        await (0,pool/* runPool */.k)(concurrency, groups.filter(isListed), async (group) => {
             const keys = group.map(({ key }) => key);
             const listed = await listResources(reader, kind, keys[0], keys);
             for (const step of group) {
@@ -4439,17 +4708,18 @@ async function refresh(reader, graph, concurrency, onState) {
                     keep(step, state);
             }
         });
-        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_7__/* .runPool */ .k)(concurrency, single, async (step) => keep(step, await readResource(reader, step)));
+        await (0,pool/* runPool */.k)(concurrency, single, async (step) => keep(step, await readResource(reader, step)));
     }
     return states;
 }
 function isInNewContainer(step, graph, states) {
-    const containers = new Set((0,_graph_js__WEBPACK_IMPORTED_MODULE_5__/* .containersOf */ .Mz)(step.key).map(_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK));
+    const containers = new Set((0,provisioning_graph/* containersOf */.Mz)(step.key).map(resource_key/* mapKeyOf */.dK));
     const dependencies = graph.dependencies.get(step) ?? [];
-    return dependencies.some((other) => states.get(other)?.state === 'absent' && containers.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(other.key)));
+    return dependencies.some((other) => states.get(other)?.state === 'absent' && containers.has((0,resource_key/* mapKeyOf */.dK)(other.key)));
 }
 function isListed(group) {
-    return group.length >= listFrom && group[0]?.kind.list !== undefined;
+    const list = group[0]?.kind.list;
+    return list !== undefined && !list.undocumented && group.length >= listFrom;
 }
 function remoteStateIn(listed, step) {
     if ('failure' in listed)
@@ -4477,7 +4747,7 @@ async function readResource(reader, step, fresh = false) {
             responses.push(await ask(reader, fresh ? { ...request, freshScope: 'looks' } : request));
     }
     catch (error) {
-        return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task) };
+        return { state: 'unknown', ...(0,explain/* explainFailure */.SP)(error, task) };
     }
     const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
     if (absence === 'certain')
@@ -4502,12 +4772,12 @@ async function ask({ platform, learn }, request) {
     return response;
 }
 function unknown(response, task) {
-    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task), correlationId: response.correlationId };
+    return { state: 'unknown', failure: (0,explain/* explainResponse */.j8)(response, task), correlationId: response.correlationId };
 }
 /** A success that does not show what was asked for: nothing is known from it. */
 function notShown(why, { status, correlationId }, task) {
-    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .failedTo */ .Z2)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
-    return { state: 'unknown', failure: { severity: 'error', summary, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .strangeHint */ .wE }, correlationId };
+    const summary = `${(0,explain/* failedTo */.Z2)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
+    return { state: 'unknown', failure: { severity: 'error', summary, hint: explain/* strangeHint */.wE }, correlationId };
 }
 /**
  * Finds which of the named resources of one scope and parent the platform has. The kind must have a list. A scope that is
@@ -4515,12 +4785,13 @@ function notShown(why, { status, correlationId }, task) {
  */
 async function listResources(reader, kind, { scope, parent }, wanted, fresh = false) {
     const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
-    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .describeScope */ .O)(scope)}` };
+    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,provisioning_scope/* describeScope */.O)(scope)}` };
     const of = { scope, ...(parent && { parent }) };
     const found = new Map();
     try {
+        const send = (request) => ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
         for (const some of splitIntoRequests(wanted)) {
-            const listed = await readPages(reader, { kind, of, wanted: some, fresh, task });
+            const listed = await findInPages(send, { kind, of, wanted: some, task });
             if ('failure' in listed)
                 return listed;
             for (const [key, resource] of listed.resources)
@@ -4529,50 +4800,25 @@ async function listResources(reader, kind, { scope, parent }, wanted, fresh = fa
         return { resources: found };
     }
     catch (error) {
-        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
+        return { ...(0,explain/* explainFailure */.SP)(error, task), noSuchScope: false };
     }
 }
 /** Reads the pages of a list until all that was asked for is found, or the list ends. Throws `RequestFailure`. */
-async function readPages(reader, { kind, of, wanted, fresh, task }) {
-    const { list } = kind;
-    if (list === undefined)
-        throw new Error(`There is no list of ${kind.plural}.`);
+async function findInPages(send, { kind, of, wanted, task }) {
     const identifiers = [...new Set(wanted.map(({ identifier }) => identifier))];
     const keys = wanted.map((key) => entryKeyOf(kind, key));
-    const found = new Map();
-    const seen = new Set();
-    for (let page = 0; page < mostPages; page++) {
-        const request = list.request(of, identifiers, page);
-        const response = await ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
-        const listed = response.ok ? list.pageOf(response, of) : undefined;
-        if (listed === undefined)
-            return unlisted((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task), response);
-        const before = seen.size;
-        for (const { identifier, version, elsewhere, resource } of listed.entries) {
-            seen.add(entryKeyOf(kind, { identifier, ...(version !== undefined && { version }) }));
+    const resources = new Map();
+    const failure = await readPages(send, { kind, of, identifiers, task }, ({ entries }) => {
+        for (const { identifier, version, elsewhere, resource } of entries) {
             if (elsewhere)
                 continue;
-            found.set(entryKeyOf(kind, { identifier }), resource);
+            resources.set(entryKeyOf(kind, { identifier }), resource);
             if (version !== undefined)
-                found.set(entryKeyOf(kind, { identifier, version }), resource);
+                resources.set(entryKeyOf(kind, { identifier, version }), resource);
         }
-        const isComplete = keys.every((key) => found.has(key));
-        if (isComplete || !hasMorePages(listed, page, seen.size > before))
-            return { resources: found };
-    }
-    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .failedTo */ .Z2)(task)}: the list does not end after ${mostPages} pages.`;
-    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
-}
-function unlisted(failure, response) {
-    return { failure, correlationId: response.correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(response) };
-}
-/** Whether pages follow the one of this number, by what the list says; where it does not say, as long as entries are new. */
-function hasMorePages({ empty, pages, last }, number, hasNew) {
-    if (empty)
-        return false;
-    if (pages !== undefined)
-        return number + 1 < pages;
-    return last === undefined ? hasNew : !last;
+        return keys.every((key) => resources.has(key));
+    });
+    return failure ?? { resources };
 }
 /** Splits keys into as many as one list request can name. */
 function* splitIntoRequests(keys) {
@@ -4612,8 +4858,8 @@ var platform_response = __webpack_require__(9852);
 var provisioning_action = __webpack_require__(7399);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts
-var refresh = __webpack_require__(1566);
+// EXTERNAL MODULE: ./src/provisioning/refresh.ts + 1 modules
+var refresh = __webpack_require__(3798);
 ;// CONCATENATED MODULE: ./src/provisioning/reconcile.ts
 
 

@@ -682,8 +682,8 @@ var resource_key = __webpack_require__(2089);
 var defined = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __webpack_require__(5135);
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts
-var refresh = __webpack_require__(1566);
+// EXTERNAL MODULE: ./src/provisioning/refresh.ts + 1 modules
+var refresh = __webpack_require__(3798);
 // EXTERNAL MODULE: ./src/provisioning/scope.ts
 var provisioning_scope = __webpack_require__(6297);
 ;// CONCATENATED MODULE: ./src/provisioning/references.ts

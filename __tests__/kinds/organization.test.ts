@@ -78,7 +78,7 @@ test('lists many at once', () => {
   );
   const content = [{ organization: ORGANIZATION }];
   assert.deepEqual(organization.list.pageOf(answerOf({ content, pageIndex: 0, totalPages: 1 }), { scope: SCOPE }), {
-    entries: [{ identifier: 'payments', resource: { value: ORGANIZATION } }],
+    entries: [{ identifier: 'payments', resource: { value: ORGANIZATION }, shown: ORGANIZATION }],
     empty: false,
     pages: 1,
   });

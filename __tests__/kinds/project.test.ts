@@ -247,7 +247,7 @@ test('lists many at once', () => {
   const page = (data: unknown) => project.list?.pageOf(answerOf(data), { scope: SCOPE });
   const content = [{ project: SAVED }, { nothing: 1 }];
   assert.deepEqual(page({ content, pageIndex: 0, totalPages: 2 }), {
-    entries: [{ identifier: 'payments', resource: { value: SAVED } }],
+    entries: [{ identifier: 'payments', resource: { value: SAVED }, shown: SAVED }],
     empty: false,
     pages: 2,
   });

@@ -188,6 +188,8 @@ export const connector = defineKind({
   },
   shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
   references: [connectorReference, templateReference],
+  folders: ['connectors'],
+  managed: /^harnessSecretManager$/,
   page: ({ scope, identifier }) =>
     uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 });

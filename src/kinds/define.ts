@@ -2,7 +2,7 @@ import type { Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, isMap, type Mapping, mapOf, nonEmptyText } from '../shared/object.ts';
+import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyText } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Difference, Kind, ListedEntry, ListKey, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
@@ -24,6 +24,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
   const schema = keyed(key, map(definition.fields), titleOf(name), definition.summary);
   const wire = definition.wire.form === 'json' ? jsonWire(definition) : textWire(definition, definition.wire);
   const normalize = definition.ignoresCase ? (identifier: string) => identifier.toLowerCase() : (same: string) => same;
+  const isManaged = (identifier: string) => definition.managed?.test(identifier) === true;
   const writeScope = ({ scope }: ResourceKey) => (scopeIn === 'body' ? { account: scope.account } : scope);
 
   function* findings(value: unknown): Generator<Diagnostic> {
@@ -69,7 +70,9 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
       {
         ...listed,
         ...(mismatches(shown, of).length > 0 && { elsewhere: true as const }),
+        ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true as const }),
         resource: remoteOf(shown) ?? { value: shown },
+        shown,
       },
     ];
   }
@@ -146,20 +149,26 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
     }),
 
     ...(definition.list && { list: listOf(definition.list) }),
+    folders: definition.folders ?? [],
+    folderNamesOf: definition.folderNames ?? (() => ({})),
+    isManaged,
+    exportOf: wire.exportOf,
     page: (step) => definition.page(step.key),
   };
   return { ...base, ...overrides?.(base) };
 
-  function listOf({ request, body, whole }: NonNullable<KindDefinition['list']>): NonNullable<Kind['list']> {
+  function listOf(list: NonNullable<KindDefinition['list']>): NonNullable<Kind['list']> {
+    const { request, body, whole, undocumented } = list;
     return {
       whole,
+      ...omitUndefined({ undocumented }),
       request: ({ scope, parent }, identifiers, page) => ({
         ...requestOf(request, scope, {
           identifiers,
           page: String(page),
           parent: parent && referenceTo(parent, scope),
         }),
-        ...(body && { contentType: 'application/json', body: JSON.stringify(body(identifiers)) }),
+        ...(body && { contentType: 'application/json', body: JSON.stringify(withoutEmpty(body(identifiers))) }),
       }),
       pageOf: (response, of) => listPageOf(response, (entry) => entryOf(entry, of)),
     };
@@ -170,6 +179,16 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
     const isImmutable = definition.immutable?.some((field) => path === field || path.startsWith(`${field}.`));
     return isImmutable ? { ...difference, immutable: true } : difference;
   }
+}
+
+/** Without a filter by no identifiers, which a server may read as one that nothing passes. */
+function withoutEmpty(filter: Mapping): Mapping {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)));
+}
+
+/** Whether a response shows a resource as one of the platform's own (docs/platform-api.md, Lists). */
+function saysManaged(shown: unknown): boolean {
+  return fieldOf(shown, 'harnessManaged') === true;
 }
 
 /** Why the response to a change is for another account, as a clause. */

@@ -1,4 +1,5 @@
 import type { ObjectEntries } from 'valibot';
+import type { FolderNames, LayoutFolder } from '../payload/path-convention.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
 import type { Level } from './kind.ts';
@@ -43,6 +44,8 @@ interface ListDefinition {
   readonly body?: (identifiers: readonly string[]) => Mapping;
   /** Whether its entries show the whole resource; else they only show what exists. */
   readonly whole: boolean;
+  /** The contract does not have it: it serves to find what is unknown, and resources that are known are read one by one. */
+  readonly undocumented?: true;
 }
 
 /** The data of one kind of document, from which `defineKind` makes its behaviour. */
@@ -91,6 +94,15 @@ export interface KindDefinition {
   /** Whether it may be kept in Git, where it can only be changed by a commit. */
   readonly gitAware?: true;
   readonly references?: readonly ReferenceRule[];
+
+  /** The folders of its files; none for what has one file in the folder of its scope. */
+  readonly folders?: readonly LayoutFolder[];
+  /** What its folders name beside its parent, by what a list shows of it. */
+  readonly folderNames?: (shown: Mapping) => FolderNames;
+  /** Identifiers of the resources that the platform makes and keeps itself. */
+  readonly managed?: RegExp;
+  /** Fields that the platform adds to what was written, at any depth. */
+  readonly added?: readonly string[];
   /** Path of its page in the user interface. */
   readonly page: (key: ResourceKey) => string;
 }

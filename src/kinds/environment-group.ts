@@ -29,5 +29,6 @@ export const environmentGroup = defineKind({
   },
   shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
   references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
+  folders: ['environment_groups'],
   page: ({ scope, identifier }) => settingsPath(scope, 'environment-groups', identifier),
 });

@@ -9,6 +9,11 @@ import { described, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
 const KEY = 'environment';
+const TYPES = ['PreProduction', 'Production'] as const;
+
+function isEnvironmentType(type: unknown): type is (typeof TYPES)[number] {
+  return (TYPES as readonly unknown[]).includes(type);
+}
 
 /** Environments: docs/platform-api.md, Environments. */
 export const environment = defineKind(
@@ -20,10 +25,7 @@ export const environment = defineKind(
     summary: 'An environment, below the key `environment`.',
     fields: {
       ...commonFields('the environment'),
-      type: described(
-        picklist(['PreProduction', 'Production'], 'must be PreProduction or Production'),
-        'PreProduction or Production.',
-      ),
+      type: described(picklist(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
       variables: open,
       overrides: open,
     },
@@ -44,6 +46,8 @@ export const environment = defineKind(
     shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
     gitAware: true,
     references: [connectorReference],
+    folders: ['envs/{environmentType}'],
+    folderNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
     page: ({ scope, identifier }) => settingsPath(scope, 'environments', identifier, 'details'),
   },
   () => ({

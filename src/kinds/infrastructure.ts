@@ -97,5 +97,6 @@ export const infrastructure = defineKind({
   immutable: ['deploymentType', 'type'],
   gitAware: true,
   references: [connectorReference, templateReference, { field: /^scopedServices$/, kind: 'service' }],
+  folders: ['envs/{environmentType}/{environment}/infras'],
   page: ({ scope, parent }) => settingsPath(scope, 'environments', parent?.identifier ?? '', 'details'),
 });

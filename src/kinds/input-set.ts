@@ -45,6 +45,7 @@ export const inputSet = defineKind(
     absent: /does not exist or has been deleted/,
     gitAware: true,
     references: [connectorReference],
+    folders: ['pipelines/{pipeline}/input_sets'],
     page: ({ scope, parent }) => uiPath(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
   },
   () => ({ checkStep: (step) => checkStatedScope(step, KEY) }),

@@ -1,12 +1,12 @@
 import type { GenericSchema } from 'valibot';
 import type { Document } from '../payload/document.ts';
-import type { PathConvention } from '../payload/path-convention.ts';
+import type { FolderNames, LayoutFolder, PathConvention } from '../payload/path-convention.ts';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
-import type { Path } from '../shared/object.ts';
+import type { Mapping, Path } from '../shared/object.ts';
 import type { ParentDefinition } from './definition.ts';
-import type { ResourceKey } from './resource-key.ts';
+import type { ResourceKey, Scope } from './resource-key.ts';
 
 /** A level at which resources live. */
 export type Level = 'account' | 'organization' | 'project';
@@ -64,6 +64,8 @@ export interface RemoteResource {
   readonly text?: string;
   /** What the platform keeps beside the text, by the names of its response. */
   readonly envelope?: Readonly<Record<string, unknown>>;
+  /** The text of kinds whose text the platform writes anew. */
+  readonly renderedText?: string;
   /** Version for `If-Match`, from the response's ETag. */
   readonly version?: string;
   /** Why it cannot be replaced from here and what to do, as a clause; absent where it can. */
@@ -110,7 +112,30 @@ export interface ListedEntry {
   readonly version?: string;
   /** Whether it belongs to another scope or parent: some lists show those too. */
   readonly elsewhere?: true;
+  /** Whether the platform makes and keeps it itself. */
+  readonly managed?: true;
   readonly resource: RemoteResource;
+  /** The fields of the entry. */
+  readonly shown: Mapping;
+}
+
+/** What a file of a resource contains: the platform's text as it is, or the value of a document to be written as YAML. */
+export type ExportedDocument =
+  | { readonly text: string }
+  | {
+      readonly value: unknown;
+      /** What a reader of the file must know, as sentences. */
+      readonly comment?: string;
+    };
+
+/** What a scope itself has of a kind whose documents have no identifier. */
+export interface ScopeWide {
+  /** `undefined` where it has nothing. */
+  readonly resource?: RemoteResource;
+  /** What an export leaves out, and why, as a clause. */
+  readonly leftOut: readonly { readonly identifier: string; readonly reason: string }[];
+  /** A response that shows nothing, although it has to. */
+  readonly refused?: Response;
 }
 
 /** Sends a request that changes nothing. Throws `RequestFailure` where no response comes. */
@@ -184,10 +209,30 @@ export interface Kind {
   readonly list?: {
     /** Whether its entries show what `differencesOf` needs; else they only show what exists. */
     readonly whole: boolean;
+    /** The contract does not have it: resources whose identifiers are known are read one by one. */
+    readonly undocumented?: true;
+    /** `identifiers` narrows the list; without any it shows all. */
     request(of: ListKey, identifiers: readonly string[], page: number): Request;
     /** The page out of a response that is ok; `undefined` where the response shows none. */
     pageOf(response: Response, of: ListKey): ListedPage | undefined;
   };
+
+  /**
+   * Reads what a scope itself has of a kind whose documents have no identifier, as the value of one document; absent for
+   * other kinds.
+   */
+  readonly inScope?: {
+    requests(scope: Scope): readonly Request[];
+    resourceOf(responses: readonly Response[], scope: Scope): ScopeWide;
+  };
+  /** The folders of its files, by the table of payload/path-convention.ts; none for what has one file in the folder of its scope. */
+  readonly folders: readonly LayoutFolder[];
+  /** What its folders name beside its parent, by what a list shows of it. */
+  folderNamesOf(shown: Mapping): FolderNames;
+  /** Whether the platform makes and keeps the resource with this identifier itself. */
+  isManaged(identifier: string): boolean;
+  /** The document whose apply changes nothing about the resource. */
+  exportOf(key: ResourceKey, remote: RemoteResource): ExportedDocument;
 
   /** Path of the resource's page in the user interface, below the host (docs/platform-api.md, Addresses). */
   page(step: Step): string;

@@ -29,5 +29,6 @@ export const organization = defineKind({
     whole: true,
   },
   shownAt: { saved: 'organization', read: 'organization', listed: 'organization' },
+  managed: /^default$/,
   page: ({ scope, identifier }) => uiPath({ ...scope, org: identifier }),
 });

@@ -47,6 +47,7 @@ export const overlayInputSet = defineKind(
     absent: /does not exist or has been deleted/,
     gitAware: true,
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: inPipeline(['pipelineIdentifier']) }],
+    folders: ['pipelines/{pipeline}/input_sets'],
     page: ({ scope, parent }) => uiPath(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
   },
   () => ({ checkStep: (step) => checkStatedScope(step, KEY) }),

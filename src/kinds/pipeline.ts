@@ -267,6 +267,7 @@ export const pipeline = defineKind(
     },
     shownAt: { saved: '', read: '', listed: '' },
     gitAware: true,
+    folders: ['pipelines'],
     page: ({ scope, identifier }) => uiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
   },
   (base) => ({

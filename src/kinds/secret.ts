@@ -1,12 +1,13 @@
 import { nullish, picklist, pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
-import { fieldOf, type Mapping, type Path } from '../shared/object.ts';
+import { fieldOf, type Mapping, mapOf, type Path } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import { errorAt } from './shared/convention.ts';
 import { described, filledText, map, maybe, plainName, tags, text } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
+const KEY = 'secret';
 /** The secret manager that every account has. */
 const BUILT_IN = 'harnessSecretManager';
 /** Fields that the platform sets itself. */
@@ -30,7 +31,7 @@ export const secret = defineKind(
     name: 'secret',
     plural: 'secrets',
     noun: 'a secret',
-    key: 'secret',
+    key: KEY,
     summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
     fields: {
       type: described(
@@ -73,9 +74,23 @@ export const secret = defineKind(
       { field: /^secretManagerIdentifier$/, kind: 'connector' },
       { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
     ],
+    folders: ['secrets'],
+    added: SET_BY_PLATFORM,
     page: ({ scope, identifier }) => settingsPath(scope, 'secrets', identifier),
   },
   (base) => ({
+    // The value of an inline secret never comes back.
+    exportOf(key, remote) {
+      const { value } = base.exportOf(key, remote) as { readonly value: Mapping };
+      const fields = mapOf(value[KEY]);
+      const spec = mapOf(fields.spec);
+      if (fields.type !== 'SecretText' || spec.valueType !== 'Inline') return { value };
+      const placeholder = `values.secrets.${key.identifier}`;
+      return {
+        value: { [KEY]: { ...fields, spec: { ...spec, value: `\${{ ${placeholder} }}` } } },
+        comment: `The platform does not show the value of a secret. Pass it as \`${placeholder}\` from a secret of the workflow.`,
+      };
+    },
     referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== BUILT_IN),
     differencesOf: (step, remote) =>
       base.differencesOf(step, remote).filter(({ path }) => !SET_BY_PLATFORM.includes(String(path.at(-1)))),

@@ -76,10 +76,23 @@ export const serviceOverride = defineKind(
     read: 'GET /ng/api/serviceOverrides/{identifier}',
     update: 'PUT /ng/api/serviceOverrides',
     scopeIn: 'body',
+    list: { request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100', whole: false, undocumented: true },
     shownAt: { saved: '', read: '', listed: '' },
     absent: /not found|doesn't exist/,
     gitAware: true,
     references: [connectorReference],
+    folders: [
+      'overrides/{environment}',
+      'overrides/{environment}/infras/{infrastructure}',
+      'overrides/{environment}/services/{service}',
+      'overrides/{environment}/services/{service}/infras/{infrastructure}',
+    ],
+    folderNames: ({ environmentRef, serviceRef, infraIdentifier }) =>
+      omitUndefined({
+        environment: nonEmptyText(environmentRef),
+        service: nonEmptyText(serviceRef),
+        infrastructure: nonEmptyText(infraIdentifier),
+      }),
     page: ({ scope }) => settingsPath(scope, 'service-overrides'),
   },
   (base) => ({
@@ -121,6 +134,8 @@ export const serviceOverride = defineKind(
     },
     createRequest: (step) => ({ ...base.createRequest(step), body: bodyOf(step) }),
     updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step) }),
+    exportOf: (key, remote) =>
+      remote.text === undefined ? { value: { [KEY]: remote.value } } : base.exportOf(key, remote),
     absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
     resourceOf(step, responses) {
       const remote = base.resourceOf(step, responses);

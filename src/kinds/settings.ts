@@ -4,6 +4,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isMap, type Mapping, nonEmptyText } from '../shared/object.ts';
 import type { Difference, Kind, Step, Verification } from './kind.ts';
 import { checkRule, checkRuleRemotely } from './settings/check-rule.ts';
+import { listSettingsRequests, settingsOf } from './settings/list-settings.ts';
 import { ruleRequest, ruleSettings } from './settings/scim-rule.ts';
 import { denialsOf, rejectionOf } from './shared/responses.ts';
 import {
@@ -267,5 +268,13 @@ export const settings: Kind = {
   desiredOf: wanted,
   updateRequest: update,
 
+  inScope: {
+    requests: (scope) => listSettingsRequests(PATH, scope),
+    resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => SCIM_JWT.has(identifier)),
+  },
+  folders: [],
+  folderNamesOf: () => ({}),
+  isManaged: () => false,
+  exportOf: (_key, { value }) => ({ value }),
   page: (step) => uiPath({ account: step.key.scope.account }),
 };

@@ -1,6 +1,7 @@
 import { picklist, pipe, regex } from 'valibot';
+import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf } from '../shared/object.ts';
+import { fieldOf, nonEmptyText } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import { errorAt } from './shared/convention.ts';
 import { commonFields, open } from './shared/fields.ts';
@@ -66,6 +67,8 @@ export const template = defineKind(
     immutable: ['type', 'spec.type'],
     gitAware: true,
     references: pipelineReferences,
+    folders: ['templates/{template}'],
+    folderNames: ({ identifier }) => omitUndefined({ template: nonEmptyText(identifier) }),
     page: ({ scope }) => settingsPath(scope, 'templates'),
   },
   () => ({

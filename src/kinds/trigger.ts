@@ -55,6 +55,7 @@ export const trigger = defineKind(
         parent: inPipeline(['pipelineIdentifier']),
       },
     ],
+    folders: ['pipelines/{pipeline}/triggers'],
     page: ({ scope, parent }) => uiPath(scope, 'pipelines', parent?.identifier ?? '', 'triggers'),
   },
   (base) => ({

@@ -34,5 +34,6 @@ export const variable = defineKind({
   scopeIn: 'body',
   list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
   shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
+  folders: ['variables'],
   page: ({ scope }) => settingsPath(scope, 'variables'),
 });

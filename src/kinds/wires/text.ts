@@ -1,6 +1,6 @@
 import { parsePayload } from '../../payload/parse.ts';
 import { omitUndefined } from '../../shared/defined.ts';
-import { fieldOf, isEmpty, isMap, type Mapping, nonEmptyText, type Path } from '../../shared/object.ts';
+import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyText, type Path } from '../../shared/object.ts';
 import type { KindDefinition, WireDefinition } from '../definition.ts';
 import type { Difference, RemoteResource } from '../kind.ts';
 import { findDifferences } from '../shared/compare.ts';
@@ -36,7 +36,7 @@ export function textWire(definition: KindDefinition, wire: TextForm): Wire {
       const text = shown[wire.field];
       const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
       if (typeof text === 'string') {
-        return { value: valueIn(text, key), ...(rerendered ? {} : { text }), ...envelope };
+        return { value: valueIn(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
       }
       // Resources from before their text was kept have none.
       return wire.form === 'text' ? undefined : { value: pick(shown, ['identifier', ...lifted]), ...envelope };
@@ -53,6 +53,13 @@ export function textWire(definition: KindDefinition, wire: TextForm): Wire {
       return [...found, ...envelopeDifferences(config, remote, lifted, found, key)];
     },
     desiredOf: textOfDocument,
+    exportOf({ scope }, remote) {
+      const text = remote.text ?? remote.renderedText;
+      if (text !== undefined && text !== '') return { text };
+      const { name, ...fields } = mapOf(remote.value);
+      const stated = omitUndefined({ name, orgIdentifier: scope.org, projectIdentifier: scope.project });
+      return { value: { [key]: { ...stated, ...fields } } };
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Mapping } from '../../shared/object.ts';
-import type { Difference, RemoteResource, Step } from '../kind.ts';
+import type { Difference, ExportedDocument, RemoteResource, Step } from '../kind.ts';
+import type { ResourceKey } from '../resource-key.ts';
 
 /** How documents of a kind go over the wire, and how what the platform shows compares with them. */
 export interface Wire {
@@ -11,4 +12,5 @@ export interface Wire {
   resourceOf(shown: Mapping): RemoteResource | undefined;
   differencesOf(step: Step, remote: RemoteResource): Difference[];
   desiredOf(step: Step, remote: RemoteResource): unknown;
+  exportOf(key: ResourceKey, remote: RemoteResource): ExportedDocument;
 }

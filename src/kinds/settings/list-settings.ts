@@ -1,0 +1,64 @@
+import type { Request, Response } from '../../platform/request.ts';
+import { fieldOf, isMap, type Mapping, nonEmptyText } from '../../shared/object.ts';
+import type { ScopeWide } from '../kind.ts';
+import type { Scope } from '../resource-key.ts';
+
+/** Every category: the platform lists settings by category alone (docs/platform-api.md, Settings). */
+const CATEGORIES = (
+  'CD CI CE CV CF STO CORE PMS TEMPLATESERVICE GOVERNANCE CHAOS SCIM GIT_EXPERIENCE CONNECTORS EULA NOTIFICATIONS ' +
+  'SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR'
+).split(' ');
+
+/** The requests that list all settings of a scope, one for each category. */
+export function listSettingsRequests(path: string, { account, org, project }: Scope): Request[] {
+  return CATEGORIES.map((category) => ({
+    method: 'GET',
+    path,
+    query: { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project, category },
+    credential: 'api-key',
+  }));
+}
+
+/**
+ * The settings that the scope itself sets, as the entries that set them. `isIdentity` names those that say who may change
+ * users of the account: another account must not take them over with a file.
+ */
+export function settingsOf(
+  responses: readonly Response[],
+  { org, project }: Scope,
+  isIdentity: (identifier: string) => boolean,
+): ScopeWide {
+  // A category that this platform does not know is refused; without it the others are still complete.
+  const refused = responses.find((response) => !(response.ok ? Array.isArray(response.data) : response.status === 400));
+  if (refused !== undefined) return { leftOut: [], refused };
+  const unknown = responses.flatMap((response, index) =>
+    response.ok
+      ? []
+      : [
+          {
+            identifier: `category ${CATEGORIES[index]}`,
+            reason: `the platform does not list it: ${response.message ?? `HTTP ${response.status}`}`,
+          },
+        ],
+  );
+  const source = project !== undefined ? 'PROJECT' : org !== undefined ? 'ORG' : 'ACCOUNT';
+  const own = responses
+    .flatMap(({ data }) => (Array.isArray(data) ? data : []))
+    .map((item) => fieldOf(item, 'setting'))
+    .filter(isMap)
+    .filter((setting) => setting.settingSource === source && nonEmptyText(setting.identifier) !== undefined);
+  const [kept, left] = [own.filter((setting) => !isOfIdentity(setting)), own.filter(isOfIdentity)];
+  const reason = 'it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets';
+  return {
+    ...(kept.length > 0 && { resource: { value: kept.map(entryOf) } }),
+    leftOut: [...unknown, ...left.map(({ identifier }) => ({ identifier: String(identifier), reason }))],
+  };
+
+  function isOfIdentity({ identifier }: Mapping): boolean {
+    return isIdentity(String(identifier));
+  }
+}
+
+function entryOf({ identifier, value, allowOverrides }: Mapping): Mapping {
+  return { identifier, value, allowOverrides: allowOverrides === true, updateType: 'UPDATE' };
+}
