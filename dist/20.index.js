@@ -3216,7 +3216,7 @@ const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
  * - A control character is an error, also where the parser would let it pass, and so is a document beyond what fits into memory.
  * - What was meant as JSON and is none is an error where YAML would read something else.
  */
-function* readYaml(text) {
+function* readYaml(text, lexemes) {
     const { content } = text;
     const mark = content.search(/(?<![^\n])\uFEFF/);
     if (mark >= 0) {
@@ -3246,7 +3246,7 @@ function* readYaml(text) {
     }
     // One document after the other: the tree of a whole file takes a hundred times the room of its text.
     let latest;
-    const tokens = new Tokens(content);
+    const tokens = new Tokens(lexemes ?? new dist/* Lexer */.JG().lex(content));
     for (const document of composer.compose(tokens.read())) {
         if (latest !== undefined)
             yield* read(latest, document);
@@ -3275,15 +3275,15 @@ const HINTS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dis
 class Tokens {
     /** Where the first document that does not fit goes beyond that. */
     excess;
-    #content;
-    constructor(content) {
-        this.#content = content;
+    #lexemes;
+    constructor(lexemes) {
+        this.#lexemes = lexemes;
     }
     *read() {
         const parser = new dist/* Parser */.iX();
         let count = 0;
         let offset = 0;
-        for (const lexeme of new dist/* Lexer */.JG().lex(this.#content)) {
+        for (const lexeme of this.#lexemes) {
             if (!HINTS.has(lexeme)) {
                 if (++count > LARGEST) {
                     this.excess = offset;
@@ -3623,7 +3623,7 @@ function parsePayload(source) {
     const documents = [];
     const diagnostics = [...(json === undefined ? misnamedJsonDiagnostics(text) : [])];
     let count = 0;
-    for (const { value, node, span, diagnostics: found, conversion } of json ? [json] : readYaml(text)) {
+    for (const { value, node, span, diagnostics: found, conversion } of json ? [json] : readYaml(text, source.lexemes)) {
         const bytes = slice(span);
         count++;
         for (const diagnostic of found)

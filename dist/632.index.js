@@ -275,6 +275,8 @@ function reason(error) {
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./src/shared/defined.ts
+var defined = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
 var suggest = __webpack_require__(9260);
 // EXTERNAL MODULE: ./src/payload/text.ts
@@ -324,12 +326,17 @@ function writeFlowYaml(value) {
 
 
 
+
 /** What every placeholder begins with; a payload without it is left alone. */
 const OPENING = /\$\{\{\s*values\b/;
 const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}/g;
 const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}$/;
 /** What no block scalar can contain in every version of YAML. */
 const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
+/** A text that changes neither the lines of a block scalar nor their indentation. */
+const SIMPLE_TEXT = /^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$/u;
+/** Characters of the longest text whose lexemes are remembered: they take many times its memory. */
+const LARGEST_REMEMBERED = 4_000_000;
 /** Everything that looks like a placeholder, whether or not it can be read. */
 const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 /** The values of a run, by name, and which of them its payloads use. */
@@ -429,11 +436,11 @@ function replaceValues(payload, values) {
         return { payload, diagnostics: [] };
     const { content, locate } = decoded.text;
     const replacement = new Replacement(content, values, locate);
-    const replaced = replacement.run();
+    const { text, lexemes } = replacement.run();
     const { diagnostics } = replacement;
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { payload, diagnostics };
-    return { payload: { ...payload, bytes: Buffer.from(replaced, 'utf8') }, diagnostics };
+    return { payload: { ...payload, bytes: Buffer.from(text, 'utf8'), ...(0,defined/* omitUndefined */.O)({ lexemes }) }, diagnostics };
 }
 /** One pass over the tokens of a text. */
 class Replacement {
@@ -442,17 +449,21 @@ class Replacement {
     #values;
     #locate;
     #edits = [];
-    /** Scalars, keys and comments: where a placeholder may stand. */
-    #known = [];
+    #lexemes = [];
+    /** What looks like a placeholder and is not yet known to be in a scalar or a comment, in its order. */
+    #attempts;
+    #next = 0;
+    #strays = [];
     constructor(content, values, locate) {
         this.#content = content;
+        this.#attempts = Array.from(content.matchAll(ATTEMPTS), ({ 0: text, index }) => ({ text, start: index }));
         this.#values = values;
         this.#locate = locate;
     }
+    /** The text with its values, and its lexemes where they are known without reading it again. */
     run() {
         this.#readTokens();
-        // A comment is known before the scalar in front of it.
-        this.#known.sort(([one], [other]) => one - other);
+        this.#takeAttempts(this.#content.length, this.#content.length);
         this.#reportStrays();
         let text = '';
         let at = 0;
@@ -460,7 +471,18 @@ class Replacement {
             text += this.#content.slice(at, start) + replacement;
             at = end;
         }
-        return text + this.#content.slice(at);
+        text += this.#content.slice(at);
+        return { text, ...(0,defined/* omitUndefined */.O)({ lexemes: this.#lexemesOf(this.#edits) }) };
+    }
+    #lexemesOf(edits) {
+        if (this.#content.length > LARGEST_REMEMBERED)
+            return undefined;
+        for (const { lexeme, text } of edits) {
+            if (lexeme === undefined)
+                return undefined;
+            this.#lexemes[lexeme] = text;
+        }
+        return this.#lexemes;
     }
     /** Goes through the tokens in their order. A scalar is a key if a colon follows it, which only the next tokens show. */
     #readTokens() {
@@ -469,11 +491,17 @@ class Replacement {
         let header;
         let isContent = false;
         const flush = (isKey) => {
-            if (scalar !== undefined)
+            if (scalar?.hasPlaceholder)
                 this.#replaceScalar(scalar, isKey);
             scalar = undefined;
         };
+        const scalarOf = (type, source) => {
+            const hasPlaceholder = this.#takeAttempts(offset, offset + source.length);
+            return { type, offset, source, lexeme: this.#lexemes.length - 1, hasPlaceholder };
+        };
         for (const source of new dist/* Lexer */.JG().lex(this.#content)) {
+            if (this.#content.length <= LARGEST_REMEMBERED)
+                this.#lexemes.push(source);
             const type = dist/* CST */.DB.tokenType(source);
             // Marks for the parser, which are not in the text.
             if (type === 'doc-mode' || type === 'flow-error-end')
@@ -485,18 +513,18 @@ class Replacement {
             if (isContent) {
                 flush(false);
                 if (header === undefined)
-                    scalar = { type: 'scalar', offset, source };
-                else
+                    scalar = scalarOf('scalar', source);
+                else if (this.#takeAttempts(offset, offset + source.length))
                     this.#replaceBlock(header, offset, source);
                 header = undefined;
                 isContent = false;
             }
             else if (type === 'single-quoted-scalar' || type === 'double-quoted-scalar') {
                 flush(false);
-                scalar = { type, offset, source };
+                scalar = scalarOf(type, source);
             }
             else if (type === 'comment') {
-                this.#known.push([offset, offset + source.length]);
+                this.#takeAttempts(offset, offset + source.length);
                 if (header !== undefined)
                     header = { ...header, comment: source };
             }
@@ -512,40 +540,54 @@ class Replacement {
         }
         flush(false);
     }
-    #replaceScalar(token, isKey) {
-        const { type, offset, source } = token;
+    /** Whether there are placeholders between two offsets; those that the tokens before left over are strays. */
+    #takeAttempts(start, end) {
+        let isFound = false;
+        for (;;) {
+            const attempt = this.#attempts[this.#next];
+            if (attempt === undefined || attempt.start >= end)
+                return isFound;
+            const isInside = attempt.start >= start;
+            if (!isInside || attempt.start + attempt.text.length > end)
+                this.#strays.push(attempt);
+            isFound ||= isInside;
+            this.#next++;
+        }
+    }
+    #replaceScalar({ type, offset, source, lexeme }, isKey) {
         const end = offset + source.length;
-        this.#known.push([offset, end]);
-        if (!OPENING.test(source))
-            return;
         if (isKey) {
             this.#warnOfKey(offset);
             return;
         }
-        const { value: written } = dist/* CST */.DB.resolveAsScalar({ ...token, indent: 0 }, true);
+        const { value: written } = dist/* CST */.DB.resolveAsScalar({ type, offset, source, indent: 0 }, true);
         const replaced = this.#valueOf(written, offset, source);
         if (replaced === undefined)
             return;
         const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
         // Lines that the scalar gives up stay as empty ones, so that all that follows keeps its line.
         const lines = source.split('\n').length - 1;
-        this.#edits.push({ start: offset, end, text: text + '\n'.repeat(lines) });
+        const isAlike = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0];
+        const isLexeme = isAlike && typeof replaced.value === 'string';
+        this.#edits.push({ start: offset, end, text: text + '\n'.repeat(lines), ...(isLexeme && { lexeme }) });
     }
     #replaceBlock(header, start, source) {
         const end = start + source.length;
-        this.#known.push([start, end]);
-        if (!OPENING.test(source))
-            return;
-        const indent = indentBefore(this.#content, header.offset);
-        const resolve = (text) => resolveBlock(header, indent, text);
-        const written = resolve(source);
-        const replaced = this.#textOf(written, start, source);
-        if (replaced === undefined)
+        if (!this.#canReplaceIn(source, start))
             return;
         const indentation = /^ */.exec(source.replace(/^(?: *\r?\n)*/, ''))?.[0] ?? '';
-        const block = source.replaceAll(PLACEHOLDERS, (_match, name) => String(this.#values.find(name.slice(1))?.value).replaceAll('\n', `\n${indentation}`));
+        const block = source.replaceAll(PLACEHOLDERS, (_match, name) => this.#textOf(name).replaceAll('\n', `\n${indentation}`));
+        const isSimple = ([placeholder, name = '']) => SIMPLE_TEXT.test(placeholder) && SIMPLE_TEXT.test(this.#textOf(name));
+        const lexeme = this.#lexemes.length - 1;
+        if (Array.from(source.matchAll(PLACEHOLDERS)).every(isSimple)) {
+            this.#edits.push({ start, end, text: block, lexeme });
+            return;
+        }
+        const indent = indentBefore(this.#content, header.offset);
+        const resolve = (text) => resolveBlock(header, indent, text);
+        const replaced = this.#replaceIn(resolve(source));
         if (!UNPRINTABLE.test(replaced) && resolve(block) === replaced) {
-            this.#edits.push({ start, end, text: block });
+            this.#edits.push({ start, end, text: block, lexeme });
             return;
         }
         // A text that this block cannot contain, such as one that begins with a space, is written in quotes.
@@ -557,22 +599,26 @@ class Replacement {
     #valueOf(written, offset, source) {
         const name = SINGLE_PLACEHOLDER.exec(written)?.[1];
         if (name === undefined) {
-            const text = this.#textOf(written, offset, source);
-            return text === undefined ? undefined : { value: text };
+            return this.#canReplaceIn(source, offset) ? { value: this.#replaceIn(written) } : undefined;
         }
         const found = this.#values.find(name.slice(1));
         if (found === undefined)
             this.#reportUnknown(name.slice(1), offset + source.search(OPENING));
         return found;
     }
-    /** The text that a scalar becomes. */
-    #textOf(written, offset, source) {
+    /** Whether all placeholders in a text have values that are texts; what is wrong with them is reported. */
+    #canReplaceIn(source, offset) {
         const reported = this.diagnostics.length;
         for (const attempt of source.matchAll(ATTEMPTS))
             this.#checkInText(attempt[0], offset + attempt.index);
-        if (this.diagnostics.length > reported)
-            return undefined;
-        return written.replaceAll(PLACEHOLDERS, (_match, name) => String(this.#values.find(name.slice(1))?.value));
+        return this.diagnostics.length === reported;
+    }
+    #replaceIn(written) {
+        return written.replaceAll(PLACEHOLDERS, (_match, name) => this.#textOf(name));
+    }
+    /** The value that a placeholder names, as text. */
+    #textOf(name) {
+        return String(this.#values.find(name.slice(1))?.value);
     }
     #checkInText(attempt, offset) {
         const name = SINGLE_PLACEHOLDER.exec(attempt)?.[1]?.slice(1);
@@ -589,14 +635,8 @@ class Replacement {
     }
     /** Placeholders outside of scalars: unquoted in a flow collection, YAML reads their braces as a map. */
     #reportStrays() {
-        let span = 0;
-        for (const { 0: attempt, index } of this.#content.matchAll(ATTEMPTS)) {
-            while ((this.#known[span]?.[1] ?? Number.POSITIVE_INFINITY) <= index)
-                span++;
-            const [start, end] = this.#known[span] ?? [Number.POSITIVE_INFINITY, 0];
-            if (start <= index && index + attempt.length <= end)
-                continue;
-            this.#report(index, `YAML reads the braces of \`${attempt}\` as a map here.`, 'Put the placeholder in quotes.');
+        for (const { text, start } of this.#strays) {
+            this.#report(start, `YAML reads the braces of \`${text}\` as a map here.`, 'Put the placeholder in quotes.');
         }
     }
     #warnOfKey(offset) {
@@ -678,8 +718,6 @@ function reportUnused(values) {
 
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __webpack_require__(2089);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __webpack_require__(5135);
 // EXTERNAL MODULE: ./src/provisioning/refresh.ts + 1 modules

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { load } from 'js-yaml';
-import { parse } from 'yaml';
+import { Lexer, parse } from 'yaml';
 import { mergeValues, replaceValues, Values } from '../../src/payload/values.ts';
 
 /** A placeholder for the value of this name. */
@@ -11,7 +11,9 @@ const use = (name: string) => `$\{{ values.${name} }}`;
 function replace(text: string, values: Record<string, unknown>): string {
   const { payload, diagnostics } = replaceValues({ bytes: Buffer.from(text) }, new Values(values));
   assert.deepEqual(diagnostics, []);
-  return Buffer.from(payload.bytes).toString();
+  const replaced = Buffer.from(payload.bytes).toString();
+  if (payload.lexemes !== undefined) assert.deepEqual(payload.lexemes, [...new Lexer().lex(replaced)]);
+  return replaced;
 }
 
 /** What is wrong, as `line:column severity summary`. */
@@ -192,6 +194,12 @@ describe('everything else', () => {
   it('stays as it is, byte for byte', () => {
     const rest = `# ${use('v')}\r\nb:   'x'   # y\r\nc: <+pipeline.name>\r\n\td: $\{{ github.ref }} $\{VAR}\r\n`;
     assert.equal(replace(`a: ${use('v')}\r\n${rest}`, { v: 1 }), `a: 1\r\n${rest}`);
+  });
+
+  it('does not have to be read a second time', () => {
+    const given = `a: ${use('v')} # x\nb: "x ${use('v')}"\nc: |\n  ${use('v')}\n  y\n`;
+    const { payload } = replaceValues({ bytes: Buffer.from(given) }, new Values({ v: 'w' }));
+    assert.deepEqual(payload.lexemes, [...new Lexer().lex('a: w # x\nb: "x w"\nc: |\n  w\n  y\n')]);
   });
 
   it('keeps its lines where the scalar has several', () => {

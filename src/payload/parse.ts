@@ -22,7 +22,7 @@ export function parsePayload(source: Payload): { documents: Document[]; diagnost
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [...(json === undefined ? misnamedJsonDiagnostics(text) : [])];
   let count = 0;
-  for (const { value, node, span, diagnostics: found, conversion } of json ? [json] : readYaml(text)) {
+  for (const { value, node, span, diagnostics: found, conversion } of json ? [json] : readYaml(text, source.lexemes)) {
     const bytes = slice(span);
     count++;
     for (const diagnostic of found) diagnostics.push(diagnostic);

@@ -1,4 +1,5 @@
 import { CST, Lexer } from 'yaml';
+import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, hasError, type Location } from '../shared/diagnostic.ts';
 import { isMap, type Mapping } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
@@ -14,6 +15,10 @@ const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}/g;
 const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}$/;
 /** What no block scalar can contain in every version of YAML. */
 const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
+/** A text that changes neither the lines of a block scalar nor their indentation. */
+const SIMPLE_TEXT = /^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$/u;
+/** Characters of the longest text whose lexemes are remembered: they take many times its memory. */
+const LARGEST_REMEMBERED = 4_000_000;
 /** Everything that looks like a placeholder, whether or not it can be read. */
 const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 
@@ -126,22 +131,26 @@ export function replaceValues(
   if ('diagnostic' in decoded || !OPENING.test(decoded.text.content)) return { payload, diagnostics: [] };
   const { content, locate } = decoded.text;
   const replacement = new Replacement(content, values, locate);
-  const replaced = replacement.run();
+  const { text, lexemes } = replacement.run();
   const { diagnostics } = replacement;
   if (hasError(diagnostics)) return { payload, diagnostics };
-  return { payload: { ...payload, bytes: Buffer.from(replaced, 'utf8') }, diagnostics };
+  return { payload: { ...payload, bytes: Buffer.from(text, 'utf8'), ...omitUndefined({ lexemes }) }, diagnostics };
 }
 
 interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** The index of the lexeme that the text takes the place of; absent where the text is not one lexeme of the same kind. */
+  readonly lexeme?: number;
 }
 
 interface ScalarToken {
   readonly type: 'scalar' | 'single-quoted-scalar' | 'double-quoted-scalar';
   readonly offset: number;
   readonly source: string;
+  readonly lexeme: number;
+  readonly hasPlaceholder: boolean;
 }
 
 interface BlockHeader {
@@ -150,7 +159,10 @@ interface BlockHeader {
   readonly comment?: string;
 }
 
-type Span = readonly [start: number, end: number];
+interface Attempt {
+  readonly text: string;
+  readonly start: number;
+}
 
 /** One pass over the tokens of a text. */
 class Replacement {
@@ -159,19 +171,23 @@ class Replacement {
   readonly #values: Values;
   readonly #locate: (offset: number) => Location;
   readonly #edits: Edit[] = [];
-  /** Scalars, keys and comments: where a placeholder may stand. */
-  readonly #known: Span[] = [];
+  readonly #lexemes: string[] = [];
+  /** What looks like a placeholder and is not yet known to be in a scalar or a comment, in its order. */
+  readonly #attempts: Attempt[];
+  #next = 0;
+  readonly #strays: Attempt[] = [];
 
   constructor(content: string, values: Values, locate: (offset: number) => Location) {
     this.#content = content;
+    this.#attempts = Array.from(content.matchAll(ATTEMPTS), ({ 0: text, index }) => ({ text, start: index }));
     this.#values = values;
     this.#locate = locate;
   }
 
-  run(): string {
+  /** The text with its values, and its lexemes where they are known without reading it again. */
+  run(): { readonly text: string; readonly lexemes?: readonly string[] } {
     this.#readTokens();
-    // A comment is known before the scalar in front of it.
-    this.#known.sort(([one], [other]) => one - other);
+    this.#takeAttempts(this.#content.length, this.#content.length);
     this.#reportStrays();
     let text = '';
     let at = 0;
@@ -179,7 +195,17 @@ class Replacement {
       text += this.#content.slice(at, start) + replacement;
       at = end;
     }
-    return text + this.#content.slice(at);
+    text += this.#content.slice(at);
+    return { text, ...omitUndefined({ lexemes: this.#lexemesOf(this.#edits) }) };
+  }
+
+  #lexemesOf(edits: readonly Edit[]): readonly string[] | undefined {
+    if (this.#content.length > LARGEST_REMEMBERED) return undefined;
+    for (const { lexeme, text } of edits) {
+      if (lexeme === undefined) return undefined;
+      this.#lexemes[lexeme] = text;
+    }
+    return this.#lexemes;
   }
 
   /** Goes through the tokens in their order. A scalar is a key if a colon follows it, which only the next tokens show. */
@@ -189,10 +215,15 @@ class Replacement {
     let header: BlockHeader | undefined;
     let isContent = false;
     const flush = (isKey: boolean) => {
-      if (scalar !== undefined) this.#replaceScalar(scalar, isKey);
+      if (scalar?.hasPlaceholder) this.#replaceScalar(scalar, isKey);
       scalar = undefined;
     };
+    const scalarOf = (type: ScalarToken['type'], source: string): ScalarToken => {
+      const hasPlaceholder = this.#takeAttempts(offset, offset + source.length);
+      return { type, offset, source, lexeme: this.#lexemes.length - 1, hasPlaceholder };
+    };
     for (const source of new Lexer().lex(this.#content)) {
+      if (this.#content.length <= LARGEST_REMEMBERED) this.#lexemes.push(source);
       const type = CST.tokenType(source);
       // Marks for the parser, which are not in the text.
       if (type === 'doc-mode' || type === 'flow-error-end') continue;
@@ -202,15 +233,15 @@ class Replacement {
       }
       if (isContent) {
         flush(false);
-        if (header === undefined) scalar = { type: 'scalar', offset, source };
-        else this.#replaceBlock(header, offset, source);
+        if (header === undefined) scalar = scalarOf('scalar', source);
+        else if (this.#takeAttempts(offset, offset + source.length)) this.#replaceBlock(header, offset, source);
         header = undefined;
         isContent = false;
       } else if (type === 'single-quoted-scalar' || type === 'double-quoted-scalar') {
         flush(false);
-        scalar = { type, offset, source };
+        scalar = scalarOf(type, source);
       } else if (type === 'comment') {
-        this.#known.push([offset, offset + source.length]);
+        this.#takeAttempts(offset, offset + source.length);
         if (header !== undefined) header = { ...header, comment: source };
       } else if (type === 'block-scalar-header') {
         flush(false);
@@ -222,39 +253,55 @@ class Replacement {
     flush(false);
   }
 
-  #replaceScalar(token: ScalarToken, isKey: boolean): void {
-    const { type, offset, source } = token;
+  /** Whether there are placeholders between two offsets; those that the tokens before left over are strays. */
+  #takeAttempts(start: number, end: number): boolean {
+    let isFound = false;
+    for (;;) {
+      const attempt = this.#attempts[this.#next];
+      if (attempt === undefined || attempt.start >= end) return isFound;
+      const isInside = attempt.start >= start;
+      if (!isInside || attempt.start + attempt.text.length > end) this.#strays.push(attempt);
+      isFound ||= isInside;
+      this.#next++;
+    }
+  }
+
+  #replaceScalar({ type, offset, source, lexeme }: ScalarToken, isKey: boolean): void {
     const end = offset + source.length;
-    this.#known.push([offset, end]);
-    if (!OPENING.test(source)) return;
     if (isKey) {
       this.#warnOfKey(offset);
       return;
     }
-    const { value: written } = CST.resolveAsScalar({ ...token, indent: 0 }, true);
+    const { value: written } = CST.resolveAsScalar({ type, offset, source, indent: 0 }, true);
     const replaced = this.#valueOf(written, offset, source);
     if (replaced === undefined) return;
     const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
     // Lines that the scalar gives up stay as empty ones, so that all that follows keeps its line.
     const lines = source.split('\n').length - 1;
-    this.#edits.push({ start: offset, end, text: text + '\n'.repeat(lines) });
+    const isAlike = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0];
+    const isLexeme = isAlike && typeof replaced.value === 'string';
+    this.#edits.push({ start: offset, end, text: text + '\n'.repeat(lines), ...(isLexeme && { lexeme }) });
   }
 
   #replaceBlock(header: BlockHeader, start: number, source: string): void {
     const end = start + source.length;
-    this.#known.push([start, end]);
-    if (!OPENING.test(source)) return;
-    const indent = indentBefore(this.#content, header.offset);
-    const resolve = (text: string) => resolveBlock(header, indent, text);
-    const written = resolve(source);
-    const replaced = this.#textOf(written, start, source);
-    if (replaced === undefined) return;
+    if (!this.#canReplaceIn(source, start)) return;
     const indentation = /^ */.exec(source.replace(/^(?: *\r?\n)*/, ''))?.[0] ?? '';
     const block = source.replaceAll(PLACEHOLDERS, (_match, name: string) =>
-      String(this.#values.find(name.slice(1))?.value).replaceAll('\n', `\n${indentation}`),
+      this.#textOf(name).replaceAll('\n', `\n${indentation}`),
     );
+    const isSimple = ([placeholder, name = '']: RegExpExecArray) =>
+      SIMPLE_TEXT.test(placeholder) && SIMPLE_TEXT.test(this.#textOf(name));
+    const lexeme = this.#lexemes.length - 1;
+    if (Array.from(source.matchAll(PLACEHOLDERS)).every(isSimple)) {
+      this.#edits.push({ start, end, text: block, lexeme });
+      return;
+    }
+    const indent = indentBefore(this.#content, header.offset);
+    const resolve = (text: string) => resolveBlock(header, indent, text);
+    const replaced = this.#replaceIn(resolve(source));
     if (!UNPRINTABLE.test(replaced) && resolve(block) === replaced) {
-      this.#edits.push({ start, end, text: block });
+      this.#edits.push({ start, end, text: block, lexeme });
       return;
     }
     // A text that this block cannot contain, such as one that begins with a space, is written in quotes.
@@ -267,20 +314,27 @@ class Replacement {
   #valueOf(written: string, offset: number, source: string): { readonly value: unknown } | undefined {
     const name = SINGLE_PLACEHOLDER.exec(written)?.[1];
     if (name === undefined) {
-      const text = this.#textOf(written, offset, source);
-      return text === undefined ? undefined : { value: text };
+      return this.#canReplaceIn(source, offset) ? { value: this.#replaceIn(written) } : undefined;
     }
     const found = this.#values.find(name.slice(1));
     if (found === undefined) this.#reportUnknown(name.slice(1), offset + source.search(OPENING));
     return found;
   }
 
-  /** The text that a scalar becomes. */
-  #textOf(written: string, offset: number, source: string): string | undefined {
+  /** Whether all placeholders in a text have values that are texts; what is wrong with them is reported. */
+  #canReplaceIn(source: string, offset: number): boolean {
     const reported = this.diagnostics.length;
     for (const attempt of source.matchAll(ATTEMPTS)) this.#checkInText(attempt[0], offset + attempt.index);
-    if (this.diagnostics.length > reported) return undefined;
-    return written.replaceAll(PLACEHOLDERS, (_match, name: string) => String(this.#values.find(name.slice(1))?.value));
+    return this.diagnostics.length === reported;
+  }
+
+  #replaceIn(written: string): string {
+    return written.replaceAll(PLACEHOLDERS, (_match, name: string) => this.#textOf(name));
+  }
+
+  /** The value that a placeholder names, as text. */
+  #textOf(name: string): string {
+    return String(this.#values.find(name.slice(1))?.value);
   }
 
   #checkInText(attempt: string, offset: number): void {
@@ -297,12 +351,8 @@ class Replacement {
 
   /** Placeholders outside of scalars: unquoted in a flow collection, YAML reads their braces as a map. */
   #reportStrays(): void {
-    let span = 0;
-    for (const { 0: attempt, index } of this.#content.matchAll(ATTEMPTS)) {
-      while ((this.#known[span]?.[1] ?? Number.POSITIVE_INFINITY) <= index) span++;
-      const [start, end] = this.#known[span] ?? [Number.POSITIVE_INFINITY, 0];
-      if (start <= index && index + attempt.length <= end) continue;
-      this.#report(index, `YAML reads the braces of \`${attempt}\` as a map here.`, 'Put the placeholder in quotes.');
+    for (const { text, start } of this.#strays) {
+      this.#report(start, `YAML reads the braces of \`${text}\` as a map here.`, 'Put the placeholder in quotes.');
     }
   }
 

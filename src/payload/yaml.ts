@@ -19,7 +19,7 @@ const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
  * - A control character is an error, also where the parser would let it pass, and so is a document beyond what fits into memory.
  * - What was meant as JSON and is none is an error where YAML would read something else.
  */
-export function* readYaml(text: Text): Generator<ParsedDocument> {
+export function* readYaml(text: Text, lexemes?: readonly string[]): Generator<ParsedDocument> {
   const { content } = text;
   const mark = content.search(/(?<![^\n])\uFEFF/);
   if (mark >= 0) {
@@ -58,7 +58,7 @@ export function* readYaml(text: Text): Generator<ParsedDocument> {
   }
   // One document after the other: the tree of a whole file takes a hundred times the room of its text.
   let latest: AstDocument.Parsed | undefined;
-  const tokens = new Tokens(content);
+  const tokens = new Tokens(lexemes ?? new Lexer().lex(content));
   for (const document of composer.compose(tokens.read())) {
     if (latest !== undefined) yield* read(latest, document);
     latest = document;
@@ -87,17 +87,17 @@ const HINTS = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 class Tokens {
   /** Where the first document that does not fit goes beyond that. */
   excess: number | undefined;
-  readonly #content: string;
+  readonly #lexemes: Iterable<string>;
 
-  constructor(content: string) {
-    this.#content = content;
+  constructor(lexemes: Iterable<string>) {
+    this.#lexemes = lexemes;
   }
 
   *read(): Generator<CST.Token> {
     const parser = new Parser();
     let count = 0;
     let offset = 0;
-    for (const lexeme of new Lexer().lex(this.#content)) {
+    for (const lexeme of this.#lexemes) {
       if (!HINTS.has(lexeme)) {
         if (++count > LARGEST) {
           this.excess = offset;
