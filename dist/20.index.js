@@ -2505,6 +2505,8 @@ function versionOf(response) {
 /* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9506);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9078);
 /* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9260);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4646);
+
 
 
 
@@ -2715,7 +2717,7 @@ function* unknownFields(value, path, { fields, noun }, sentAs) {
 }
 /** The name of a kind as a title: "Input set". */
 function titleOf(name) {
-    return name.charAt(0).toUpperCase() + name.slice(1);
+    return (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(name);
 }
 
 
@@ -3921,7 +3923,7 @@ function lineStarts(content) {
 
 /** Decides what to do with a step. Where the remote state is not known, or nothing exists, that is to send it. */
 function decideAction(step, state, policy) {
-    if (state?.state !== 'held')
+    if (state?.state !== 'present')
         return { type: step.kind.creatable ? 'create' : 'update' };
     const { resource: remote } = state;
     if (policy.ifExists !== 'update') {
@@ -3983,6 +3985,8 @@ __webpack_require__.d(__webpack_exports__, {
 var defined = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
+// EXTERNAL MODULE: ./src/shared/run-time.ts
+var run_time = __webpack_require__(6000);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
 ;// CONCATENATED MODULE: ./src/shared/ready-queue.ts
@@ -4077,7 +4081,7 @@ class ReadyQueue {
 }
 
 // EXTERNAL MODULE: ./src/provisioning/outcome.ts
-var outcome = __webpack_require__(633);
+var provisioning_outcome = __webpack_require__(633);
 // EXTERNAL MODULE: ./src/provisioning/resource-writer.ts + 2 modules
 var resource_writer = __webpack_require__(6600);
 ;// CONCATENATED MODULE: ./src/provisioning/apply.ts
@@ -4085,7 +4089,7 @@ var resource_writer = __webpack_require__(6600);
 
 
 /**
- * Applies the plan, each step as soon as the steps it depends on are done. A step that failed blocks what depends on it and
+ * Applies the plan, each step as soon as the steps it depends on are done. Once the signal aborts, nothing more is begun. A step that failed blocks what depends on it and
  * nothing else. Returns the outcomes in the order of the plan; a failure is an outcome, not an exception.
  */
 async function apply({ steps, dependencies }, states, options) {
@@ -4100,17 +4104,13 @@ async function apply({ steps, dependencies }, states, options) {
     return steps.map((step) => outcomes.get(step));
 }
 async function applyStep(step, state, needed, options) {
-    const cause = needed.find(outcome/* isRed */.iI);
+    const cause = needed.find(provisioning_outcome/* isRed */.iI);
     if (cause !== undefined)
-        return { outcome: blockedOutcome(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
+        return { outcome: (0,provisioning_outcome/* blockedOutcome */.fD)(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
     if (options.signal.aborted)
-        return { outcome: blockedOutcome(step, 'end') };
+        return { outcome: (0,provisioning_outcome/* blockedOutcome */.fD)(step, 'end') };
     const freshScope = needed.some((outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined);
     return new resource_writer/* ResourceWriter */.w(step, options, freshScope).write(state);
-}
-/** The outcome of a step that is not sent; `note` is a clause that says why. */
-function blockedOutcome(step, blockedBy, note = 'the run was stopped first') {
-    return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
 }
 /** Why a step cannot be sent: what failed first in the chain of what it depends on. */
 function causeNote({ step, outcome, note }) {
@@ -4119,11 +4119,16 @@ function causeNote({ step, outcome, note }) {
     return outcome === 'failed' ? `${step.label} failed` : `the outcome of ${step.label} is unknown`;
 }
 
+// EXTERNAL MODULE: ./src/provisioning/hopeless-run.ts
+var hopeless_run = __webpack_require__(1778);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts
 var provisioning_plan = __webpack_require__(9014);
 // EXTERNAL MODULE: ./src/provisioning/progress.ts
 var progress = __webpack_require__(846);
 ;// CONCATENATED MODULE: ./src/provisioning/converge.ts
+
+
+
 
 
 
@@ -4138,10 +4143,12 @@ async function converge(graph, states, options, reader, context) {
     if (states === undefined)
         return applyPlan(graph, new Map(), options, reader, context);
     const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, states, options.policy, options.address);
-    const refusal = (0,provisioning_plan/* refusalOf */.Of)(plan, options.planDigest);
+    const interruption = interruptionOf(plan.outcomes, context);
+    const refusal = interruption.failure ?? (0,provisioning_plan/* refusalOf */.Of)(plan, options.planDigest);
     if (refusal !== undefined || options.dryRun) {
         const drift = options.failOnChanges ? (0,provisioning_plan/* driftOf */.$p)(plan) : undefined;
-        const result = await planResult(plan, refusal ?? (0,provisioning_plan/* conflictOf */.Sx)(plan) ?? drift, context);
+        const planned = await planResult(plan, refusal ?? (0,provisioning_plan/* conflictOf */.Sx)(plan) ?? drift, context);
+        const result = { ...planned, ...interruption };
         return options.dryRun ? result : withoutWrites(result);
     }
     const result = await applyPlan(graph, states, options, reader, context);
@@ -4167,7 +4174,7 @@ function withoutWrite(planned) {
     const { action, ...outcome } = planned;
     if (action === 'unchanged')
         return { ...outcome, outcome: 'unchanged' };
-    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : blockedOutcome(planned.step, 'end');
+    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : (0,provisioning_outcome/* blockedOutcome */.fD)(planned.step, 'end');
 }
 /** Applies, logging what becomes of each step as it is done. */
 async function applyPlan(graph, states, options, reader, context) {
@@ -4185,19 +4192,23 @@ async function applyPlan(graph, states, options, reader, context) {
     return {
         outcomes,
         ...keepResponse(onlyResponse, context),
-        ...(0,defined/* omitUndefined */.O)({ failure: interruptionOf(outcomes, context) }),
+        ...interruptionOf(outcomes, context),
     };
 }
-/** Why what is left of the plan was not begun, where the run ended in the middle of it. */
+/** Why resources were not sent, where the run was stopped. */
 function interruptionOf(outcomes, { signal }) {
     const left = outcomes.filter(({ blockedBy }) => blockedBy === 'end').length;
     if (left === 0)
-        return undefined;
-    const reason = (0,shared_text/* reasonOf */.A3)(signal.reason);
-    const summary = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}: ${left} of ${outcomes.length} resources were not sent.`;
-    return (0,diagnostic/* errorOf */.Mz)(summary, {
-        hint: 'Completed changes are kept. Run again with `if-exists: update` or `if-exists: skip` to continue.',
-    });
+        return {};
+    const rest = left === outcomes.length ? 'Nothing was sent.' : `${left} of ${outcomes.length} resources were not sent.`;
+    const { reason } = signal;
+    if (reason instanceof hopeless_run/* HopelessRun */.b && !reason.isOfChange) {
+        const { diagnostic, correlationId } = reason;
+        return { failure: { ...diagnostic, summary: `${diagnostic.summary} ${rest}` }, correlationId };
+    }
+    const why = signal.aborted ? (0,run_time/* endReasonOf */.f)(signal) : 'the run has too little time left';
+    const hint = 'Completed changes are kept. Run again with `if-exists: update` or `if-exists: skip` to continue.';
+    return { failure: (0,diagnostic/* errorOf */.Mz)(`${(0,shared_text/* capitalize */.ZH)(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
 }
 /** The whole response in a file. If that cannot be written, the changes are made all the same. */
 function keepResponse(response, { files, log }) {
@@ -4455,11 +4466,13 @@ function cycleOf(members) {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2089);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5042);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3087);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3438);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4646);
-/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7399);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3087);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3438);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4646);
+/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7399);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(633);
 /* harmony import */ var _resource_writer_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6600);
+
 
 
 
@@ -4477,6 +4490,8 @@ async function createPlan({ steps }, states, policy, address) {
     return { outcomes: planned.map(({ outcome }) => outcome), digest: await digestOf(planned) };
 }
 async function planStep(step, state, policy, address) {
+    if (state?.state === 'unknown' && state.stopped)
+        return { outcome: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .blockedOutcome */ .fD)(step, 'end') };
     if (state?.state === 'unknown')
         return { outcome: failedOutcome(step, state.failure, state.correlationId) };
     const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) };
@@ -4487,11 +4502,11 @@ async function planStep(step, state, policy, address) {
     if (state === undefined) {
         return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step).body) };
     }
-    const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_5__/* .decideAction */ .j)(step, state, policy);
+    const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_6__/* .decideAction */ .j)(step, state, policy);
     if (action.type === 'impossible')
         return { outcome: failedOutcome(step, action.failure) };
-    const url = state.state === 'held' ? address.page(step.kind.page(step)) : undefined;
-    const outcome = { ...planned, action: action.type, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ url }), ...detailsOf(action) };
+    const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
+    const outcome = { ...planned, action: action.type, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ url }), ...detailsOf(action) };
     if (action.type === 'create' || action.type === 'conflict') {
         return { outcome, body: body(undefined, step.kind.createRequest(step).body) };
     }
@@ -4505,15 +4520,15 @@ async function planStep(step, state, policy, address) {
 function detailsOf(action) {
     const note = 'note' in action ? action.note : undefined;
     const differences = 'differences' in action ? action.differences : undefined;
-    return (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ note, differences });
+    return (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ note, differences });
 }
 function failedOutcome(step, failure, correlationId) {
     return {
         step,
         outcome: 'failed',
         identifiers: [],
-        failure: { ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ location: step.document.location }), ...failure },
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ correlationId }),
+        failure: { ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ location: step.document.location }), ...failure },
+        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ correlationId }),
     };
 }
 /**
@@ -4548,7 +4563,7 @@ function sha256(data) {
 function refusalOf({ digest }, expectedDigest) {
     if (expectedDigest === '' || expectedDigest === digest)
         return undefined;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
         hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
     });
 }
@@ -4558,15 +4573,15 @@ function conflictOf({ outcomes }) {
     if (conflicts.length === 0)
         return undefined;
     const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)(`Apply would fail because ${these}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .shorten */ .ml)(conflicts, 10)}.`, { hint: _resource_writer_js__WEBPACK_IMPORTED_MODULE_4__/* .existsHint */ .S });
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`Apply would fail because ${these}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(conflicts, 10)}.`, { hint: _resource_writer_js__WEBPACK_IMPORTED_MODULE_4__/* .existsHint */ .S });
 }
 /** The failure of a dry run that is to find no changes, such as a nightly check for drift. */
 function driftOf({ outcomes }) {
     const changed = outcomes.filter(({ action }) => action === 'create' || action === 'update' || action === 'delete');
     if (changed.length === 0)
         return undefined;
-    const labels = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .shorten */ .ml)(changed.map(({ action, step }) => `${action} ${step.label}`));
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .countOf */ .pq)(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
+    const labels = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(changed.map(({ action, step }) => `${action} ${step.label}`));
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .countOf */ .pq)(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
         hint: 'Apply the payloads, or change them to match the platform.',
     });
 }
@@ -4656,7 +4671,7 @@ var provisioning_scope = __webpack_require__(6297);
 
 
 /** A reader for a run: the runner masks what is secret before anything of it is logged. */
-function createReader(platform, { secrets, log }) {
+function createReader(platform, { secrets, log, signal }) {
     const known = new Set();
     const learn = (shown) => {
         const found = (0,detect/* secretsOf */.Fj)(shown).filter(({ value }) => !known.has(value));
@@ -4668,7 +4683,7 @@ function createReader(platform, { secrets, log }) {
         }
         log.mask();
     };
-    return { platform, learn };
+    return { platform, learn, signal };
 }
 /** From how many resources of one list that list is read instead of each of them. */
 const listFrom = 4;
@@ -4683,7 +4698,7 @@ const longestQuery = 6000;
 async function refresh(reader, graph, concurrency, onState) {
     const states = new Map();
     const keep = (step, state) => {
-        states.set(step, state);
+        states.set(step, reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
         onState(states.size);
     };
     // In the order of the registry, so that a container is known before what it contains.
@@ -4702,7 +4717,7 @@ async function refresh(reader, graph, concurrency, onState) {
             const listed = await listResources(reader, kind, keys[0], keys);
             for (const step of group) {
                 const state = remoteStateIn(listed, step);
-                if (state.state === 'held' && !kind.list?.whole)
+                if (state.state === 'present' && !kind.list?.whole)
                     single.push(step);
                 else
                     keep(step, state);
@@ -4725,7 +4740,7 @@ function remoteStateIn(listed, step) {
     if ('failure' in listed)
         return { state: 'unknown', ...listed };
     const resource = findListed(listed, step.kind, step.key);
-    return resource === undefined ? { state: 'absent' } : { state: 'held', resource };
+    return resource === undefined ? { state: 'absent' } : { state: 'present', resource };
 }
 /** The resource of a list; without a version, any version of it. */
 function findListed({ resources }, kind, key) {
@@ -4758,12 +4773,12 @@ async function readResource(reader, step, fresh = false) {
         if ('notShown' in resource)
             return notShown(resource.notShown, responses.at(-1), task);
         reader.learn(resource.value);
-        return { state: 'held', resource };
+        return { state: 'present', resource };
     }
     if (absence === undefined || kind.list === undefined)
         return unknown(refused, task);
     const state = remoteStateIn(await listResources(reader, kind, key, [key], fresh), step);
-    return state.state === 'held' && !kind.list.whole ? unknown(refused, task) : state;
+    return state.state === 'present' && !kind.list.whole ? unknown(refused, task) : state;
 }
 /** Sends a request that changes nothing; what the response shows is masked. */
 async function ask({ platform, learn }, request) {
@@ -4854,8 +4869,12 @@ __webpack_require__.d(__webpack_exports__, {
 var platform_request = __webpack_require__(22);
 // EXTERNAL MODULE: ./src/platform/response.ts
 var platform_response = __webpack_require__(9852);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __webpack_require__(4646);
 // EXTERNAL MODULE: ./src/provisioning/action.ts
 var provisioning_action = __webpack_require__(7399);
+// EXTERNAL MODULE: ./src/provisioning/hopeless-run.ts
+var hopeless_run = __webpack_require__(1778);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./src/provisioning/refresh.ts + 1 modules
@@ -4895,9 +4914,10 @@ var parse = __webpack_require__(3638);
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/shared/defined.ts
 var defined = __webpack_require__(3087);
-// EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __webpack_require__(4646);
+// EXTERNAL MODULE: ./src/provisioning/outcome.ts
+var outcome = __webpack_require__(633);
 ;// CONCATENATED MODULE: ./src/provisioning/write-outcome.ts
+
 
 
 
@@ -4936,11 +4956,18 @@ class WriteOutcomes {
         });
         return { outcome: { ...outcome, identifiers, ...(0,defined/* omitUndefined */.O)({ warnings }) }, response };
     }
+    /** A change that was not sent, because the run was stopped. */
+    stopped() {
+        return { outcome: (0,outcome/* blockedOutcome */.fD)(this.#step, 'end') };
+    }
     failed(failure, correlationId) {
+        return this.#red('failed', failure, correlationId);
+    }
+    #red(outcome, failure, correlationId) {
         return {
             outcome: {
                 step: this.#step,
-                outcome: 'failed',
+                outcome,
                 identifiers: [],
                 failure: { ...(0,defined/* omitUndefined */.O)({ location: this.#step.document.location }), ...failure },
                 ...(0,defined/* omitUndefined */.O)({ correlationId }),
@@ -4962,33 +4989,50 @@ class WriteOutcomes {
         const { failure, correlationId } = (0,explain/* explainFailure */.SP)(thrown, this.#task(change));
         return this.failed(withComment(failure, comment), correlationId);
     }
-    /** A change in the middle of which the action failed. */
-    broken(error, unclear) {
+    /** The action failed: before the change was sent, or in the middle of it. */
+    broken(error, isSent, unclear) {
         const summary = `${(0,explain/* failedTo */.Z2)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
         const hint = 'Check the resource on the platform, and report this with the debug log (ACTIONS_STEP_DEBUG: true).';
-        return this.failed({ severity: 'error', summary, hint }, unclear?.correlationId);
+        return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
     }
     /** A change that the platform refused. */
     refused(change, response, comment = {}) {
+        return this.#refused('failed', change, response, comment);
+    }
+    /** A change that the platform refused, though an earlier request may have made it. */
+    maybeMade(change, response, comment) {
+        return this.#refused('unknown', change, response, comment);
+    }
+    #refused(outcome, change, response, comment) {
         const failure = withComment((0,explain/* explainResponse */.j8)(response, this.#task(change)), comment);
         const [first] = (0,explain/* schemaErrors */.d0)(response);
-        return { ...this.failed({ ...failure, ...this.#locationOf(first?.path) }, response.correlationId), response };
+        const located = { ...failure, ...this.#locationOf(first?.path) };
+        return { ...this.#red(outcome, located, response.correlationId), response };
     }
-    /** A change of which nothing tells what became of it; the comment says what a read showed. */
+    /**
+     * A change whose response does not tell what became of it; the comment says what a read showed. It has failed if the
+     * platform reported an error and the read agrees; else the outcome is unknown.
+     */
     unclear(change, { instead, correlationId }, comment) {
         const task = this.#task(change);
         const explained = instead instanceof platform_request/* RequestFailure */.e ? (0,explain/* explainFailure */.SP)(instead, task).failure : (0,explain/* explainResponse */.j8)(instead, task);
-        const failed = this.failed(withComment(explained, comment), correlationId);
-        return instead instanceof platform_request/* RequestFailure */.e ? failed : { ...failed, response: instead };
+        const isRefused = !(instead instanceof platform_request/* RequestFailure */.e) && instead.form === 'envelope' && isNotMade(comment);
+        const applied = this.#red(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
+        return instead instanceof platform_request/* RequestFailure */.e ? applied : { ...applied, response: instead };
     }
-    /** A change that was reported as a success which does not prove it; the comment says what a read showed. */
+    /**
+     * A change that was reported as a success which does not prove it; the comment says what a read showed. It has failed if
+     * the response says what was not saved, or the read shows something else; else the outcome is unknown.
+     */
     unproven(change, response, { saved, reasons, path }, comment = {}) {
         const { status, correlationId } = response;
         const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
         const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied' ? explain/* policyHint */.cu : doubtHints[saved];
         const summary = `${(0,explain/* failedTo */.Z2)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
         const failure = withComment({ severity: 'error', summary, hint }, comment);
-        return { ...this.failed({ ...failure, ...this.#locationOf(path) }, correlationId), response };
+        const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
+        const located = { ...failure, ...this.#locationOf(path) };
+        return { ...this.#red(isKnown ? 'failed' : 'unknown', located, correlationId), response };
     }
     #locationOf(path) {
         const location = path && (0,parse/* locate */.x5)(this.#step.document, [{ path, at: 'value' }])[0];
@@ -5010,12 +5054,18 @@ const doubtHints = {
     'in part': 'What was saved is kept. Correct what the platform names, and run again.',
     unknown: 'Check on the platform whether it was saved, and run again.',
 };
+/** Whether a read shows that a change was not made. */
+function isNotMade({ shown }) {
+    return shown === 'absent' || shown === 'unchanged';
+}
 function withComment(failure, { more, hint }) {
     const summary = more === undefined ? failure.summary : `${failure.summary} ${more}`;
     return { ...failure, summary, ...(0,defined/* omitUndefined */.O)({ hint }) };
 }
 
 ;// CONCATENATED MODULE: ./src/provisioning/resource-writer.ts
+
+
 
 
 
@@ -5033,6 +5083,7 @@ class ResourceWriter {
     #outcomes;
     /** The last change that may have been made though no response says so. */
     #unclear;
+    #isSent = false;
     constructor(step, options, freshScope) {
         this.#step = step;
         this.#options = options;
@@ -5042,14 +5093,18 @@ class ResourceWriter {
     /** Does what the remote state calls for; without one, the resource is sent. */
     async write(state) {
         if (state?.state === 'unknown')
-            return this.#outcomes.failed(state.failure, state.correlationId);
+            return this.#unreadable(state);
         try {
             return await this.#perform((0,provisioning_action/* decideAction */.j)(this.#step, state, this.#options.policy));
         }
         catch (error) {
             // What one resource meets must not take the report of the others with it.
-            return this.#outcomes.broken(error, this.#unclear);
+            return this.#outcomes.broken(error, this.#isSent, this.#unclear);
         }
+    }
+    #unreadable({ stopped, failure, correlationId }) {
+        const isStopped = stopped || this.#options.signal.aborted;
+        return isStopped ? this.#outcomes.stopped() : this.#outcomes.failed(failure, correlationId);
     }
     async #perform(action) {
         switch (action.type) {
@@ -5086,20 +5141,20 @@ class ResourceWriter {
             return this.#outcomes.done('created', lost(unclear));
         const more = `A resource with this identifier exists but does not match the payload: ${(0,provisioning_action/* describeDifferences */.g)(differences)}.`;
         const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
-        return this.#outcomes.unclear('create', unclear, { more, hint });
+        return this.#outcomes.unclear('create', unclear, { more, hint, shown: 'different' });
     }
     /** The platform says that the resource already exists. */
     async #meetDuplicate(response) {
         const unclear = this.#unclear;
         if (unclear === undefined)
             return this.#meetExisting(response);
-        const state = await this.#readUntil(longReadLag, ({ state }) => state === 'held');
+        const state = await this.#readUntil(longReadLag, ({ state }) => state === 'present');
         const finding = this.#reconcileCreate(state, unclear);
         if ('outcome' in finding)
             return finding;
         const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
         const more = `It was probably created by ${request}, though a read does not show it yet.`;
-        return this.#outcomes.refused('create', response, { more, hint: againHint });
+        return this.#outcomes.maybeMade('create', response, { more, hint: againHint });
     }
     /** Somebody created it since the refresh, or the identifier belongs to something that no read shows. */
     async #meetExisting(response) {
@@ -5110,7 +5165,7 @@ class ResourceWriter {
         if (policy.ifExists === 'fail') {
             return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: existsHint });
         }
-        if (state.state === 'held')
+        if (state.state === 'present')
             return this.#perform((0,provisioning_action/* decideAction */.j)(this.#step, state, policy));
         const { summary, hint } = state.failure;
         return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
@@ -5134,7 +5189,7 @@ class ResourceWriter {
         // A list shows no version: read the resource itself before it is replaced.
         const state = await this.#read();
         if (state.state === 'unknown')
-            return this.#outcomes.failed(state.failure, state.correlationId);
+            return this.#unreadable(state);
         const action = (0,provisioning_action/* decideAction */.j)(this.#step, state, this.#options.policy);
         if (action.type !== 'update' || action.resource === undefined)
             return this.#perform(action);
@@ -5179,6 +5234,7 @@ class ResourceWriter {
     async #send(change, request, reconcile) {
         const { platform, learn } = this.#options;
         try {
+            this.#isSent = true;
             let result = await platform.change(this.#freshScope ? { ...request, freshScope: 'uses' } : request);
             while ((0,platform_request/* isIndeterminate */.N)(result)) {
                 const unclear = result;
@@ -5196,13 +5252,24 @@ class ResourceWriter {
                 result = await unclear.resend();
             }
             learn(result.body);
-            return result;
+            return this.#isStopped(result) ? this.#outcomes.stopped() : result;
         }
         catch (error) {
             if (!(error instanceof platform_request/* RequestFailure */.e))
                 throw error;
+            if (this.#isStopped(error))
+                return this.#outcomes.stopped();
             return this.#outcomes.notSent(change, error, this.#unclear && notFound);
         }
+    }
+    /** Whether the end of the run is all that a result shows: nothing was sent, or it was rejected for the same reason. */
+    #isStopped(result) {
+        if (this.#unclear !== undefined)
+            return false;
+        const { aborted, reason } = this.#options.signal;
+        if (aborted && reason instanceof hopeless_run/* HopelessRun */.b)
+            return reason.explains(result);
+        return result instanceof platform_request/* RequestFailure */.e && (aborted || result.notBegun);
     }
     /** Takes a response for a success only as far as it proves one; what is left open is read. */
     async #judge(change, response, note) {
@@ -5242,10 +5309,13 @@ class ResourceWriter {
         if (state.state === 'unknown')
             return unverifiable(change, state.failure);
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
-        return { more: `A follow-up read shows that it does not match the payload: ${(0,provisioning_action/* describeDifferences */.g)(differences)}.` };
+        return {
+            more: `A follow-up read shows that it does not match the payload: ${(0,provisioning_action/* describeDifferences */.g)(differences)}.`,
+            shown: 'different',
+        };
     }
     #isAsDesired(state) {
-        if (state.state !== 'held')
+        if (state.state !== 'present')
             return false;
         return (0,provisioning_action/* decideAction */.j)(this.#step, state, { ...this.#options.policy, ifExists: 'update' }).type === 'unchanged';
     }
@@ -5265,8 +5335,8 @@ function unverifiable(change, { summary, hint }) {
     const made = change === 'create' ? 'created' : 'updated';
     return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
 }
-const notFound = { more: 'A follow-up read did not find it.' };
-const unchanged = { more: 'A follow-up read shows that it was not updated.' };
+const notFound = { more: 'A follow-up read did not find it.', shown: 'absent' };
+const unchanged = { more: 'A follow-up read shows that it was not updated.', shown: 'unchanged' };
 const changedMeanwhile = {
     more: 'A follow-up read shows that someone else changed it.',
     hint: 'Someone else changed the resource after it was read. Run again to compare with the current state.',
@@ -5281,7 +5351,7 @@ const takenHint = 'The identifier is taken, perhaps by a resource that was delet
 const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`.';
 /** "Project payments already exists." */
 function existingOf({ label }) {
-    return `${label.charAt(0).toUpperCase()}${label.slice(1)} already exists.`;
+    return `${(0,shared_text/* capitalize */.ZH)(label)} already exists.`;
 }
 
 

@@ -143,6 +143,7 @@ class ExchangeTrace {
         return new platform_request/* RequestFailure */.e(`${clauseOf(failure)}${this.#inBrackets()}${end}.`, {
             ...(0,defined/* omitUndefined */.O)({ hint }),
             cause: failure,
+            sent: this.#reached !== undefined,
             requestId: this.#reached ?? requestId,
         });
     }
@@ -549,8 +550,9 @@ class Exchange {
     /** What is left of a request that the end of the run keeps from going on: its last result, with the reason. */
     #cutShort(reason) {
         const last = this.#last;
-        if (last === undefined)
-            throw new platform_request/* RequestFailure */.e(`${this.#name} was not sent: ${reason}.`, { requestId: '' });
+        if (last === undefined) {
+            throw new platform_request/* RequestFailure */.e(`${this.#name} was not sent: ${reason}.`, { requestId: '', notBegun: true });
+        }
         return this.#isIndeterminate(last) ? this.#trace.indeterminate(last.attempt, reason) : this.#final(last, reason);
     }
 }

@@ -204,18 +204,18 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53);
 /* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6479);
 /* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5439);
-/* harmony import */ var _provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(654);
-/* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(325);
-/* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9014);
-/* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3798);
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5042);
+/* harmony import */ var _provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(654);
+/* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(325);
+/* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9014);
+/* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3798);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5042);
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(3087);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3438);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3438);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(4646);
-/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8295);
-/* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3514);
-/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7723);
-/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4112);
+/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8295);
+/* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3514);
+/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7723);
+/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4112);
 
 
 
@@ -242,19 +242,19 @@ async function configureScimJwt(inputs, context) {
     const operation = _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.configureJwt;
     const rule = ruleOf(inputs, context);
     const diagnostics = checkRule(rule, inputs, context);
-    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .hasError */ .JD)(diagnostics))
+    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__/* .hasError */ .JD)(diagnostics))
         return { operation, diagnostics };
     const step = stepOf(rule, inputs.account);
     if (inputs.apiKey === '') {
-        const plan = await (0,_provisioning_plan_js__WEBPACK_IMPORTED_MODULE_4__/* .createPlan */ .qT)(graphOf(step), undefined, policy, inputs.address);
+        const plan = await (0,_provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .createPlan */ .qT)(graphOf(step), undefined, policy, inputs.address);
         return { operation, diagnostics, offline: true, ...(await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .planResult */ .VR)(plan, undefined, context)) };
     }
     if (shouldWait(inputs))
-        (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_12__/* .warnOfShortTime */ .t)(effectDelay, context);
+        (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_13__/* .warnOfShortTime */ .t)(effectDelay, context);
     const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
     if (bearer !== undefined && 'failure' in bearer)
         return { operation, diagnostics, ...bearer };
-    const platform = await (0,_provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_13__/* .openClient */ .M)(inputs, context, bearer?.next);
+    const platform = await (0,_provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__/* .openClient */ .M)(inputs, context, bearer?.next);
     try {
         const task = { rule, step, inputs, context, platform, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_14__/* .omitUndefined */ .O)({ bearer }) };
         const { diagnostics: further = [], ...result } = await setRule(task);
@@ -274,11 +274,11 @@ function ruleOf(inputs, { environment }) {
 }
 /** Everything that can be checked before anything is sent. */
 function checkRule(rule, inputs, { environment, secrets, log }) {
-    for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_6__/* .secretsOf */ .Fj)(Object.values(rule)))
+    for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_7__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, origin);
     log.mask();
-    const diagnostics = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .checkScimRule */ .n3)(rule), ...(shouldVerify(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_9__/* .checkFilterInput */ .d)(inputs) : [])];
-    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .hasError */ .JD)(diagnostics))
+    const diagnostics = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_11__/* .checkScimRule */ .n3)(rule), ...(shouldVerify(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_10__/* .checkFilterInput */ .d)(inputs) : [])];
+    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__/* .hasError */ .JD)(diagnostics))
         return diagnostics;
     const judgement = (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeRule */ .q1)(rule, environment);
     const problem = (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .diagnosticOfJudgement */ .qn)(judgement);
@@ -294,7 +294,7 @@ function shouldWait(inputs) {
 }
 /** The step that writes the rule. Its document was made here and has no location. */
 function stepOf(rule, account) {
-    const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .scimSettingsOf */ .zz)(rule);
+    const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_11__/* .scimSettingsOf */ .zz)(rule);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const document = { format: 'json', value, bytes, conversion: [] };
     const key = { kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name, scope: { account }, identifier: '' };
@@ -308,34 +308,34 @@ const policy = { ifExists: 'update', updateFormatting: false };
 /** The JWT that will verify the rule once it is written; `failure` if none can, which is reported before the write. */
 async function findVerificationJwt(rule, inputs, context) {
     const hint = 'Nothing was written. Without `verify`, the rule is written without this check.';
-    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_7__/* .findBearer */ .d)(inputs, context, rule);
+    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_8__/* .findBearer */ .d)(inputs, context, rule);
     if ('failure' in bearer)
         return { failure: { ...bearer.failure, hint } };
-    if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_8__/* .isJwt */ .k)(bearer.checks))
+    if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_9__/* .isJwt */ .k)(bearer.checks))
         return bearer;
     const summary = 'The `scim-token` is a personal or service account token. The SCIM interface accepts it whatever the rule says, so it cannot verify the rule.';
     const advice = 'Set a JWT, or `scim-audience` to use the identity token of this run.';
-    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .errorOf */ .Mz)(summary, { hint: `${hint} ${advice}` }) };
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__/* .errorOf */ .Mz)(summary, { hint: `${hint} ${advice}` }) };
 }
 /** Reads, writes, reads back, waits, verifies; the first failure ends it. */
 async function setRule(task) {
     const { rule, step, inputs, context, platform } = task;
-    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .readScimRule */ .RB)(platform, inputs.account, context);
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_11__/* .readScimRule */ .RB)(platform, inputs.account, context);
     if ('failure' in read)
         return read;
     const refusal = inputs.replaceScimJwt ? undefined : checkReplacement(rule, read.remote.rule);
     if (refusal !== undefined)
         return { failure: refusal, correlationId: read.correlationId };
     const resource = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.resourceOf(step, [read.response]);
-    const states = new Map('notShown' in resource ? [] : [[step, { state: 'held', resource }]]);
-    const reader = (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_5__/* .createReader */ .WF)(platform, context);
+    const states = new Map('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
+    const reader = (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_6__/* .createReader */ .WF)(platform, context);
     const result = await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .converge */ .cB)(graphOf(step), states, { ...inputs, policy }, reader, context);
     const saved = await confirmRule(task, result.outcomes[0]?.outcome, read.remote);
     if (saved === undefined)
         return result;
     if ('failure' in saved)
         return { ...result, ...saved };
-    const failure = shouldWait(inputs) ? await (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_12__/* .waitForEffect */ .I)(effectDelay, saved.remote.savedAt, context) : undefined;
+    const failure = shouldWait(inputs) ? await (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_13__/* .waitForEffect */ .I)(effectDelay, saved.remote.savedAt, context) : undefined;
     if (failure !== undefined)
         return { ...result, failure };
     return { ...result, ...(await verifyRule(task, saved.remote)) };
@@ -351,27 +351,27 @@ async function confirmRule({ rule, inputs, context, platform }, outcome, before)
         return { remote: { ...before, savedAt: Math.min(before.savedAt, writtenAt) } };
     if (outcome !== 'updated')
         return undefined;
-    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .readScimRule */ .RB)(platform, inputs.account, context);
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_11__/* .readScimRule */ .RB)(platform, inputs.account, context);
     if ('failure' in read)
         return { failure: { ...read.failure, summary: `The rule was written. ${read.failure.summary}` } };
-    if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .effectOf */ .$x)(rule, read.remote.rule).effect === 'none')
+    if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_11__/* .effectOf */ .$x)(rule, read.remote.rule).effect === 'none')
         return { remote: { ...read.remote, savedAt: writtenAt } };
     return {
-        failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .errorOf */ .Mz)(`The platform reported that it saved the SCIM JWT rule, but a read shows another one (correlationId ${read.correlationId}).`, { hint: 'Someone else may be changing it, or the platform shows it late: run again to compare.' }),
+        failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__/* .errorOf */ .Mz)(`The platform reported that it saved the SCIM JWT rule, but a read shows another one (correlationId ${read.correlationId}).`, { hint: 'Someone else may be changing it, or the platform shows it late: run again to compare.' }),
     };
 }
 /** Why the rule must not be written, given the one that the account has. */
 function checkReplacement(rule, remote) {
-    const change = (0,_rule_js__WEBPACK_IMPORTED_MODULE_10__/* .effectOf */ .$x)(rule, remote);
+    const change = (0,_rule_js__WEBPACK_IMPORTED_MODULE_11__/* .effectOf */ .$x)(rule, remote);
     if (change.effect !== 'replace')
         return undefined;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .errorOf */ .Mz)(change.summary, { hint: 'Nothing was written. To replace it, set `replace-scim-jwt: true`.' });
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__/* .errorOf */ .Mz)(change.summary, { hint: 'Nothing was written. To replace it, set `replace-scim-jwt: true`.' });
 }
 /** Lists the users under the JWT, with `verify`. */
 async function verifyRule({ bearer, rule, ...task }, remote) {
     if (bearer === undefined)
         return {};
-    const result = await (0,_list_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchUsers */ .h)({ ...task, bearer, remote });
+    const result = await (0,_list_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchUsers */ .h)({ ...task, bearer, remote });
     if (result.users !== undefined) {
         task.context.log.info(`Verified: SCIM requests with this JWT run as the service account ${rule.serviceAccountId}, which sees ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_15__/* .countOf */ .pq)(result.users.count, 'user')}.`);
     }

@@ -762,7 +762,8 @@ async function checkReferences(reader, graph, concurrency) {
                 diagnostics.push(unchecked);
         });
     }
-    return [...diagnostics, ...describeMissing([...missing])];
+    // What could not be read because the run was stopped is no news.
+    return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missing])];
 }
 /** Which candidates the one list shows that all of them are in; a list that cannot be read counts as showing them all. */
 async function findInList(reader, candidates, planned) {
@@ -807,14 +808,14 @@ function summaryOf(uses, locations) {
     const name = nameOf((0,registry/* kindNamed */.UL)(reference.kind), reference);
     const absent = 'neither in this plan nor on the platform';
     if (uses.length === 1)
-        return `${capitalize(step.label)} references ${name}, which is ${absent}.`;
+        return `${(0,shared_text/* capitalize */.ZH)(step.label)} references ${name}, which is ${absent}.`;
     const places = uses.flatMap((use) => {
         const location = locations.get(use);
         if (location === undefined)
             return [];
         return [location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`];
     });
-    return `${capitalize(name)} is referenced in ${uses.length} places (${(0,shared_text/* shorten */.ml)([...new Set(places)])}), but is ${absent}.`;
+    return `${(0,shared_text/* capitalize */.ZH)(name)} is referenced in ${uses.length} places (${(0,shared_text/* shorten */.ml)([...new Set(places)])}), but is ${absent}.`;
 }
 /** `connector "x" (account)`. */
 function nameOf({ name }, { identifier, version, parent, scope }) {
@@ -824,9 +825,6 @@ function nameOf({ name }, { identifier, version, parent, scope }) {
 }
 function scopeOf({ scope }) {
     return (0,provisioning_scope/* describeScope */.O)(scope).replace(/^the /, '');
-}
-function capitalize(text) {
-    return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 ;// CONCATENATED MODULE: ./src/provisioning/provision.ts
@@ -971,9 +969,9 @@ async function queryPlatform(graph, { dryRun, planDigest, ifExists, concurrency 
     return log.group('Refresh', async () => {
         const onState = (count) => log.progress(count, total, 'read');
         const states = compares ? await (0,refresh/* refresh */.Ow)(reader, graph, concurrency, onState) : undefined;
-        if (compares)
+        if (compares && !reader.signal.aborted)
             log.info(`Read the remote state of ${(0,shared_text/* countOf */.pq)(total, 'resource')}.`);
-        return { states, missing: await checkReferences(reader, graph, concurrency) };
+        return { states, missing: reader.signal.aborted ? [] : await checkReferences(reader, graph, concurrency) };
     });
 }
 

@@ -752,6 +752,15 @@ function withTimeout(context, timeout) {
         deadline: context.clock.now() + milliseconds,
     };
 }
+/** The same run, which the operation itself can stop; what is published afterwards is not bound by that. */
+function makeStoppable(context) {
+    const stopped = new AbortController();
+    return {
+        ...context,
+        signal: AbortSignal.any([context.signal, stopped.signal]),
+        stop: (reason) => stopped.abort(reason),
+    };
+}
 /** Registers what must not be shown before the first line is logged: tokens, and the logins of proxies. */
 function keepCredentials(texts, { environment, secrets, log }) {
     for (const credential of (0,inputs_texts/* credentialsOf */.Y)(texts))
@@ -772,7 +781,7 @@ async function perform(texts, context) {
         performed = { inputs, context: withTimeout(context, inputs.timeout) };
         context.log.info((0,lines/* headerOf */.r)(inputs));
         const unused = findUnusedInputs(texts, inputs.operation);
-        const result = await run(inputs, performed.context);
+        const result = await run(inputs, makeStoppable(performed.context));
         const warnings = unused.map((summary) => ({ severity: 'warning', summary }));
         return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
     }
@@ -787,20 +796,20 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(722), __nccwpck_require__.e(20), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(895), __nccwpck_require__.e(20), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
 async function run(inputs, context) {
     if (inputs.operation === table/* scimOperations */.HO.listUsers) {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(287), __nccwpck_require__.e(722), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7723));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(287), __nccwpck_require__.e(895), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7723));
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === table/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(456), __nccwpck_require__.e(287), __nccwpck_require__.e(722), __nccwpck_require__.e(20), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(752), __nccwpck_require__.e(456), __nccwpck_require__.e(287), __nccwpck_require__.e(895), __nccwpck_require__.e(20), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(722), __nccwpck_require__.e(20), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(895), __nccwpck_require__.e(20), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -904,6 +913,7 @@ function encode(text) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Lv: () => (/* binding */ outcomeNames),
+/* harmony export */   fD: () => (/* binding */ blockedOutcome),
 /* harmony export */   gH: () => (/* binding */ plannedActions),
 /* harmony export */   iI: () => (/* binding */ isRed)
 /* harmony export */ });
@@ -921,6 +931,10 @@ const outcomeNames = [
 ];
 /** Everything that a plan can say about a step. */
 const plannedActions = ['create', 'update', 'delete', 'unchanged', 'skip', 'conflict', 'unchecked'];
+/** The outcome of a step that is not sent; `note` is a clause that says why. */
+function blockedOutcome(step, blockedBy, note = 'the run was stopped first') {
+    return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
+}
 /** Whether an outcome turns the run red. */
 function isRed({ outcome }) {
     return outcome === 'failed' || outcome === 'blocked' || outcome === 'unknown';
@@ -3011,6 +3025,7 @@ function findNearest(name, candidates) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A3: () => (/* binding */ reasonOf),
 /* harmony export */   Xo: () => (/* binding */ formatSeconds),
+/* harmony export */   ZH: () => (/* binding */ capitalize),
 /* harmony export */   ml: () => (/* binding */ shorten),
 /* harmony export */   pq: () => (/* binding */ countOf)
 /* harmony export */ });
@@ -3030,6 +3045,10 @@ function formatSeconds(milliseconds) {
 /** How many of something, for nouns whose plural ends in `s`: `1 second`, `2 seconds`. */
 function countOf(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** The text with its first letter in upper case. */
+function capitalize(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 

@@ -15,6 +15,8 @@ export interface Context {
   readonly files: Files;
   /** Aborts when the run is cancelled or its time is up; the reason is an error with a clause that says which. */
   readonly signal: AbortSignal;
+  /** Ends the operation before its time: aborts the signal with this reason. Absent outside of an operation. */
+  readonly stop?: (reason: Error) => void;
   /** When the time is up, in milliseconds since the epoch; absent until the inputs are read. */
   readonly deadline?: number;
 }

@@ -52,6 +52,16 @@ export function withTimeout(context: Context, timeout: number): Context {
   };
 }
 
+/** The same run, which the operation itself can stop; what is published afterwards is not bound by that. */
+function makeStoppable(context: Context): Context {
+  const stopped = new AbortController();
+  return {
+    ...context,
+    signal: AbortSignal.any([context.signal, stopped.signal]),
+    stop: (reason) => stopped.abort(reason),
+  };
+}
+
 /** Registers what must not be shown before the first line is logged: tokens, and the logins of proxies. */
 function keepCredentials(texts: InputTexts, { environment, secrets, log }: Context): void {
   for (const credential of credentialsOf(texts)) secrets.add(credential, 'credential');
@@ -74,7 +84,7 @@ async function perform(texts: InputTexts, context: Context): Promise<Performed> 
     performed = { inputs, context: withTimeout(context, inputs.timeout) };
     context.log.info(headerOf(inputs));
     const unused = findUnusedInputs(texts, inputs.operation);
-    const result = await run(inputs, performed.context);
+    const result = await run(inputs, makeStoppable(performed.context));
     const warnings = unused.map((summary): Diagnostic => ({ severity: 'warning', summary }));
     return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
   } catch (error) {

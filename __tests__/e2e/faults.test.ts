@@ -63,6 +63,12 @@ const prompt = 12_000;
 /** Short enough for tests, long enough for a busy machine. */
 const impatient = { 'request-timeout': '8' };
 
+/** What neither a response nor a read settles: a read that does not show a change does not prove that it will not be made. */
+function isLeftOpen(expected: Case['expected']): Case['expected'] {
+  const outcome = 'unknown';
+  return { ...expected, create: { ...expected.create, outcome }, update: { ...expected.update, outcome } };
+}
+
 const cases: readonly Case[] = [
   { fault: 'none', rules: [], expected: succeeds },
   { fault: 'latency', rules: [{ kind: 'latency', milliseconds: 600 }], expected: succeeds },
@@ -139,7 +145,7 @@ const cases: readonly Case[] = [
   {
     fault: 'redirect',
     rules: [{ kind: 'redirect', location: 'https://elsewhere.example/login' }],
-    expected: isRefused(/a redirect to https:\/\/elsewhere\.example/),
+    expected: isLeftOpen(isRefused(/a redirect to https:\/\/elsewhere\.example/)),
   },
 
   ...(['code', 'status', 'text'] as const).map((form) => ({
@@ -168,7 +174,7 @@ const cases: readonly Case[] = [
   {
     fault: 'JSON of something else with 200',
     rules: [{ kind: 'raw', status: 200, headers: { 'content-type': 'application/json' }, body: '{"ok":true}' }],
-    expected: isRefused(/did not report success|does not contain a list of users/),
+    expected: isLeftOpen(isRefused(/did not report success|does not contain a list of users/)),
   },
   { fault: 'text with 200', rules: [{ kind: 'raw', status: 200, body: 'OK' }], expected: isRepeated },
 
@@ -205,7 +211,10 @@ const cases: readonly Case[] = [
   ).map(([fault, rule, says]) => ({
     fault: `${fault} each time`,
     rules: [{ ...rule, times: 'always' } as const],
-    expected: everywhere({ sends: 2, says }),
+    expected:
+      fault === '429' || fault === 'error 503'
+        ? everywhere({ sends: 2, says })
+        : isLeftOpen(everywhere({ sends: 2, says })),
     inputs: { ...impatient, 'max-attempts': '2' },
   })),
 ];

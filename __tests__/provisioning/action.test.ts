@@ -26,7 +26,7 @@ const inGit = (resource: RemoteResource): RemoteResource => ({
 });
 const fixedSentence = (note: string) =>
   `The pipeline does not match the payload (${note}) and cannot be updated: it lives in Git: change it there.`;
-const held = (resource: RemoteResource): RemoteState => ({ state: 'held', resource: resource });
+const held = (resource: RemoteResource): RemoteState => ({ state: 'present', resource: resource });
 const absent: RemoteState = { state: 'absent' };
 const layoutNote = 'only the formatting differs (`update-formatting: true` updates that too)';
 

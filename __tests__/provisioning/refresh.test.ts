@@ -39,6 +39,7 @@ function viewer(answerTo: (call: Request, number: number) => Response): Seen {
     calls,
     learned,
     platform: { ...unused, send: exchange },
+    signal: new AbortController().signal,
     learn: (shown) => void learned.push(shown),
   };
 }
@@ -101,7 +102,7 @@ describe('a look', () => {
   it('tells all that it sees, before it is done', async () => {
     const shown = answerOf({ connector: CONNECTOR });
     const view = viewer(() => shown);
-    assert.equal((await readResource(view, step)).state, 'held');
+    assert.equal((await readResource(view, step)).state, 'present');
     assert.deepEqual(view.learned, [shown.body, CONNECTOR]);
   });
 

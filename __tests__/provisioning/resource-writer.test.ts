@@ -61,13 +61,14 @@ async function write({ change, reads = [absent], policy = {}, written = step }: 
   if ('diagnostic' in address) throw new Error(address.diagnostic);
   const options = {
     platform,
+    signal: new AbortController().signal,
     learn() {},
     address,
     policy: { ifExists: 'fail', updateFormatting: false, ...policy } as const,
   };
   const resource = before && written.kind.resourceOf(written, [before]);
   if (resource && 'notShown' in resource) throw new Error(resource.notShown);
-  const state = resource && ({ state: 'held', resource } as const);
+  const state = resource && ({ state: 'present', resource } as const);
   const { outcome } = await new ResourceWriter(written, options, false).write(state);
   const { failure } = outcome;
   return { ...outcome, error: failure?.summary ?? '', hint: failure?.hint ?? '', waits, reads: read, changes };
@@ -89,7 +90,8 @@ describe('a create', () => {
       const created = await write({ change: unclear(instead), reads: [saved()] });
       assert.equal(created.outcome, 'created', created.error);
       const failed = await write({ change: unclear(instead) });
-      assert.equal(failed.outcome, 'failed');
+      // Only an error of the platform, with which the read agrees, is a refusal.
+      assert.equal(failed.outcome, what === 'an error under 200' ? 'failed' : 'unknown');
       assert.match(failed.error, /^Failed to create connector.* A follow-up read did not find it\.$/);
       assert.deepEqual(failed.waits, [500, 1000]);
     });
@@ -119,6 +121,12 @@ describe('a create', () => {
     });
   }
 
+  it('whose success no read shows is unknown', async () => {
+    assert.equal((await write({ change: ok(null) })).outcome, 'unknown');
+    assert.equal((await write({ change: ok(null), reads: [responseOf(500, {})] })).outcome, 'unknown');
+    assert.equal((await write({ change: lost(), reads: [responseOf(500, {})] })).outcome, 'unknown');
+  });
+
   it('that its response proves is not read', async () => {
     const created = await write({ change: saved() });
     assert.deepEqual([created.outcome, created.reads], ['created', 0]);
@@ -136,6 +144,7 @@ describe('a create', () => {
     assert.equal(created.correlationId, 'lost-1');
     assert.deepEqual(created.waits, [500, 1000]);
     const failed = await write({ change: lost(duplicate) });
+    assert.equal(failed.outcome, 'unknown');
     assert.deepEqual(failed.waits, [500, 1000, 2000, 4000, 4000]);
     assert.match(failed.error, /probably created by the request whose response was lost \(correlationId lost-1\)/);
   });
@@ -156,10 +165,10 @@ describe('a create', () => {
     assert.doesNotMatch(failed.hint, /if-exists/);
   });
 
-  it('that meets what nobody foresaw is a failure of its own', async () => {
+  it('in which the action fails after it was sent is unknown', async () => {
     const odd = { ...saved(), data: new Proxy({}, { get: () => assert.fail('Maximum call stack size exceeded') }) };
     const failed = await write({ change: odd });
-    assert.equal(failed.outcome, 'failed');
+    assert.equal(failed.outcome, 'unknown');
     assert.match(failed.error, /^Failed to apply connector.*: the action failed unexpectedly: Maximum call stack/);
   });
 });
@@ -190,7 +199,7 @@ describe('an update', () => {
       { change: lost(saved()), reads: [before(), saved({ name: 'Theirs' })], ...update },
       before(),
     );
-    assert.equal(failed.outcome, 'failed');
+    assert.equal(failed.outcome, 'unknown');
     assert.match(failed.error, /A follow-up read shows that someone else changed it\.$/);
     assert.equal(failed.changes.length, 1);
   });

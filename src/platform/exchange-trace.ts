@@ -29,6 +29,7 @@ export class ExchangeTrace {
     return new RequestFailure(`${clauseOf(failure)}${this.#inBrackets()}${end}.`, {
       ...omitUndefined({ hint }),
       cause: failure,
+      sent: this.#reached !== undefined,
       requestId: this.#reached ?? requestId,
     });
   }

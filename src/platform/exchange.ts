@@ -183,7 +183,9 @@ class Exchange {
   /** What is left of a request that the end of the run keeps from going on: its last result, with the reason. */
   #cutShort(reason: string): Response | Indeterminate {
     const last = this.#last;
-    if (last === undefined) throw new RequestFailure(`${this.#name} was not sent: ${reason}.`, { requestId: '' });
+    if (last === undefined) {
+      throw new RequestFailure(`${this.#name} was not sent: ${reason}.`, { requestId: '', notBegun: true });
+    }
     return this.#isIndeterminate(last) ? this.#trace.indeterminate(last.attempt, reason) : this.#final(last, reason);
   }
 }

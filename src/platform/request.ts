@@ -87,10 +87,19 @@ export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
   readonly hint: string | undefined;
   readonly requestId: string;
+  /** Whether an attempt may have reached the platform. */
+  readonly sent: boolean;
+  /** Whether the run ended, or had too little time left, before the first attempt. */
+  readonly notBegun: boolean;
 
-  constructor(message: string, details: { hint?: string; requestId: string; cause?: unknown }) {
+  constructor(
+    message: string,
+    details: { hint?: string; requestId: string; sent?: boolean; notBegun?: boolean; cause?: unknown },
+  ) {
     super(message, { cause: details.cause });
     this.hint = details.hint;
     this.requestId = details.requestId;
+    this.sent = details.sent ?? false;
+    this.notBegun = details.notBegun ?? false;
   }
 }

@@ -30,7 +30,7 @@ export interface Policy {
 
 /** Decides what to do with a step. Where the remote state is not known, or nothing exists, that is to send it. */
 export function decideAction(step: Step, state: RemoteState | undefined, policy: Policy): Action {
-  if (state?.state !== 'held') return { type: step.kind.creatable ? 'create' : 'update' };
+  if (state?.state !== 'present') return { type: step.kind.creatable ? 'create' : 'update' };
   const { resource: remote } = state;
   if (policy.ifExists !== 'update') {
     if (!step.kind.creatable) return { type: 'update', resource: remote };

@@ -2,21 +2,19 @@ import type { Step } from '../kinds/kind.ts';
 import type { Response } from '../platform/request.ts';
 import { runWhenReady } from '../shared/ready-queue.ts';
 import type { Graph } from './graph.ts';
-import { isRed, type StepOutcome } from './outcome.ts';
+import { blockedOutcome, isRed, type StepOutcome } from './outcome.ts';
 import type { RemoteState } from './refresh.ts';
 import { ResourceWriter, type WriterOptions } from './resource-writer.ts';
 import type { Applied } from './write-outcome.ts';
 
 export interface ApplyOptions extends WriterOptions {
   readonly concurrency: number;
-  /** Once aborted, nothing more is begun. */
-  readonly signal: AbortSignal;
   /** Called after each step with what became of it and the response that shows it, if there was one. */
   readonly onOutcome: (outcome: StepOutcome, response: Response | undefined) => void;
 }
 
 /**
- * Applies the plan, each step as soon as the steps it depends on are done. A step that failed blocks what depends on it and
+ * Applies the plan, each step as soon as the steps it depends on are done. Once the signal aborts, nothing more is begun. A step that failed blocks what depends on it and
  * nothing else. Returns the outcomes in the order of the plan; a failure is an outcome, not an exception.
  */
 export async function apply(
@@ -48,15 +46,6 @@ async function applyStep(
     (outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined,
   );
   return new ResourceWriter(step, options, freshScope).write(state);
-}
-
-/** The outcome of a step that is not sent; `note` is a clause that says why. */
-export function blockedOutcome(
-  step: Step,
-  blockedBy: 'dependency' | 'end',
-  note = 'the run was stopped first',
-): StepOutcome {
-  return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
 }
 
 /** Why a step cannot be sent: what failed first in the chain of what it depends on. */

@@ -3,11 +3,13 @@ import type { Address } from '../platform/address.ts';
 import type { Response } from '../platform/request.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
-import { reasonOf } from '../shared/text.ts';
+import { endReasonOf } from '../shared/run-time.ts';
+import { capitalize, reasonOf } from '../shared/text.ts';
 import type { Policy } from './action.ts';
-import { apply, blockedOutcome } from './apply.ts';
+import { apply } from './apply.ts';
 import type { Graph } from './graph.ts';
-import type { StepOutcome } from './outcome.ts';
+import { HopelessRun } from './hopeless-run.ts';
+import { blockedOutcome, type StepOutcome } from './outcome.ts';
 import { conflictOf, createPlan, driftOf, type Plan, type RemoteStates, refusalOf } from './plan.ts';
 import { lineOf } from './progress.ts';
 import type { Reader } from './refresh.ts';
@@ -25,7 +27,7 @@ export interface ConvergeOptions {
   readonly concurrency: number;
 }
 
-export type ConvergeResult = Pick<OperationResult, 'failure' | 'responseFile' | 'planDigest'> & {
+export type ConvergeResult = Pick<OperationResult, 'failure' | 'correlationId' | 'responseFile' | 'planDigest'> & {
   readonly outcomes: readonly StepOutcome[];
 };
 
@@ -42,10 +44,12 @@ export async function converge(
 ): Promise<ConvergeResult> {
   if (states === undefined) return applyPlan(graph, new Map(), options, reader, context);
   const plan = await createPlan(graph, states, options.policy, options.address);
-  const refusal = refusalOf(plan, options.planDigest);
+  const interruption = interruptionOf(plan.outcomes, context);
+  const refusal = interruption.failure ?? refusalOf(plan, options.planDigest);
   if (refusal !== undefined || options.dryRun) {
     const drift = options.failOnChanges ? driftOf(plan) : undefined;
-    const result = await planResult(plan, refusal ?? conflictOf(plan) ?? drift, context);
+    const planned = await planResult(plan, refusal ?? conflictOf(plan) ?? drift, context);
+    const result = { ...planned, ...interruption };
     return options.dryRun ? result : withoutWrites(result);
   }
   const result = await applyPlan(graph, states, options, reader, context);
@@ -99,19 +103,27 @@ async function applyPlan(
   return {
     outcomes,
     ...keepResponse(onlyResponse, context),
-    ...omitUndefined({ failure: interruptionOf(outcomes, context) }),
+    ...interruptionOf(outcomes, context),
   };
 }
 
-/** Why what is left of the plan was not begun, where the run ended in the middle of it. */
-function interruptionOf(outcomes: readonly StepOutcome[], { signal }: Pick<Context, 'signal'>): Diagnostic | undefined {
+/** Why resources were not sent, where the run was stopped. */
+function interruptionOf(
+  outcomes: readonly StepOutcome[],
+  { signal }: Pick<Context, 'signal'>,
+): Pick<ConvergeResult, 'failure' | 'correlationId'> {
   const left = outcomes.filter(({ blockedBy }) => blockedBy === 'end').length;
-  if (left === 0) return undefined;
-  const reason = reasonOf(signal.reason);
-  const summary = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}: ${left} of ${outcomes.length} resources were not sent.`;
-  return errorOf(summary, {
-    hint: 'Completed changes are kept. Run again with `if-exists: update` or `if-exists: skip` to continue.',
-  });
+  if (left === 0) return {};
+  const rest =
+    left === outcomes.length ? 'Nothing was sent.' : `${left} of ${outcomes.length} resources were not sent.`;
+  const { reason } = signal;
+  if (reason instanceof HopelessRun && !reason.isOfChange) {
+    const { diagnostic, correlationId } = reason;
+    return { failure: { ...diagnostic, summary: `${diagnostic.summary} ${rest}` }, correlationId };
+  }
+  const why = signal.aborted ? endReasonOf(signal) : 'the run has too little time left';
+  const hint = 'Completed changes are kept. Run again with `if-exists: update` or `if-exists: skip` to continue.';
+  return { failure: errorOf(`${capitalize(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
 }
 
 /** The whole response in a file. If that cannot be written, the changes are made all the same. */

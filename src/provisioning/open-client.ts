@@ -2,10 +2,11 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { omitUndefined } from '../shared/defined.ts';
+import { stopWhenHopeless } from './hopeless-run.ts';
 
 /**
  * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
- * nothing. `bearer` gives the token for requests with that credential, and is asked for every attempt.
+ * nothing. The run is stopped where no request can succeed. `bearer` gives the token for requests with that credential, and is asked for every attempt.
  */
 export async function openClient(
   inputs: Inputs,
@@ -14,8 +15,8 @@ export async function openClient(
 ): Promise<PlatformClient> {
   const { createClient } = await import('../platform/client.ts');
   const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
-  const { environment, signal, deadline, clock, log } = context;
-  return createClient({
+  const { environment, signal, deadline, clock, log, stop } = context;
+  const client = createClient({
     address,
     apiKey,
     requestTimeout,
@@ -28,4 +29,5 @@ export async function openClient(
     note: (line) => log.info(line),
     ...omitUndefined({ deadline, bearer }),
   });
+  return stop === undefined ? client : stopWhenHopeless(client, stop);
 }

@@ -54,6 +54,15 @@ export interface StepOutcome {
   readonly blockedBy?: 'dependency' | 'end';
 }
 
+/** The outcome of a step that is not sent; `note` is a clause that says why. */
+export function blockedOutcome(
+  step: Step,
+  blockedBy: 'dependency' | 'end',
+  note = 'the run was stopped first',
+): StepOutcome {
+  return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
+}
+
 /** Whether an outcome turns the run red. */
 export function isRed({ outcome }: Pick<StepOutcome, 'outcome'>): boolean {
   return outcome === 'failed' || outcome === 'blocked' || outcome === 'unknown';

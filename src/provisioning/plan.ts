@@ -9,7 +9,7 @@ import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { countOf, shorten } from '../shared/text.ts';
 import { type Action, decideAction, type Policy } from './action.ts';
 import type { Graph } from './graph.ts';
-import type { StepOutcome } from './outcome.ts';
+import { blockedOutcome, type StepOutcome } from './outcome.ts';
 import type { RemoteState } from './refresh.ts';
 import { existsHint } from './resource-writer.ts';
 
@@ -51,6 +51,7 @@ async function planStep(
   policy: Policy,
   address: Address,
 ): Promise<PlannedStep> {
+  if (state?.state === 'unknown' && state.stopped) return { outcome: blockedOutcome(step, 'end') };
   if (state?.state === 'unknown') return { outcome: failedOutcome(step, state.failure, state.correlationId) };
   const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) } as const;
   const body = (remote: unknown, sent: string | Uint8Array = '') => ({
@@ -62,7 +63,7 @@ async function planStep(
   }
   const action = decideAction(step, state, policy);
   if (action.type === 'impossible') return { outcome: failedOutcome(step, action.failure) };
-  const url = state.state === 'held' ? address.page(step.kind.page(step)) : undefined;
+  const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
   const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...detailsOf(action) };
   if (action.type === 'create' || action.type === 'conflict') {
     return { outcome, body: body(undefined, step.kind.createRequest(step).body) };

@@ -164,7 +164,7 @@ async function queryPlatform(
   return log.group('Refresh', async () => {
     const onState = (count: number) => log.progress(count, total, 'read');
     const states = compares ? await refresh(reader, graph, concurrency, onState) : undefined;
-    if (compares) log.info(`Read the remote state of ${countOf(total, 'resource')}.`);
-    return { states, missing: await checkReferences(reader, graph, concurrency) };
+    if (compares && !reader.signal.aborted) log.info(`Read the remote state of ${countOf(total, 'resource')}.`);
+    return { states, missing: reader.signal.aborted ? [] : await checkReferences(reader, graph, concurrency) };
   });
 }

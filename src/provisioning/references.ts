@@ -5,7 +5,7 @@ import { locate } from '../payload/parse.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf, type Location } from '../shared/diagnostic.ts';
 import { runPool } from '../shared/pool.ts';
-import { shorten } from '../shared/text.ts';
+import { capitalize, shorten } from '../shared/text.ts';
 import { candidatesOf, containersOf, type Graph, indexSteps } from './graph.ts';
 import { findListed, listResources, type Reader } from './refresh.ts';
 import { describeScope } from './scope.ts';
@@ -48,7 +48,8 @@ export async function checkReferences(reader: Reader, graph: Graph, concurrency:
       if (unchecked !== undefined) diagnostics.push(unchecked);
     });
   }
-  return [...diagnostics, ...describeMissing([...missing])];
+  // What could not be read because the run was stopped is no news.
+  return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missing])];
 }
 
 /** Which candidates the one list shows that all of them are in; a list that cannot be read counts as showing them all. */
@@ -118,8 +119,4 @@ function nameOf({ name }: Kind, { identifier, version, parent, scope }: Referenc
 
 function scopeOf({ scope }: Pick<Reference, 'scope'>): string {
   return describeScope(scope).replace(/^the /, '');
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -13,19 +13,30 @@ import { describeScope } from './scope.ts';
 
 /** What the platform has of one step before anything is written. */
 export type RemoteState =
-  | { readonly state: 'held'; readonly resource: RemoteResource }
+  | { readonly state: 'present'; readonly resource: RemoteResource }
   | { readonly state: 'absent' }
-  | { readonly state: 'unknown'; readonly failure: Diagnostic; readonly correlationId: string };
+  | {
+      readonly state: 'unknown';
+      readonly failure: Diagnostic;
+      readonly correlationId: string;
+      /** The run was stopped, so nothing that follows from it is sent. */
+      readonly stopped?: boolean;
+    };
 
 /** Reads the remote state. */
 export interface Reader {
   readonly platform: PlatformClient;
   /** Receives all that the platform shows before any of it is logged: it may contain secrets that are not in the payloads. */
   readonly learn: (shown: unknown) => void;
+  /** Aborts when the run is stopped. */
+  readonly signal: AbortSignal;
 }
 
 /** A reader for a run: the runner masks what is secret before anything of it is logged. */
-export function createReader(platform: PlatformClient, { secrets, log }: Pick<Context, 'secrets' | 'log'>): Reader {
+export function createReader(
+  platform: PlatformClient,
+  { secrets, log, signal }: Pick<Context, 'secrets' | 'log' | 'signal'>,
+): Reader {
   const known = new Set<string>();
   const learn = (shown: unknown): void => {
     const found = secretsOf(shown).filter(({ value }) => !known.has(value));
@@ -36,7 +47,7 @@ export function createReader(platform: PlatformClient, { secrets, log }: Pick<Co
     }
     log.mask();
   };
-  return { platform, learn };
+  return { platform, learn, signal };
 }
 
 /** The resources of a list by identifier and version, or why they could not be listed. */
@@ -64,7 +75,7 @@ export async function refresh(
 ): Promise<ReadonlyMap<Step, RemoteState>> {
   const states = new Map<Step, RemoteState>();
   const keep = (step: Step, state: RemoteState): void => {
-    states.set(step, state);
+    states.set(step, reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
     onState(states.size);
   };
   // In the order of the registry, so that a container is known before what it contains.
@@ -81,7 +92,7 @@ export async function refresh(
       const listed = await listResources(reader, kind, keys[0] as ResourceKey, keys);
       for (const step of group) {
         const state = remoteStateIn(listed, step);
-        if (state.state === 'held' && !kind.list?.whole) single.push(step);
+        if (state.state === 'present' && !kind.list?.whole) single.push(step);
         else keep(step, state);
       }
     });
@@ -104,7 +115,7 @@ function isListed(group: readonly Step[]): boolean {
 function remoteStateIn(listed: Listed, step: Step): RemoteState {
   if ('failure' in listed) return { state: 'unknown', ...listed };
   const resource = findListed(listed, step.kind, step.key);
-  return resource === undefined ? { state: 'absent' } : { state: 'held', resource };
+  return resource === undefined ? { state: 'absent' } : { state: 'present', resource };
 }
 
 /** The resource of a list; without a version, any version of it. */
@@ -141,11 +152,11 @@ export async function readResource(reader: Reader, step: Step, fresh = false): P
     const resource = kind.resourceOf(step, responses);
     if ('notShown' in resource) return notShown(resource.notShown, responses.at(-1) as Response, task);
     reader.learn(resource.value);
-    return { state: 'held', resource };
+    return { state: 'present', resource };
   }
   if (absence === undefined || kind.list === undefined) return unknown(refused, task);
   const state = remoteStateIn(await listResources(reader, kind, key, [key], fresh), step);
-  return state.state === 'held' && !kind.list.whole ? unknown(refused, task) : state;
+  return state.state === 'present' && !kind.list.whole ? unknown(refused, task) : state;
 }
 
 /** Sends a request that changes nothing; what the response shows is masked. */

@@ -9,7 +9,9 @@ import {
 } from '../platform/request.ts';
 import { contradictionsOf, isDuplicate, isVersionConflict } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { capitalize } from '../shared/text.ts';
 import { type Action, decideAction, describeDifferences, type Policy } from './action.ts';
+import { HopelessRun } from './hopeless-run.ts';
 import { isSameResource, longReadLag, readUntil, shortReadLag } from './reconcile.ts';
 import { type Reader, type RemoteState, readResource } from './refresh.ts';
 import { type Applied, type Change, type Comment, WriteOutcomes } from './write-outcome.ts';
@@ -37,6 +39,7 @@ export class ResourceWriter {
   readonly #outcomes: WriteOutcomes;
   /** The last change that may have been made though no response says so. */
   #unclear: Indeterminate | undefined;
+  #isSent = false;
 
   constructor(step: Step, options: WriterOptions, freshScope: boolean) {
     this.#step = step;
@@ -47,13 +50,18 @@ export class ResourceWriter {
 
   /** Does what the remote state calls for; without one, the resource is sent. */
   async write(state: RemoteState | undefined): Promise<Applied> {
-    if (state?.state === 'unknown') return this.#outcomes.failed(state.failure, state.correlationId);
+    if (state?.state === 'unknown') return this.#unreadable(state);
     try {
       return await this.#perform(decideAction(this.#step, state, this.#options.policy));
     } catch (error) {
       // What one resource meets must not take the report of the others with it.
-      return this.#outcomes.broken(error, this.#unclear);
+      return this.#outcomes.broken(error, this.#isSent, this.#unclear);
     }
+  }
+
+  #unreadable({ stopped, failure, correlationId }: Extract<RemoteState, { state: 'unknown' }>): Applied {
+    const isStopped = stopped || this.#options.signal.aborted;
+    return isStopped ? this.#outcomes.stopped() : this.#outcomes.failed(failure, correlationId);
   }
 
   async #perform(action: Action): Promise<Applied> {
@@ -92,19 +100,19 @@ export class ResourceWriter {
     if (differences.length === 0) return this.#outcomes.done('created', lost(unclear));
     const more = `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`;
     const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
-    return this.#outcomes.unclear('create', unclear, { more, hint });
+    return this.#outcomes.unclear('create', unclear, { more, hint, shown: 'different' });
   }
 
   /** The platform says that the resource already exists. */
   async #meetDuplicate(response: Response): Promise<Applied> {
     const unclear = this.#unclear;
     if (unclear === undefined) return this.#meetExisting(response);
-    const state = await this.#readUntil(longReadLag, ({ state }) => state === 'held');
+    const state = await this.#readUntil(longReadLag, ({ state }) => state === 'present');
     const finding = this.#reconcileCreate(state, unclear);
     if ('outcome' in finding) return finding;
     const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
     const more = `It was probably created by ${request}, though a read does not show it yet.`;
-    return this.#outcomes.refused('create', response, { more, hint: againHint });
+    return this.#outcomes.maybeMade('create', response, { more, hint: againHint });
   }
 
   /** Somebody created it since the refresh, or the identifier belongs to something that no read shows. */
@@ -115,7 +123,7 @@ export class ResourceWriter {
     if (policy.ifExists === 'fail') {
       return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: existsHint });
     }
-    if (state.state === 'held') return this.#perform(decideAction(this.#step, state, policy));
+    if (state.state === 'present') return this.#perform(decideAction(this.#step, state, policy));
     const { summary, hint } = state.failure;
     return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
   }
@@ -137,7 +145,7 @@ export class ResourceWriter {
     if (before.version !== undefined) return this.#replace(before, note);
     // A list shows no version: read the resource itself before it is replaced.
     const state = await this.#read();
-    if (state.state === 'unknown') return this.#outcomes.failed(state.failure, state.correlationId);
+    if (state.state === 'unknown') return this.#unreadable(state);
     const action = decideAction(this.#step, state, this.#options.policy);
     if (action.type !== 'update' || action.resource === undefined) return this.#perform(action);
     return this.#replace(action.resource, action.note);
@@ -178,6 +186,7 @@ export class ResourceWriter {
   async #send(change: Change, request: Request, reconcile: Reconcile): Promise<Response | Applied> {
     const { platform, learn } = this.#options;
     try {
+      this.#isSent = true;
       let result = await platform.change(this.#freshScope ? { ...request, freshScope: 'uses' } : request);
       while (isIndeterminate(result)) {
         const unclear = result;
@@ -192,11 +201,20 @@ export class ResourceWriter {
         result = await unclear.resend();
       }
       learn(result.body);
-      return result;
+      return this.#isStopped(result) ? this.#outcomes.stopped() : result;
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
+      if (this.#isStopped(error)) return this.#outcomes.stopped();
       return this.#outcomes.notSent(change, error, this.#unclear && notFound);
     }
+  }
+
+  /** Whether the end of the run is all that a result shows: nothing was sent, or it was rejected for the same reason. */
+  #isStopped(result: Response | RequestFailure): boolean {
+    if (this.#unclear !== undefined) return false;
+    const { aborted, reason } = this.#options.signal;
+    if (aborted && reason instanceof HopelessRun) return reason.explains(result);
+    return result instanceof RequestFailure && (aborted || result.notBegun);
   }
 
   /** Takes a response for a success only as far as it proves one; what is left open is read. */
@@ -229,11 +247,14 @@ export class ResourceWriter {
     if (state.state === 'absent') return notFound;
     if (state.state === 'unknown') return unverifiable(change, state.failure);
     const differences = this.#step.kind.differencesOf(this.#step, state.resource);
-    return { more: `A follow-up read shows that it does not match the payload: ${describeDifferences(differences)}.` };
+    return {
+      more: `A follow-up read shows that it does not match the payload: ${describeDifferences(differences)}.`,
+      shown: 'different',
+    };
   }
 
   #isAsDesired(state: RemoteState): boolean {
-    if (state.state !== 'held') return false;
+    if (state.state !== 'present') return false;
     return decideAction(this.#step, state, { ...this.#options.policy, ifExists: 'update' }).type === 'unchanged';
   }
 
@@ -257,8 +278,8 @@ function unverifiable(change: Change, { summary, hint }: Diagnostic): Comment {
   return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
 }
 
-const notFound: Comment = { more: 'A follow-up read did not find it.' };
-const unchanged: Comment = { more: 'A follow-up read shows that it was not updated.' };
+const notFound: Comment = { more: 'A follow-up read did not find it.', shown: 'absent' };
+const unchanged: Comment = { more: 'A follow-up read shows that it was not updated.', shown: 'unchanged' };
 const changedMeanwhile = {
   more: 'A follow-up read shows that someone else changed it.',
   hint: 'Someone else changed the resource after it was read. Run again to compare with the current state.',
@@ -278,5 +299,5 @@ const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`
 
 /** "Project payments already exists." */
 function existingOf({ label }: Step): string {
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)} already exists.`;
+  return `${capitalize(label)} already exists.`;
 }

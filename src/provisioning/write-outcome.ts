@@ -8,7 +8,7 @@ import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Path } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
-import type { StepOutcome } from './outcome.ts';
+import { blockedOutcome, type StepOutcome } from './outcome.ts';
 
 /** What became of one resource, and the response that shows it, where there was one. */
 export interface Applied {
@@ -28,6 +28,8 @@ export interface Comment {
   readonly more?: string;
   /** In place of the hint that the response gives. */
   readonly hint?: string | undefined;
+  /** What a read shows of the change: `absent` and `unchanged`, it is not there yet; `different`, something else is there. */
+  readonly shown?: 'absent' | 'unchanged' | 'different';
 }
 
 /** Puts what became of one resource into an outcome. */
@@ -72,11 +74,20 @@ export class WriteOutcomes {
     return { outcome: { ...outcome, identifiers, ...omitUndefined({ warnings }) }, response };
   }
 
+  /** A change that was not sent, because the run was stopped. */
+  stopped(): Applied {
+    return { outcome: blockedOutcome(this.#step, 'end') };
+  }
+
   failed(failure: Diagnostic, correlationId?: string): Applied {
+    return this.#red('failed', failure, correlationId);
+  }
+
+  #red(outcome: 'failed' | 'unknown', failure: Diagnostic, correlationId: string | undefined): Applied {
     return {
       outcome: {
         step: this.#step,
-        outcome: 'failed',
+        outcome,
         identifiers: [],
         failure: { ...omitUndefined({ location: this.#step.document.location }), ...failure },
         ...omitUndefined({ correlationId }),
@@ -101,30 +112,47 @@ export class WriteOutcomes {
     return this.failed(withComment(failure, comment), correlationId);
   }
 
-  /** A change in the middle of which the action failed. */
-  broken(error: unknown, unclear: Indeterminate | undefined): Applied {
+  /** The action failed: before the change was sent, or in the middle of it. */
+  broken(error: unknown, isSent: boolean, unclear: Indeterminate | undefined): Applied {
     const summary = `${failedTo(this.#task('apply'))}: the action failed unexpectedly: ${reasonOf(error)}.`;
     const hint = 'Check the resource on the platform, and report this with the debug log (ACTIONS_STEP_DEBUG: true).';
-    return this.failed({ severity: 'error', summary, hint }, unclear?.correlationId);
+    return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
   }
 
   /** A change that the platform refused. */
   refused(change: Change, response: Response, comment: Comment = {}): Applied {
-    const failure = withComment(explainResponse(response, this.#task(change)), comment);
-    const [first] = schemaErrors(response);
-    return { ...this.failed({ ...failure, ...this.#locationOf(first?.path) }, response.correlationId), response };
+    return this.#refused('failed', change, response, comment);
   }
 
-  /** A change of which nothing tells what became of it; the comment says what a read showed. */
+  /** A change that the platform refused, though an earlier request may have made it. */
+  maybeMade(change: Change, response: Response, comment: Comment): Applied {
+    return this.#refused('unknown', change, response, comment);
+  }
+
+  #refused(outcome: 'failed' | 'unknown', change: Change, response: Response, comment: Comment): Applied {
+    const failure = withComment(explainResponse(response, this.#task(change)), comment);
+    const [first] = schemaErrors(response);
+    const located = { ...failure, ...this.#locationOf(first?.path) };
+    return { ...this.#red(outcome, located, response.correlationId), response };
+  }
+
+  /**
+   * A change whose response does not tell what became of it; the comment says what a read showed. It has failed if the
+   * platform reported an error and the read agrees; else the outcome is unknown.
+   */
   unclear(change: Change, { instead, correlationId }: Indeterminate, comment: Comment): Applied {
     const task = this.#task(change);
     const explained =
       instead instanceof RequestFailure ? explainFailure(instead, task).failure : explainResponse(instead, task);
-    const failed = this.failed(withComment(explained, comment), correlationId);
-    return instead instanceof RequestFailure ? failed : { ...failed, response: instead };
+    const isRefused = !(instead instanceof RequestFailure) && instead.form === 'envelope' && isNotMade(comment);
+    const applied = this.#red(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
+    return instead instanceof RequestFailure ? applied : { ...applied, response: instead };
   }
 
-  /** A change that was reported as a success which does not prove it; the comment says what a read showed. */
+  /**
+   * A change that was reported as a success which does not prove it; the comment says what a read showed. It has failed if
+   * the response says what was not saved, or the read shows something else; else the outcome is unknown.
+   */
   unproven(
     change: Change,
     response: Response,
@@ -136,7 +164,9 @@ export class WriteOutcomes {
     const hint = policyVerdict(response).verdict === 'denied' ? policyHint : doubtHints[saved];
     const summary = `${failedTo(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
     const failure = withComment({ severity: 'error', summary, hint }, comment);
-    return { ...this.failed({ ...failure, ...this.#locationOf(path) }, correlationId), response };
+    const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
+    const located = { ...failure, ...this.#locationOf(path) };
+    return { ...this.#red(isKnown ? 'failed' : 'unknown', located, correlationId), response };
   }
 
   #locationOf(path: Path | undefined): Pick<Diagnostic, 'location'> {
@@ -162,6 +192,11 @@ const doubtHints = {
   'in part': 'What was saved is kept. Correct what the platform names, and run again.',
   unknown: 'Check on the platform whether it was saved, and run again.',
 } as const;
+
+/** Whether a read shows that a change was not made. */
+function isNotMade({ shown }: Comment): boolean {
+  return shown === 'absent' || shown === 'unchanged';
+}
 
 function withComment(failure: Diagnostic, { more, hint }: Comment): Diagnostic {
   const summary = more === undefined ? failure.summary : `${failure.summary} ${more}`;

@@ -138,7 +138,7 @@ async function setRule(task: Task): Promise<RuleResult> {
   if (refusal !== undefined) return { failure: refusal, correlationId: read.correlationId };
 
   const resource = settings.resourceOf(step, [read.response]);
-  const states = new Map<Step, RemoteState>('notShown' in resource ? [] : [[step, { state: 'held', resource }]]);
+  const states = new Map<Step, RemoteState>('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
   const reader = createReader(platform, context);
   const result = await converge(graphOf(step), states, { ...inputs, policy }, reader, context);
   const saved = await confirmRule(task, result.outcomes[0]?.outcome, read.remote);

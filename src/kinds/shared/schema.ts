@@ -36,6 +36,7 @@ import {
   valueAt,
 } from '../../shared/object.ts';
 import { findNearest } from '../../shared/suggest.ts';
+import { capitalize } from '../../shared/text.ts';
 
 const EXPRESSION = /<\+[\s\S]+>/;
 const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
@@ -318,5 +319,5 @@ export function* unknownFields(
 
 /** The name of a kind as a title: "Input set". */
 export function titleOf(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalize(name);
 }

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { clean, runStep } from '../../scripts/harness/runner.ts';
+import { account, annotations, onlyError, reaching, readLog, startPlatform } from './support.ts';
+
+after(clean);
+
+const many = 40;
+const payload = Array.from(
+  { length: many },
+  (_, index) => `project: { identifier: shop_${index}, name: Shop ${index}, orgIdentifier: default }\n`,
+).join('---\n');
+const wrongKey = `pat.${account}.DeliveryToken000000001.Aq8vN3xR7kP2mW5tY9bX`;
+const lasting = { 'requests-per-minute': '0', 'max-attempts': '2', concurrency: '3' };
+
+describe('a run in which every request would fail', () => {
+  it('is stopped by the first 401, and says once what is wrong', async (test) => {
+    const platform = await startPlatform(test);
+    const step = await runStep({ ...reaching(platform), 'api-key': wrongKey, payload, 'if-exists': 'update' });
+    const { sentence, hint } = onlyError(step);
+    assert.match(
+      sentence,
+      /^Failed to sign in to the platform: the platform returned HTTP 401 .*\. Nothing was sent\.$/,
+    );
+    assert.match(hint, /^The key may have expired/);
+    const { blocked, failed, unknown, correlationId } = step.outputs;
+    assert.deepEqual([step.code, blocked, failed, unknown], [1, String(many), '0', '0']);
+    assert.match(sentence, new RegExp(`correlationId ${correlationId}`));
+    assert.equal(platform.requests.length, 1);
+  });
+
+  it('is stopped by a host that cannot be reached, after the attempts of those requests', async () => {
+    const step = await runStep({ 'base-url': 'http://127.0.0.1:1', 'api-key': wrongKey, payload, ...lasting });
+    const retries = readLog(step).match(/trying again/g) ?? [];
+    assert.equal(retries.length, 3, readLog(step));
+    const errors = annotations(step, 'error').map(({ message }) => message.split('\n')[0]);
+    assert.equal(errors.length, 2, readLog(step));
+    assert.match(errors[0] ?? '', /^The platform cannot be reached: 39 of 40 resources were not sent\.$/);
+    assert.match(errors[1] ?? '', /^Failed to create project shop_\d+: No answer from http:\/\/127\.0\.0\.1:1/);
+    assert.deepEqual([step.code, step.outputs.failed, step.outputs.blocked], [1, '1', '39']);
+  });
+});
