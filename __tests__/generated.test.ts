@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { replaceInputs, replaceReusableInputs, replaceTables } from '../scripts/action-tables.ts';
+import { pageModule } from '../scripts/generate-page.ts';
 
 describe('generated files are current', () => {
   const action = readFileSync('action.yml', 'utf8');
@@ -17,6 +18,23 @@ describe('generated files are current', () => {
       assert.throws(() => generate('no marks'), /lacks the marks/);
     });
   }
+
+  it("emulator/page/assets.ts contains the files of the emulator's page", () => {
+    assert.equal(readFileSync('emulator/page/assets.ts', 'utf8'), pageModule(), 'run `npm run generate`');
+  });
+
+  it('emulator/dist/ contains the action and the server, each as one file without a path of the machine that built it', () => {
+    assert.deepEqual(readdirSync('emulator/dist').sort(), [
+      'index.js',
+      'licenses.txt',
+      'package.json',
+      'platform-emulator.js',
+      'platform-emulator.licenses.txt',
+    ]);
+    for (const name of ['index.js', 'platform-emulator.js']) {
+      assert.ok(!readFileSync(join('emulator/dist', name), 'utf8').includes(process.cwd()), name);
+    }
+  });
 
   it('dist/ holds undici once, loads it and @actions/github only when they are used, and has no other HTTP client', () => {
     const chunks = readdirSync('dist').filter((name) => name.endsWith('.js'));

@@ -1,30 +1,41 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 
-const dist = new URL('../dist/', import.meta.url);
-const read = (name: string) => readFileSync(new URL(name, dist), 'utf8');
-
-/** The packages that the bundle names as the origin of its modules. */
-function bundledPackages(): string[] {
-  const chunks = readdirSync(dist).filter((name) => name.endsWith('.js'));
-  const named = chunks.flatMap((name) => [
-    ...read(name).matchAll(/^;?\/\/ (?:CONCATENATED|EXTERNAL) MODULE: \.\/node_modules\/((?:@[^/]+\/)?[^/\s]+)/gm),
+/** The packages that bundles name as the origin of their modules. */
+function bundledPackages(files: readonly string[]): string[] {
+  const named = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^;?\/\/ (?:CONCATENATED|EXTERNAL) MODULE: \.\/node_modules\/((?:@[^/]+\/)?[^/\s]+)/gm,
+    ),
   ]);
   return [...new Set(named.map(([, name = '']) => name))].sort();
 }
 
-describe('dist/licenses.txt', () => {
-  it('lists every package in the bundle, with a licence and its text', () => {
-    const packages = bundledPackages();
-    assert.ok(packages.length > 20 && packages.includes('@actions/core'), packages.join());
-    const sections = new Map(
-      read('licenses.txt')
-        .split(/^(?=(?:@[\w-]+\/)?[\w-]+\n[\w-]*(?:MIT|ISC|BSD|Apache|BlueOak)[\w.-]*\n)/m)
-        .map((section) => [section.slice(0, section.indexOf('\n')), section]),
-    );
-    for (const name of packages) {
-      assert.match(sections.get(name) ?? '', /permission|redistribution/i, `${name} has no licence text`);
-    }
+const chunks = readdirSync('dist').filter((name) => name.endsWith('.js'));
+
+for (const { list, files, includes } of [
+  { list: 'dist/licenses.txt', files: chunks.map((name) => join('dist', name)), includes: '@actions/core' },
+  { list: 'emulator/dist/licenses.txt', files: ['emulator/dist/index.js'], includes: 'yaml' },
+  {
+    list: 'emulator/dist/platform-emulator.licenses.txt',
+    files: ['emulator/dist/platform-emulator.js'],
+    includes: 'fastify',
+  },
+]) {
+  describe(list, () => {
+    it('lists every package in the bundle, with a licence and its text', () => {
+      const packages = bundledPackages(files);
+      assert.ok(packages.includes(includes), packages.join());
+      const sections = new Map(
+        readFileSync(list, 'utf8')
+          .split(/^(?=(?:@[\w-]+\/)?[\w.-]+\n[\w-]*(?:MIT|ISC|BSD|Apache|BlueOak)[\w.-]*\n)/m)
+          .map((section) => [section.slice(0, section.indexOf('\n')), section]),
+      );
+      for (const name of packages) {
+        assert.match(sections.get(name) ?? '', /permission|redistribution/i, `${name} has no licence text`);
+      }
+    });
   });
-});
+}

@@ -1,28 +1,20 @@
-import { appendFile } from 'node:fs/promises';
-import { BlockList } from 'node:net';
-import { parseArgs } from 'node:util';
+import { appendFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { omitUndefined } from '../src/shared/defined.ts';
 import { reasonOf } from '../src/shared/text.ts';
-import { type Emulator, startEmulator } from './emulator.ts';
-import { readState, writeState } from './state-file.ts';
+import { version } from '../src/shared/version.ts';
+import { type Certificate, makeCertificate, readCertificate } from './certificate.ts';
+import { help, type Options, readOptions } from './cli-options.ts';
+import { type Emulator, type Seed, startEmulator } from './emulator.ts';
+import { isLoopback } from './loopback.ts';
+import { readPolicies, readSeed, readState, writeState } from './state-file.ts';
 
-const help = `Runs the platform on this machine, to try payloads and workflows without an account.
+/** What a program that started this one as its child is told, once. */
+export type Announcement =
+  | ({ readonly page: string | null; readonly certificate: string | null } & Reached)
+  | { readonly error: string };
 
-  npm run emulator -- [options]
-
-  --port <number>        port to listen on (default 4010; 0 takes a free one)
-  --host <address>       address to listen on (default 127.0.0.1, this machine alone)
-  --state <file>         JSON or YAML file with what it contains at the start, and to which it saves (as JSON) when it
-                         stops or when the control interface asks for it; it need not exist yet
-  --write-env <file>     appends address, keys and account to a file as NAME=value, such as "$GITHUB_ENV"
-  --random-keys          generates new keys; on this machine alone they are always the same ones by default
-  --control              opens the control interface under /__emulator: state, faults, requests, clock
-  --prefix <path>        path below which the platform responds, such as /gratis
-  --rate <calls/seconds> limit for each key, such as 400/60; may be given again, such as 6/1
-  --quiet                no line for each request
-  --help                 this text
-
-See docs/emulator.md for the state file, the control interface and the faults.
-`;
+type Reached = Pick<Emulator, 'url' | 'account' | 'apiKey' | 'scimToken'>;
 
 await main();
 
@@ -31,48 +23,82 @@ async function main(): Promise<void> {
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   try {
-    const options = readOptions();
+    const further = (process.env.EMULATOR_OPTIONS ?? '').split(/\s+/).filter((part) => part !== '');
+    const options = readOptions([...further, ...process.argv.slice(2)]);
     if (options.help) process.stdout.write(help);
+    else if (options.version) process.stdout.write(`${version}\n`);
     else await run(options);
   } catch (error) {
     process.stderr.write(`${reasonOf(error)}\n`);
     process.exitCode = 1;
+    announce({ error: reasonOf(error) });
   }
 }
 
-async function run(options: ReturnType<typeof readOptions>): Promise<void> {
-  const { host, port, state: file, control, prefix, rates, quiet } = options;
+async function run(options: Options): Promise<void> {
+  const { host, port, state: file, control, prefix, rates, quiet, fixedKeys } = options;
   const say = (line: string) => process.stdout.write(`${line}\n`);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  const seed = await readContents(options);
+  const certificate = await certificateOf(options);
   const emulator = await startEmulator({
     host,
     port,
-    seed: file === undefined ? {} : await readState(file),
+    seed,
     control,
     prefix,
     rateLimits: rates,
     recorded: 200,
-    fixedKeys: isLoopback(host) && !options['random-keys'],
+    fixedKeys,
+    stop,
     log: quiet ? () => undefined : say,
-    ...(file !== undefined && { save: (seed) => writeState(file, seed) }),
+    ...omitUndefined({ tls: certificate }),
+    ...(file !== undefined && { save: (contents) => writeState(file, contents) }),
   }).catch((error) => {
     throw new Error(explainStart(error, host, port));
   });
-  const stop = () => void stopAndSave(emulator, say);
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  const environment = options['write-env'];
-  if (environment !== undefined) await appendFile(environment, formatEnvironment(emulator), { mode: 0o600 });
-  say(`The platform responds at ${emulator.url}`);
-  say(`  base-url:   ${emulator.url}`);
-  say(`  api-key:    ${emulator.apiKey}`);
-  say(`  scim-token: ${emulator.scimToken}`);
-  say(`  account:    ${emulator.account}`);
-  if (control) say(`  control:    ${new URL('/__emulator/state', emulator.url)}`);
-  if (!isLoopback(host))
-    say(`It listens on ${host}: other machines can reach it, and can change all that it contains.`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  stopping.signal.addEventListener('abort', () => void stopAndSave(emulator, certificate, say));
+  const { url, account, apiKey, scimToken } = emulator;
+  const trusted = certificate?.trusted;
+  const page = control ? `${new URL(url).origin}/${isLoopback(host) ? '' : `#key=${apiKey}`}` : null;
+  const { environmentFile } = options;
+  if (environmentFile !== undefined) {
+    await appendFile(environmentFile, formatEnvironment(emulator, trusted), { mode: 0o600 });
+  }
+  say(`The platform responds at ${url}`);
+  say(`  base-url:    ${url}`);
+  say(`  api-key:     ${apiKey}`);
+  say(`  scim-token:  ${scimToken}`);
+  say(`  account:     ${account}`);
+  if (page !== null) say(`  page:        ${page}`);
+  if (trusted) say(`  certificate: ${trusted} (clients must trust it)`);
+  if (!isLoopback(host)) {
+    const known = fixedKeys ? ', and know its keys' : '';
+    say(`It listens on ${host}: other machines can reach it${known}, and with a key can change all that it contains.`);
+  }
+  announce({ url, account, apiKey, scimToken, page, certificate: trusted ?? null });
 }
 
-async function stopAndSave(emulator: Emulator, say: (line: string) => void): Promise<void> {
+/** What it contains at the start: the state file, or the seed where there is none yet, and the policies. */
+async function readContents({ state, seed, policies }: Options): Promise<Seed> {
+  const kept = state === undefined ? undefined : await readState(state);
+  const contents = kept ?? (seed === undefined ? {} : await readSeed(seed));
+  if (policies === undefined) return contents;
+  return { ...contents, policies: [...(contents.policies ?? []), ...(await readPolicies(policies))] };
+}
+
+async function certificateOf({ tls, host }: Options): Promise<Certificate | undefined> {
+  if (tls === undefined) return undefined;
+  return tls === 'self-made' ? makeCertificate(host) : readCertificate(tls);
+}
+
+async function stopAndSave(
+  emulator: Emulator,
+  certificate: Certificate | undefined,
+  say: (line: string) => void,
+): Promise<void> {
   try {
     await emulator.save();
   } catch (error) {
@@ -80,7 +106,16 @@ async function stopAndSave(emulator: Emulator, say: (line: string) => void): Pro
     process.exitCode = 1;
   }
   await emulator.close();
+  if (certificate?.trusted) await rm(dirname(certificate.trusted), { recursive: true, force: true });
   say('Stopped.');
+}
+
+/** Tells the program that started this one how it went, and lets it end before this one. */
+function announce(announcement: Announcement): void {
+  if (process.send === undefined) return;
+  process.send(announcement, () => {
+    if (process.connected) process.disconnect();
+  });
 }
 
 /** Why it did not start, with what to do about it. */
@@ -96,7 +131,7 @@ function explainStart(error: unknown, host: string, port: number): string {
 }
 
 /** How to reach it, under the names of this project and those of the platform's own clients. */
-function formatEnvironment({ url, account, apiKey, scimToken }: Emulator): string {
+function formatEnvironment({ url, account, apiKey, scimToken }: Emulator, trusted: string | undefined): string {
   const variables = {
     PLATFORM_BASE_URL: url,
     PLATFORM_API_KEY: apiKey,
@@ -105,46 +140,9 @@ function formatEnvironment({ url, account, apiKey, scimToken }: Emulator): strin
     HARNESS_ENDPOINT: `${url}/gateway`,
     HARNESS_PLATFORM_API_KEY: apiKey,
     HARNESS_ACCOUNT_ID: account,
+    ...(trusted && { NODE_EXTRA_CA_CERTS: trusted }),
   };
   return Object.entries(variables)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
-}
-
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '4010' },
-      host: { type: 'string', default: '127.0.0.1' },
-      state: { type: 'string' },
-      'write-env': { type: 'string' },
-      'random-keys': { type: 'boolean', default: false },
-      control: { type: 'boolean', default: false },
-      prefix: { type: 'string', default: '' },
-      rate: { type: 'string', multiple: true, default: [] },
-      quiet: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const port = Number(values.port);
-  if (!/^\d+$/.test(values.port) || port > 65_535) {
-    throw new Error(`--port must be a number from 0 to 65535, not ${values.port}.`);
-  }
-  if (!/^(\/[\w.-]+)*$/.test(values.prefix)) {
-    throw new Error(`--prefix must be a path such as /gratis, not ${values.prefix}.`);
-  }
-  return { ...values, port, rates: values.rate.map(parseRate) };
-}
-
-function parseRate(text: string) {
-  const [, calls, seconds] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? [];
-  if (calls === undefined) throw new Error(`--rate must be calls/seconds such as 400/60, not ${text}.`);
-  return { calls: Number(calls), seconds: Number(seconds) };
-}
-
-function isLoopback(host: string): boolean {
-  const loopback = new BlockList();
-  loopback.addSubnet('127.0.0.0', 8);
-  loopback.addAddress('::1', 'ipv6');
-  return host === 'localhost' || loopback.check(host) || loopback.check(host, 'ipv6');
 }

@@ -1,13 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../src/shared/clock.ts';
-import { addControl } from './control.ts';
+import { omitUndefined } from '../src/shared/defined.ts';
+import { ChangeEvents } from './control/events.ts';
+import { addControl } from './control/routes.ts';
 import { type FaultRule, Faults } from './faults.ts';
+import { isLoopback } from './loopback.ts';
 import { MovableClock } from './movable-clock.ts';
 import { type RateLimit, RateLimiter } from './rate-limit.ts';
 import { type RecordedRequest, Recorder } from './recorder.ts';
 import { type Seed, seedOf, stateOf } from './seed.ts';
 import { createServer } from './server.ts';
-import { requireAdministratorKey, requireScimKey, type State } from './state.ts';
+import { dropFixedKeys, requireAdministratorKey, requireScimKey, type State } from './state.ts';
 
 export type { FaultRule } from './faults.ts';
 export type { RecordedRequest } from './recorder.ts';
@@ -35,8 +38,10 @@ export interface EmulatorOptions {
   readonly pageCap?: number;
   /** How many requests it keeps a record of, the youngest; all by default. */
   readonly recorded?: number;
-  /** Opens the control interface under `/__emulator`. */
+  /** Opens the page and the control interface. Where other machines can reach it, both need the key. */
   readonly control?: boolean;
+  /** Ends the program, when the control interface asks for it. */
+  readonly stop?: () => void;
   /** Uses the same keys at every start, where the seed has none. */
   readonly fixedKeys?: boolean;
   /** Keeps the state when the control interface or `Emulator.save` asks for it. */
@@ -69,12 +74,20 @@ export interface Emulator {
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
   const state = stateOf(seed);
+  // What was saved with known keys may be reached from other machines later.
+  if (!isLoopback(host) && !options.fixedKeys) dropFixedKeys(state);
   const apiKey = requireAdministratorKey(state, options.fixedKeys);
   const scimToken = requireScimKey(state, options.fixedKeys);
   const clock = new MovableClock(options.clock ?? systemClock);
   const faults = new Faults();
   for (const rule of options.faults ?? []) faults.add(rule);
-  const recorder = new Recorder(options.recorded ?? Infinity);
+  const { recorded = Infinity, control = false } = options;
+  const recorder = new Recorder({
+    most: recorded,
+    responses: control,
+    ...(recorded < Infinity && { bytes: 64 << 20 }),
+  });
+  const events = new ChangeEvents();
   const closing = new AbortController();
   const server = await createServer({
     state,
@@ -86,15 +99,18 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     prefix,
     pageCap: options.pageCap ?? Infinity,
     ...(tls && { tls }),
+    onFinished: () => events.notify(),
     closing: closing.signal,
   });
-  if (options.control)
-    addControl(server, { state, clock, faults, recorder, ...(options.save && { save: options.save }) });
+  if (control) {
+    const { save, stop } = options;
+    const guard = { protocol: tls ? 'https' : 'http', ...(!isLoopback(host) && { key: apiKey }) } as const;
+    addControl(server, { state, clock, faults, recorder, events, guard, ...omitUndefined({ save, stop }) });
+  }
   await server.listen({ host, port, backlog: 2048 });
   const bound = server.server.address() as AddressInfo;
-  const shownHost = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
   return {
-    url: `${tls ? 'https' : 'http'}://${shownHost}:${bound.port}${prefix}`,
+    url: `${tls ? 'https' : 'http'}://${hostOf(bound)}:${bound.port}${prefix}`,
     account: state.account,
     apiKey,
     scimToken,
@@ -105,7 +121,15 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     save: async () => options.save?.(seedOf(state)),
     async close() {
       closing.abort();
+      events.close();
       await server.close();
     },
   };
+}
+
+/** The address as an URL names it; for an address that stands for all of them, the machine's own. */
+function hostOf({ address, family }: AddressInfo): string {
+  if (address === '0.0.0.0') return '127.0.0.1';
+  if (address === '::') return '[::1]';
+  return family === 'IPv6' ? `[${address}]` : address;
 }

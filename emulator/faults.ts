@@ -111,6 +111,7 @@ export interface Effect {
 }
 
 interface ActiveRule {
+  readonly id: number;
   readonly rule: FaultRule;
   readonly random: () => number;
   skip: number;
@@ -120,6 +121,7 @@ interface ActiveRule {
 /** The faults that are set, and how often each still applies. */
 export class Faults {
   #active: ActiveRule[] = [];
+  #count = 0;
 
   /** Sets a further fault. Throws with what is wrong with the rule. */
   add(rule: FaultRule): void {
@@ -129,16 +131,30 @@ export class Faults {
       throw new Error(`The fault cannot be set: ${problems.join('; ')}.`);
     }
     const { times = rule.share === undefined ? 1 : 'always', skip = 0, seed = 1 } = rule;
-    this.#active.push({ rule, random: randomNumbersOf(seed), skip, left: times === 'always' ? Infinity : times });
+    this.#active.push({
+      id: ++this.#count,
+      rule,
+      random: randomNumbersOf(seed),
+      skip,
+      left: times === 'always' ? Infinity : times,
+    });
   }
 
   clear(): void {
     this.#active = [];
   }
 
+  /** Removes the fault that `list` shows with the id; says whether there was one. */
+  remove(id: number): boolean {
+    const remaining = this.#active.filter((active) => active.id !== id);
+    const isFound = remaining.length < this.#active.length;
+    this.#active = remaining;
+    return isFound;
+  }
+
   /** The rules that may still apply, with how often (`null` for always). */
-  list(): { readonly rule: FaultRule; readonly left: number | null }[] {
-    return this.#active.map(({ rule, left }) => ({ rule, left: left === Infinity ? null : left }));
+  list(): { readonly id: number; readonly rule: FaultRule; readonly left: number | null }[] {
+    return this.#active.map(({ id, rule, left }) => ({ id, rule, left: left === Infinity ? null : left }));
   }
 
   /** What happens to the request; every rule that applies is counted down. Of those that decide its end only the first applies. */

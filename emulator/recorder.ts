@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /** A request as it was received. */
 export interface RecordedRequest {
+  /** Counts the requests from 1. */
+  readonly id: number;
   readonly method: string;
   /** The target on the request line, untouched. */
   readonly target: string;
@@ -14,24 +16,53 @@ export interface RecordedRequest {
   readonly receivedAt: number;
   /** Empty until it is read to its end. */
   body: Buffer;
-  /** The status that was answered; absent before that, and where the connection was cut instead. */
+  /** The status of the response; absent before it is sent, and where the connection was cut instead. */
   status: number | undefined;
+  /** The path of its endpoint, with `:` before parameters; absent where no endpoint was found. */
+  route?: string;
+  correlationId?: string;
+  /** Milliseconds until the response was sent. */
+  duration?: number;
+  /** The names of the faults that applied. */
+  faults: readonly string[];
+  /** The body of the response, where the recorder keeps those. */
+  response?: string;
+}
+
+/** How often an endpoint was requested, by the status of the response; the status is 0 where none was sent. */
+export interface Usage {
+  readonly method: string;
+  /** The path of the endpoint; absent for the paths without one. */
+  readonly route: string | undefined;
+  readonly statuses: Record<number, number>;
+}
+
+interface Limits {
+  /** So many requests are kept at most, the youngest. */
+  readonly most: number;
+  /** So many bytes of bodies are kept at most, those of the youngest. */
+  readonly bytes: number;
+  /** Whether bodies of responses are kept too. */
+  readonly responses: boolean;
 }
 
 /** Keeps every request in the order in which they came. */
 export class Recorder {
   readonly requests: RecordedRequest[] = [];
-  readonly #most: number;
+  readonly #limits: Limits;
   readonly #byMessage = new WeakMap<IncomingMessage, RecordedRequest>();
+  readonly #usage = new Map<string, Usage>();
+  #count = 0;
+  #bytes = 0;
 
-  /** Keeps so many requests at most, the youngest. */
-  constructor(most: number) {
-    this.#most = most;
+  constructor(limits: Partial<Limits> = {}) {
+    this.#limits = { most: Infinity, bytes: Infinity, responses: false, ...limits };
   }
 
   /** Notes a request before anything is done with it; `path` is its target without the base address. */
   note(message: IncomingMessage, path: string, now: number): void {
     const request: RecordedRequest = {
+      id: ++this.#count,
       method: message.method ?? '',
       target: message.url ?? '',
       path,
@@ -40,10 +71,22 @@ export class Recorder {
       receivedAt: now,
       body: Buffer.alloc(0),
       status: undefined,
+      faults: [],
     };
     this.requests.push(request);
-    if (this.requests.length > this.#most) this.requests.shift();
+    if (this.requests.length > this.#limits.most) this.#bytes -= sizeOf(this.requests.shift());
     this.#byMessage.set(message, request);
+  }
+
+  /** Counts a request whose response was sent; `response` is its body. */
+  finish(request: RecordedRequest, response: string): void {
+    if (this.#limits.responses) request.response = response;
+    const key = `${request.method} ${request.route}`;
+    const usage = this.#usage.get(key) ?? { method: request.method, route: request.route, statuses: {} };
+    const status = request.status ?? 0;
+    usage.statuses[status] = (usage.statuses[status] ?? 0) + 1;
+    this.#usage.set(key, usage);
+    if (this.#limits.bytes < Infinity) this.#forgetBodies(request);
   }
 
   /** What was noted of a request. */
@@ -58,4 +101,25 @@ export class Recorder {
     const index = this.requests.lastIndexOf(this.of(message));
     if (index >= 0) this.requests.splice(index, 1);
   }
+
+  /** How often each endpoint was requested, all requests since the start. */
+  usage(): Usage[] {
+    return [...this.#usage.values()];
+  }
+
+  /** Empties the bodies of the oldest requests until the rest fits. */
+  #forgetBodies(latest: RecordedRequest): void {
+    this.#bytes += sizeOf(latest);
+    for (const request of this.requests) {
+      if (this.#bytes <= this.#limits.bytes) return;
+      if (request.status === undefined) continue;
+      this.#bytes -= sizeOf(request);
+      request.body = Buffer.alloc(0);
+      request.response = '';
+    }
+  }
+}
+
+function sizeOf(request: RecordedRequest | undefined): number {
+  return request === undefined ? 0 : request.body.length + (request.response?.length ?? 0);
 }

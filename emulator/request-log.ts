@@ -32,3 +32,12 @@ function maskCredential(credential: string | string[] | undefined): string {
   const masked = maskTokens(String(credential));
   return masked === String(credential) ? '***' : masked;
 }
+
+/** A body to be shown: without tokens, and without the values of secrets, which the platform never shows either. */
+export function maskBody(path: string, body: string): string {
+  const masked = maskTokens(body);
+  if (!path.startsWith('/ng/api/v2/secrets')) return masked;
+  return masked
+    .replace(/("value"\s*:\s*)"(?:[^"\\]|\\.)*"/g, '$1"***"')
+    .replace(/^(\s*(?:- )?value:).*(?:\n[ \t]*[^\s:]+$)*/gm, '$1 "***"');
+}

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { omitUndefined } from '../src/shared/defined.ts';
 import { fieldOf, isMap, type Mapping, mapOf } from '../src/shared/object.ts';
-import { findNearest } from '../src/shared/suggest.ts';
+import { reasonOf } from '../src/shared/text.ts';
 import { builtInRoles } from './access.ts';
 import type { Collection } from './collection.ts';
 import { keyIn, requireDraft } from './collection-endpoints.ts';
 import { collections } from './collections/index.ts';
 import { ApiError } from './response.ts';
+import { accountSchema, entrySchemaOf, problemsOf, type SeedProblem } from './seed-schema.ts';
 import {
   type CollectionName,
   collectionNames,
@@ -21,111 +22,6 @@ import {
 } from './state.ts';
 import { parseYaml } from './yaml.ts';
 
-const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
-const scope = { orgIdentifier: v.optional(text), projectIdentifier: v.optional(text) };
-/** A time: milliseconds since the epoch, or a text such as `2026-11-30T12:00:00Z`. */
-const time = v.union(
-  [
-    v.number(),
-    v.pipe(
-      v.string(),
-      v.transform((written) => Date.parse(written)),
-      v.number('must be a time such as 2026-11-30T12:00:00Z'),
-    ),
-  ],
-  'must be a time such as 2026-11-30T12:00:00Z, or milliseconds',
-);
-const notes = {
-  version: v.optional(v.number(), 0),
-  createdAt: v.optional(v.number(), 0),
-  lastModifiedAt: v.optional(v.number(), 0),
-};
-/** A resource that is written as YAML. */
-const textEntry = v.strictObject({
-  yaml: text,
-  orgIdentifier: v.optional(text),
-  projectIdentifier: v.optional(text),
-  storeType: v.optional(v.picklist(['INLINE', 'REMOTE'])),
-  gitDetails: v.optional(v.looseObject({})),
-  connectorRef: v.optional(text),
-  /** Of a template: whether this version is the stable one. */
-  stableTemplate: v.optional(v.boolean()),
-  /** Of a trigger: the switch, where it differs from the text. */
-  enabled: v.optional(v.boolean()),
-  ...notes,
-});
-
-/** What an entry of a collection looks like: its text, or the resource below its key. */
-function entrySchemaOf({ wire, entity }: Collection) {
-  if (wire.form === 'text') return textEntry;
-  const key = wire.form === 'json' ? wire.key : entity;
-  return v.strictObject({ [key]: v.looseObject({}), ...notes });
-}
-
-const binding = v.strictObject({ role: text, ...scope });
-
-const policyKinds = [...new Set(collections.filter(({ showDenied }) => showDenied).map(({ entity }) => entity))];
-
-const accountSchema = v.strictObject({
-  account: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must consist of letters, digits, "_" and "-"'))),
-  featureFlags: v.optional(v.array(text)),
-  connectorTypes: v.optional(v.array(text), []),
-  softDeleted: v.optional(v.array(text), []),
-  settings: v.optional(
-    v.array(
-      v.strictObject({
-        identifier: text,
-        value: v.optional(v.string()),
-        allowOverrides: v.optional(v.boolean(), false),
-        changedAt: v.optional(time, 0),
-        ...scope,
-      }),
-    ),
-    [],
-  ),
-  serviceAccounts: v.optional(
-    v.array(v.strictObject({ identifier: text, name: text, email: text, roles: v.optional(v.array(binding), []) })),
-    [],
-  ),
-  keys: v.optional(
-    v.array(
-      v.strictObject({
-        token: v.pipe(v.string(), v.regex(/^(pat|sat)(\.[\w-]+){2,3}$/, 'must be like pat.<account>.<id>.<secret>')),
-        serviceAccount: v.optional(text),
-        roles: v.optional(v.array(binding), []),
-        expiresAt: v.optional(time),
-      }),
-    ),
-    [],
-  ),
-  users: v.optional(
-    v.array(
-      v.strictObject({
-        id: text,
-        userName: text,
-        displayName: v.optional(v.string()),
-        active: v.optional(v.boolean(), true),
-        imported: v.optional(v.boolean(), true),
-        externalId: v.optional(text),
-      }),
-    ),
-    [],
-  ),
-  roles: v.optional(v.array(v.strictObject({ identifier: text, permissions: v.array(text) })), []),
-  policies: v.optional(
-    v.array(
-      v.strictObject({
-        identifier: text,
-        kind: v.picklist(policyKinds, `must be one of ${policyKinds.join(', ')}`),
-        match: v.optional(text, '*'),
-        action: v.optional(v.picklist(['deny', 'warn']), 'deny'),
-        message: text,
-      }),
-    ),
-    [],
-  ),
-});
-
 /** An entry of a collection, in the shape that docs/emulator.md describes. */
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -139,18 +35,18 @@ export function stateOf(seed: unknown): State {
   return state;
 }
 
+/** Everything that is wrong with a seed for an empty account. */
+export function findSeedProblems(seed: unknown): SeedProblem[] {
+  return [...readParts(emptyState('account'), seed).problems];
+}
+
 /** Adds a seed to a state; what is there under the same name is replaced. Nothing is added when anything is wrong. */
 export function addSeed(state: State, seed: unknown): void {
-  const { collectionParts, accountParts } = splitSeed(seed);
-  const problems: string[] = [];
-  const parsed = v.safeParse(accountSchema, accountParts);
-  problems.push(...describeIssues(parsed.issues ?? []));
-  const account = (parsed.success && parsed.output.account) || state.account;
-  const entries = collections.flatMap((collection) => readEntries(collection, collectionParts, account, problems));
-  if (parsed.success) problems.push(...describeUnknownRoles(state, parsed.output));
-  if (problems.length > 0 || !parsed.success) throw new Error(`The seed cannot be used: ${problems.join('; ')}.`);
-
-  const given = parsed.output;
+  const { given, entries, problems } = readParts(state, seed);
+  if (problems.length > 0 || given === undefined) {
+    const sentences = problems.map(({ path, message }) => `${path.join('.') || 'the seed'}: ${message}`);
+    throw new Error(`The seed cannot be used: ${sentences.join('; ')}.`);
+  }
   if (given.account !== undefined) state.account = given.account;
   if (given.featureFlags !== undefined) state.featureFlags = new Set(given.featureFlags);
   for (const type of given.connectorTypes) state.connectorTypes.add(type);
@@ -173,6 +69,31 @@ export function addSeed(state: State, seed: unknown): void {
   for (const user of given.users) state.users.set(user.id, { ...user, displayName: user.displayName ?? user.userName });
   for (const role of given.roles) state.roles.set(role.identifier, role);
   for (const policy of given.policies) state.policies.set(policy.identifier, policy);
+}
+
+interface Entries {
+  readonly collection: Collection;
+  readonly stored: Stored;
+}
+
+/** The checked parts of a seed, and everything that is wrong with it. */
+function readParts(
+  state: State,
+  seed: unknown,
+): {
+  readonly given: v.InferOutput<typeof accountSchema> | undefined;
+  readonly entries: readonly Entries[];
+  readonly problems: readonly SeedProblem[];
+} {
+  if (!isMap(seed)) return { given: undefined, entries: [], problems: [{ path: [], message: 'must be a map' }] };
+  const { collectionParts, accountParts } = splitSeed(seed);
+  const parsed = v.safeParse(accountSchema, accountParts);
+  const given = parsed.success ? parsed.output : undefined;
+  const problems = problemsOf(parsed.issues);
+  const account = given?.account || state.account;
+  const entries = collections.flatMap((collection) => readEntries(collection, collectionParts, account, problems));
+  if (given) problems.push(...unknownRolesOf(state, given));
+  return { given, entries, problems };
 }
 
 /** The state as a seed from which it can be made again. It contains the tokens. */
@@ -205,27 +126,28 @@ export function seedOf(state: State): Seed {
 }
 
 /** The entries of a collection's part of the seed, as they are kept; what is wrong with them goes to `problems`. */
-function readEntries(collection: Collection, parts: Mapping, account: string, problems: string[]) {
+function readEntries(collection: Collection, parts: Mapping, account: string, problems: SeedProblem[]): Entries[] {
   const { name } = collection;
   const given = Object.hasOwn(parts, name) ? parts[name] : undefined;
   if (given === undefined) return [];
   if (!Array.isArray(given)) {
-    if (!problems.includes(`${name}: must be a list`)) problems.push(`${name}: must be a list`);
+    const isToldAlready = problems.some(({ path }) => path.length === 1 && path[0] === name);
+    if (!isToldAlready) problems.push({ path: [name], message: 'must be a list' });
     return [];
   }
-  const found: { readonly collection: Collection; readonly stored: Stored }[] = [];
+  const found: Entries[] = [];
   for (const [index, entry] of given.entries()) {
     if (collectionOfEntry(name, entry) !== collection) continue;
-    const where = `${name}.${index}`;
     const parsed = v.safeParse(entrySchemaOf(collection), entry);
     if (!parsed.success) {
-      problems.push(...describeIssues(parsed.issues, `${where}.`));
+      problems.push(...problemsOf(parsed.issues, [name, index]));
       continue;
     }
     try {
       found.push({ collection, stored: storedOf(collection, parsed.output, account) });
     } catch (error) {
-      problems.push(...describeError(`${where}${collection.wire.form === 'text' ? '.yaml' : ''}`, error));
+      const within = collection.wire.form === 'text' ? ['yaml'] : [];
+      problems.push(...problemsOfError([name, index, ...within], error));
     }
   }
   return found;
@@ -290,8 +212,7 @@ function entriesOf(state: State, name: CollectionName): Entry[] {
 }
 
 /** The parts of a seed that are collections, and the others. */
-function splitSeed(seed: unknown): { readonly collectionParts: Mapping; readonly accountParts: unknown } {
-  if (!isMap(seed)) return { collectionParts: {}, accountParts: seed };
+function splitSeed(seed: Mapping): { readonly collectionParts: Mapping; readonly accountParts: unknown } {
   const isCollection = (name: string) => (collectionNames as readonly string[]).includes(name);
   const parts = Object.entries(seed);
   return {
@@ -300,60 +221,33 @@ function splitSeed(seed: unknown): { readonly collectionParts: Mapping; readonly
   };
 }
 
-/** Every field that a seed may have, to propose the nearest one for an unknown one. */
-const knownFields = [
-  ...collectionNames,
-  ...Object.keys(accountSchema.entries),
-  ...Object.keys(textEntry.entries),
-  ...Object.keys(scope),
-  ...collections.map(({ wire, entity }) => (wire.form === 'json' ? wire.key : entity)),
-  'identifier',
-  'value',
-  'allowOverrides',
-  'changedAt',
-  'name',
-  'email',
-  'token',
-  'serviceAccount',
-  'expiresAt',
-  'id',
-  'userName',
-  'displayName',
-  'active',
-  'imported',
-  'externalId',
-  'permissions',
-  'kind',
-  'match',
-  'action',
-  'message',
-];
-
-function describeIssues(issues: readonly v.BaseIssue<unknown>[], prefix = ''): string[] {
-  return issues.map((issue) => {
-    const path = `${prefix}${v.getDotPath(issue) ?? ''}` || 'the seed';
-    if (issue.expected !== 'never') return `${path}: ${issue.message}`;
-    const near = findNearest(String(issue.path?.at(-1)?.key ?? ''), knownFields);
-    return `${path}: is not a known field${near === undefined ? '' : `; did you mean ${near}?`}`;
-  });
-}
-
 /** What is wrong with an entry, field by field where the platform would say so. */
-function describeError(where: string, error: unknown): string[] {
-  if (!(error instanceof ApiError)) return [`${where}: ${error instanceof Error ? error.message : error}`];
+function problemsOfError(path: SeedProblem['path'], error: unknown): SeedProblem[] {
+  if (!(error instanceof ApiError)) return [{ path, message: reasonOf(error) }];
   const { errors, metadata } = mapOf(error.responseOf('').body);
   const { schemaErrors } = mapOf(metadata);
-  if (Array.isArray(errors)) return errors.map(({ fieldId, error: reason }) => `${where}.${fieldId}: ${reason}`);
-  if (!Array.isArray(schemaErrors)) return [`${where}: ${error.message}`];
-  return schemaErrors.map(({ fqn, message }) => `${where}.${String(fqn).slice(2)}: ${message}`);
+  const partsOf = (field: unknown) =>
+    String(field)
+      .split('.')
+      .filter((part) => part !== '');
+  if (Array.isArray(errors)) {
+    return errors.map(({ fieldId, error: message }) => ({ path: [...path, ...partsOf(fieldId)], message }));
+  }
+  if (!Array.isArray(schemaErrors)) return [{ path, message: error.message }];
+  return schemaErrors.map(({ fqn, message }) => ({ path: [...path, ...partsOf(String(fqn).slice(2))], message }));
 }
 
-function describeUnknownRoles(state: State, given: v.InferOutput<typeof accountSchema>): string[] {
+function unknownRolesOf(state: State, given: v.InferOutput<typeof accountSchema>): SeedProblem[] {
   const known = new Set([...builtInRoles, ...state.roles.keys(), ...given.roles.map(({ identifier }) => identifier)]);
-  return [...given.keys, ...given.serviceAccounts]
-    .flatMap(({ roles }) => roles)
-    .filter(({ role }) => !known.has(role))
-    .map(({ role }) => `role ${role} does not exist; the roles are ${[...known].join(', ')}`);
+  return (['keys', 'serviceAccounts'] as const).flatMap((part) =>
+    given[part].flatMap(({ roles }, index) =>
+      roles.flatMap(({ role }, at) => {
+        if (known.has(role)) return [];
+        const message = `role ${role} does not exist; the roles are ${[...known].join(', ')}`;
+        return [{ path: [part, index, 'roles', at, 'role'], message }];
+      }),
+    ),
+  );
 }
 
 interface ScopeFields {

@@ -4,22 +4,25 @@ import type { FastifyReply } from 'fastify';
 import type { WireFault } from './faults.ts';
 import type { Response } from './response.ts';
 
-/** Sends a response, or what a fault makes of it; a response that never comes is cut or stalls. */
-export function send(reply: FastifyReply, response: Response, fault?: WireFault): void {
+/**
+ * Sends a response, or what a fault makes of it; a response that never comes is cut or stalls. Returns the body of the response.
+ */
+export function send(reply: FastifyReply, response: Response, fault?: WireFault): string {
   const { status, headers } = response;
   const body = typeof response.body === 'string' ? response.body : JSON.stringify(response.body ?? null);
   const typed = { 'content-type': 'application/json', ...headers };
   if (fault === undefined) {
     reply.code(status).headers(typed).send(body);
-    return;
+    return body;
   }
   reply.hijack();
   const { raw } = reply;
   if (fault === 'reset') cut(raw.socket);
-  if (fault === 'reset' || fault === 'stalled-headers') return;
+  if (fault === 'reset' || fault === 'stalled-headers') return '';
   raw.writeHead(status, { ...typed, 'content-length': Buffer.byteLength(body) });
   raw.write(body.slice(0, Math.floor(body.length / 2)));
   if (fault === 'truncated-body') raw.socket?.destroySoon();
+  return body;
 }
 
 /** Ends a connection at once: by a reset, except within TLS, which has none. */

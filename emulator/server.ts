@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import cors from '@fastify/cors';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Clock } from '../src/shared/clock.ts';
 import { type Caller, findCaller } from './access.ts';
 import { endpointsOf } from './collection-endpoints.ts';
 import { collections } from './collections/index.ts';
-import { controlPath } from './control.ts';
+import { isControlTarget } from './control/routes.ts';
 import { entitySetupUsage } from './endpoints/entity-setup-usage.ts';
 import { scimUsers } from './endpoints/scim-users.ts';
 import { serviceAccounts } from './endpoints/service-accounts.ts';
@@ -43,6 +43,8 @@ export interface Parts {
   readonly prefix: string;
   readonly pageCap: number;
   readonly tls?: { readonly key: string; readonly cert: string };
+  /** Called after each request. */
+  readonly onFinished: () => void;
   /** Aborts when the emulator closes. */
   readonly closing: AbortSignal;
 }
@@ -57,7 +59,13 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => fail(parts, request, reply, error),
     ...(parts.tls && { https: parts.tls }),
   }) as unknown as FastifyInstance;
-  await app.register(cors, { methods: ['GET', 'POST', 'PUT', 'DELETE'], exposedHeaders: ['ETag'] });
+  await app.register(cors, {
+    delegator: (request: FastifyRequest, decide: (error: null, options: FastifyCorsOptions) => void) => {
+      // The control interface is not available to other sites' pages.
+      const origin = isControlTarget(request.originalUrl) ? false : '*';
+      decide(null, { origin, methods: ['GET', 'POST', 'PUT', 'DELETE'], exposedHeaders: ['ETag'] });
+    },
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     parts.recorder.of(request.raw).body = body;
@@ -97,6 +105,8 @@ async function serve(
   const { state, clock, faults, limiter, recorder, closing } = parts;
   const received = recorder.of(request.raw);
   const correlationId = correlationIdOf(request);
+  received.correlationId = correlationId;
+  if (target) received.route = target.endpoint.path;
   const limited = !limiter.admits(String(request.headers['x-api-key'] ?? request.headers.authorization), clock.now());
   if (limited) {
     const body = errorBodyOf('TOO_MANY_REQUESTS', 'Too many requests, the rate limit is exceeded', correlationId);
@@ -171,8 +181,11 @@ function finish(
 ): FastifyReply {
   const received = parts.recorder.of(request.raw);
   received.status = wire === 'reset' || wire === 'stalled-headers' ? undefined : response.status;
-  parts.log(formatRequest(received, parts.clock.now() - received.receivedAt, names));
-  send(reply, response, wire);
+  received.duration = parts.clock.now() - received.receivedAt;
+  received.faults = names;
+  parts.log(formatRequest(received, received.duration, names));
+  parts.recorder.finish(received, send(reply, response, wire));
+  parts.onFinished();
   return reply;
 }
 
@@ -185,7 +198,7 @@ function correlationIdOf(request: FastifyRequest): string {
 function routeOf({ recorder, clock, prefix }: Parts, message: IncomingMessage): string {
   const target = message.url ?? '/';
   const below = target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : `/outside${target}`;
-  const url = target.startsWith(controlPath) ? target : below.replace(/^\/gateway(?=\/)/, '');
+  const url = isControlTarget(target) ? target : below.replace(/^\/gateway(?=\/)/, '');
   recorder.note(message, url.split('?')[0] ?? url, clock.now());
   return url;
 }

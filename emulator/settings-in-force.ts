@@ -30,8 +30,13 @@ export function changeSetting(state: State, scope: Scope, identifier: string, ch
   }
 }
 
+/** When a change takes effect, in milliseconds since the epoch. */
+export function effectiveAt({ at }: SettingChange): number {
+  return at + delay;
+}
+
 function isInForce(change: SettingChange, now: number): boolean {
-  return change.at + delay <= now;
+  return effectiveAt(change) <= now;
 }
 
 function isBelow(setting: Setting, scope: Scope): boolean {

@@ -1,38 +1,85 @@
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { isMap } from '../src/shared/object.ts';
 import { reasonOf } from '../src/shared/text.ts';
-import type { Seed } from './seed.ts';
+import { findSeedProblems, type Seed } from './seed.ts';
 
-/**
- * Reads a state file, JSON or YAML; an empty seed where the file does not exist yet. Throws with file, line and column where
- * it cannot be read.
- */
-export async function readState(file: string): Promise<Seed> {
+/** A file of values for the emulator: what it is called in messages, and what to do where it is broken. */
+interface Source {
+  readonly noun: string;
+  readonly remedy: string;
+  /** Where in a seed the value of the file belongs. */
+  readonly below: readonly string[];
+}
+
+/** Reads a state file, JSON or YAML; `undefined` where it does not exist yet. Throws with its line where it is broken. */
+export async function readState(file: string): Promise<Seed | undefined> {
+  const remedy = 'Fix it, or move it away to start anew';
+  return (await read(file, { noun: 'state file', remedy, below: [] }, true)) as Seed | undefined;
+}
+
+/** Reads a seed, JSON or YAML. Throws with its line where it is broken or does not exist. */
+export async function readSeed(file: string): Promise<Seed> {
+  return (await read(file, { noun: 'seed', remedy: 'Fix it', below: [] }, false)) as Seed;
+}
+
+/** Reads a list of policies, or a map with the list below `policies`. Throws with its line where it is broken. */
+export async function readPolicies(file: string): Promise<NonNullable<Seed['policies']>> {
+  return (await read(file, { noun: 'policies', remedy: 'Fix them', below: ['policies'] }, false)) as NonNullable<
+    Seed['policies']
+  >;
+}
+
+async function read(file: string, source: Source, mayBeAbsent: boolean): Promise<unknown> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw new Error(`Failed to read the state file ${file}: ${reasonOf(error)}.`);
+    if (mayBeAbsent && (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`Failed to read the ${source.noun} ${file}: ${reasonOf(error)}.`);
   }
+  return seedPartOf(file, text, source);
+}
+
+/** The value of a text in a file. What is wrong with it, in form or content, is told with its line. */
+function seedPartOf(file: string, text: string, { noun, remedy, below }: Source): unknown {
+  const value = parse(file, text, noun, remedy);
+  const [part] = below;
+  const isWrapped = part !== undefined && isMap(value) && Object.hasOwn(value, part);
+  const inner = isWrapped ? value[part] : value;
+  const problems = findSeedProblems(part === undefined ? inner : { [part]: inner });
+  if (problems.length === 0) return inner;
+  const lines = new LineCounter();
+  const document = parseDocument(text, { logLevel: 'silent', lineCounter: lines });
+  const sentences = problems.map(({ path, message }) => {
+    const { line, col } = positionOf(document, lines, isWrapped ? path : path.slice(below.length));
+    return `${file}:${line}:${col}: ${[path.join('.'), message].filter((words) => words !== '').join(': ')}`;
+  });
+  throw new Error(`Failed to read the ${noun} ${sentences.join('; ')}. ${remedy}.`);
+}
+
+function parse(file: string, text: string, noun: string, remedy: string): unknown {
   try {
-    return JSON.parse(text) as Seed;
+    return JSON.parse(text);
   } catch {
-    return parseOther(file, text);
+    // YAML, or broken. The parser of YAML tells the line of both.
+    const document = parseDocument(text, { logLevel: 'silent' });
+    const [error] = document.errors;
+    if (error === undefined) return document.toJS() ?? {};
+    const { line, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
+    const [reason = ''] = error.message.split(/ at line \d|:\n/);
+    throw new Error(`Failed to read the ${noun} ${file}:${line}:${col}: ${reason}. ${remedy}.`);
   }
 }
 
-/** A state that is not JSON: YAML, or broken. The parser of YAML tells the line of both. */
-function parseOther(file: string, text: string): Seed {
-  const document = parseDocument(text, { logLevel: 'silent' });
-  const [error] = document.errors;
-  if (error === undefined) return (document.toJS() ?? {}) as Seed;
-  const { line, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
-  const [reason = ''] = error.message.split(/ at line \d|:\n/);
-  throw new Error(
-    `Failed to read the state file ${file}:${line}:${col}: ${reason}. Fix it, or move it away to start anew.`,
-  );
+/** Where the value at a path is, or the nearest one around it. Lines and columns count from 1. */
+function positionOf(document: Document, lines: LineCounter, path: readonly (string | number)[]) {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]);
+  }
+  return { line: 1, col: 1 };
 }
 
 /** Writes a state file, which is the old or the new one at every moment: the text goes to another file that replaces it. */

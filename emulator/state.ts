@@ -1,5 +1,5 @@
 import { connectorTypes } from './connector-types.ts';
-import { fixedTokenOf, generateToken } from './tokens.ts';
+import { fixedTokenOf, generateToken, isFixedToken } from './tokens.ts';
 
 /** Where a resource lives; a project has an organization. */
 export interface Scope {
@@ -181,6 +181,11 @@ export function requireScimKey(state: State, isFixed = false): string {
   const email = `${identifier}@service.harness.io`;
   state.serviceAccounts.set(identifier, { identifier, name: 'SCIM provisioning', email, roles });
   return addKey(state, 'sat', { serviceAccount: identifier, roles: [] }, isFixed);
+}
+
+/** Removes the keys that are the same at every start. */
+export function dropFixedKeys(state: State): void {
+  for (const token of state.keys.keys()) if (isFixedToken(token)) state.keys.delete(token);
 }
 
 function addKey(state: State, type: 'pat' | 'sat', key: Omit<Key, 'token'>, isFixed: boolean): string {

@@ -5,9 +5,16 @@ export function generateToken(type: 'pat' | 'sat', account: string, id = randomW
   return [type, account, id, randomWord(20)].join('.');
 }
 
+const fixedTail = '.emulator.EmulatorOfOneMachine';
+
 /** The token that an emulator on one machine alone has at every start; it protects nothing. */
 export function fixedTokenOf(type: 'pat' | 'sat', account: string): string {
-  return [type, account, 'emulator', 'EmulatorOfOneMachine'].join('.');
+  return `${type}.${account}${fixedTail}`;
+}
+
+/** Whether a token is one of those that every emulator on one machine alone has. */
+export function isFixedToken(token: string): boolean {
+  return token.endsWith(fixedTail);
 }
 
 /** The id of a token, which may be shown; its secret may not. */

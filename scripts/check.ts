@@ -7,7 +7,14 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { npm } from './npm.ts';
 
 /** What `npm run generate` and `npm run build` write. */
-const generated = ['README.md', 'action.yml', '.github/workflows/provision.yml', 'schema/**', 'dist/**'];
+const generated = [
+  'README.md',
+  'action.yml',
+  '.github/workflows/provision.yml',
+  'schema/**',
+  '{.,emulator}/dist/**',
+  'emulator/page/assets.ts',
+];
 
 const failures = ['typecheck', 'lint', 'unused'].filter((script) => !npm('run', '--silent', script));
 

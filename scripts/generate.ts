@@ -1,15 +1,18 @@
 /**
  * Writes what follows from other files: the inputs of action.yml and of the reusable workflow and the README's tables from
- * the table of inputs, and schema/ from the validators.
+ * the table of inputs, and schema/ from the validators; and
+ * the module that contains the emulator's page.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { replaceInputs, replaceReusableInputs, replaceTables } from './action-tables.ts';
+import { writePage } from './generate-page.ts';
 import { writeSchemas } from './generate-schemas.ts';
 
 const action = rewrite('action.yml', replaceInputs);
 rewrite('README.md', (readme) => replaceTables(readme, action));
 rewrite('.github/workflows/provision.yml', (workflow) => replaceReusableInputs(workflow, action));
 writeSchemas();
+writePage();
 
 /** Writes a file anew from its text, and returns that. */
 function rewrite(path: string, change: (text: string) => string): string {

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:https';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 
 const cli = join(import.meta.dirname, '../../emulator/cli.ts');
@@ -40,6 +41,9 @@ test('--help says how it is used', async (t) => {
     '--quiet',
     '--write-env',
     '--random-keys',
+    '--tls',
+    '--seed',
+    '--policies',
   ]) {
     assert.ok(written.out.includes(option), option);
   }
@@ -50,7 +54,13 @@ test('wrong options end it with one sentence', async (t) => {
     [['--port', 'x'], /--port must be a number/],
     [['--rate', '5'], /--rate must be calls\/seconds/],
     [['--prefix', 'gratis'], /--prefix must be a path/],
-    [['--bogus'], /--bogus/],
+    [['--pot', '1'], /^--pot is not a known option; did you mean --port\? See --help\.\n$/],
+    [['here'], /Unexpected argument 'here'\. See --help/],
+    [['--tls-cert', 'x'], /--tls-cert and --tls-key belong together/],
+    [['--tls-cert', '/absent', '--tls-key', '/absent'], /Failed to read the file \/absent of --tls-cert/],
+    [['--random-keys', '--fixed-keys'], /exclude each other/],
+    [['--seed', '/absent'], /Failed to read the seed \/absent/],
+    [['--host', '192.0.2.1'], /192\.0\.2\.1 is not an address of this machine/],
     [['--state', tmpdir()], /Failed to read the state file/],
   ] as const) {
     const { ended, written } = run(t, ...args);
@@ -119,9 +129,11 @@ test('a state file that is wrong is told, one that is not there yet is fine', as
   assert.equal(await fresh.ended, 0);
 });
 
-test('it says so when other machines can reach it', async (t) => {
-  const { child, ended, until } = run(t, '--port', '0', '--host', '0.0.0.0');
+test('it says so when other machines can reach it, with new keys and without the page', async (t) => {
+  const { child, ended, until, written } = run(t, '--port', '0', '--host', '0.0.0.0');
   await until(/other machines can reach it/);
+  assert.doesNotMatch(written.out, /page:|EmulatorOfOneMachine/);
+  assert.match(written.out, /base-url: +http:\/\/127\.0\.0\.1:/);
   child.kill('SIGTERM');
   await ended;
 });
@@ -186,3 +198,63 @@ test('a reader that goes away does not end it', async (t) => {
   for (let request = 0; request < 3; request++) assert.equal((await fetch(`${url}/x`)).status, 404);
   assert.equal(child.exitCode, null);
 });
+
+test('every address of the banner responds', async (t) => {
+  for (const args of [[], ['--prefix', '/gratis'], ['--host', '::1'], ['--host', '0.0.0.0', '--control']]) {
+    const { until, written } = run(t, '--port', '0', ...args);
+    await until(/page: +\S+\n/);
+    const [, key = ''] = await until(/api-key: +(\S+)/);
+    const [, account = ''] = await until(/account: +(\S+)/);
+    const addresses = [...written.out.matchAll(/(base-url|page|openapi): +(\S+)/g)];
+    assert.equal(addresses.length, 2, written.out);
+    for (const [, name, address = ''] of addresses) {
+      const url = name === 'base-url' ? `${address}/ng/api/projects?accountIdentifier=${account}` : address;
+      const response = await fetch(url, { headers: { 'x-api-key': key } });
+      await response.text();
+      assert.equal(response.status, 200, url);
+    }
+  }
+});
+
+test('--tls makes a certificate that clients can trust, and --tls-cert uses a given one', async (t) => {
+  const made = run(t, '--port', '0', '--tls');
+  const [, certificate = ''] = await made.until(/certificate: (\S+)/);
+  const [, url = ''] = await made.until(/base-url: +(\S+)/);
+  const ca = await readFile(certificate);
+  assert.equal(await statusOf(`${url}/`, ca), 200);
+  assert.equal(await statusOf(`${url.replace('127.0.0.1', 'localhost')}/`, ca), 200);
+  const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
+  t.after(() => rm(folder, { recursive: true }));
+  const { makeCertificate } = await import('../../emulator/certificate.ts');
+  const given = await makeCertificate('127.0.0.1');
+  const other = await makeCertificate('127.0.0.1');
+  t.after(() => Promise.all([given, other].map(({ trusted = '' }) => rm(dirname(trusted), { recursive: true }))));
+  const [cert, key, wrong] = [join(folder, 'cert.pem'), join(folder, 'key.pem'), join(folder, 'wrong.pem')];
+  await Promise.all([writeFile(cert, given.cert), writeFile(key, given.key), writeFile(wrong, other.key)]);
+  const second = run(t, '--port', '0', '--tls-cert', cert, '--tls-key', key);
+  const [, secondUrl = ''] = await second.until(/base-url: +(\S+)/);
+  assert.equal(await statusOf(`${secondUrl}/`, Buffer.from(given.cert)), 200);
+  const third = run(t, '--port', '0', '--tls-cert', cert, '--tls-key', wrong);
+  assert.equal(await third.ended, 1);
+  assert.match(third.written.err, /^Failed to use the certificate .*\n$/);
+  made.child.kill('SIGTERM');
+  await made.ended;
+  await assert.rejects(readFile(certificate), { code: 'ENOENT' });
+});
+
+test('EMULATOR_OPTIONS contains further options; --version says the version', async (t) => {
+  process.env.EMULATOR_OPTIONS = '--version';
+  t.after(() => delete process.env.EMULATOR_OPTIONS);
+  const { ended, written } = run(t);
+  assert.equal(await ended, 0);
+  assert.equal(written.out, `${JSON.parse(await readFile('package.json', 'utf8')).version}\n`);
+});
+
+function statusOf(url: string, ca: Buffer): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { ca, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+}

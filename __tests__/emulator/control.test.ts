@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { request } from 'node:http';
 import { test } from 'node:test';
 import { type Seed, startEmulator } from '../../emulator/emulator.ts';
 import { seedOf } from '../../emulator/seed.ts';
 import type { State } from '../../emulator/state.ts';
-import { pipeline, project, read, seedWithProject, start } from './client.ts';
+import { entry, pipeline, project, read, seedWithProject, start } from './client.ts';
 
 async function control(
   url: string,
@@ -21,6 +22,17 @@ async function control(
   );
 }
 
+/** The status of a response to a request with any headers, and whom it lets read it. */
+function statusOf(url: string, path: string, headers: Record<string, string>) {
+  return new Promise<{ status: number | undefined; allowed: string | undefined }>((resolve, reject) => {
+    const sent = request(new URL(path, url), { headers, agent: false }, (response) => {
+      resolve({ status: response.statusCode, allowed: response.headers['access-control-allow-origin'] });
+      response.destroy();
+    });
+    sent.on('error', reject).end();
+  });
+}
+
 /** The state as it is written to a file. */
 function written(state: State): unknown {
   return JSON.parse(JSON.stringify(seedOf(state)));
@@ -33,6 +45,49 @@ test('it is off unless opened, and web pages may not use it', async (t) => {
   assert.equal((await control(open.emulator.url, 'GET', '/state')).status, 200);
   const headers = { origin: 'https://page.example' };
   assert.equal((await control(open.emulator.url, 'POST', '/clock', { advance: 1 }, headers)).status, 403);
+});
+
+test('it is for its own page only: other sites, and names that resolve to this machine, are refused', async (t) => {
+  const { emulator } = await start(t, { control: true });
+  const port = new URL(emulator.url).port;
+  for (const [headers, status] of [
+    [{}, 200],
+    [{ host: `localhost:${port}` }, 200],
+    [{ host: `[::1]:${port}` }, 200],
+    [{ host: `127.0.0.1:${port}`, origin: `http://127.0.0.1:${port}` }, 200],
+    [{ host: `127.0.0.1:${port}`, origin: `http://127.0.0.1:1` }, 403],
+    [{ host: `127.0.0.1:${port}`, origin: 'null' }, 403],
+    [{ host: `rebound.example:${port}`, origin: `http://rebound.example:${port}` }, 403],
+    [{ host: 'localhost.example' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+  ] as const) {
+    for (const path of ['/view', '/events']) {
+      const got = await statusOf(emulator.url, `/__emulator${path}`, headers);
+      assert.deepEqual([got.status, got.allowed], [status, undefined], JSON.stringify(headers));
+    }
+  }
+  const preflight = await fetch(`${emulator.url}/__emulator/clock`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://page.example', 'access-control-request-method': 'POST' },
+  });
+  assert.equal(preflight.headers.get('access-control-allow-origin'), null);
+});
+
+test('where other machines can reach it, it needs the key, and known keys are not taken from a seed', async (t) => {
+  const known = 'pat.emulatorAccount0000001.emulator.EmulatorOfOneMachine';
+  const seed = { keys: [{ token: known, roles: [{ role: '_account_admin' }] }] };
+  const { emulator } = await start(t, { control: true, host: '0.0.0.0', seed });
+  assert.notEqual(emulator.apiKey, known);
+  for (const key of ['', known, `${emulator.apiKey}x`]) {
+    const refused = await control(emulator.url, 'GET', '/state', undefined, { 'x-api-key': key });
+    assert.deepEqual([refused.status, Object.keys(refused.json)], [403, ['error']]);
+  }
+  const headers = { 'x-api-key': emulator.apiKey };
+  assert.equal((await control(emulator.url, 'GET', '/state', undefined, headers)).status, 200);
+  const fixed = await start(t, { host: '0.0.0.0', seed, fixedKeys: true });
+  assert.equal(fixed.emulator.apiKey, known);
 });
 
 test('the state is a seed from which the same state is made', async (t) => {
@@ -86,10 +141,13 @@ test('faults are set, listed and taken back', async (t) => {
   const rule = { kind: 'html', status: 502, times: 3 };
   await control(emulator.url, 'POST', '/faults', rule);
   assert.equal((await send('GET', '/ng/api/projects')).status, 502);
-  assert.deepEqual((await control(emulator.url, 'GET', '/faults')).json, [{ rule, left: 2 }]);
+  assert.deepEqual((await control(emulator.url, 'GET', '/faults')).json, [{ id: 1, rule, left: 2 }]);
   await control(emulator.url, 'DELETE', '/faults');
   assert.equal((await send('GET', '/ng/api/projects')).status, 200);
   assert.match((await control(emulator.url, 'POST', '/faults', { kind: 'x' })).json.error, /The fault cannot be set/);
+  await control(emulator.url, 'POST', '/faults', rule);
+  assert.deepEqual((await control(emulator.url, 'DELETE', '/faults/2')).json, []);
+  assert.equal((await control(emulator.url, 'DELETE', '/faults/2')).status, 400);
 });
 
 test('the record of requests, without the control interface in it, and without secrets', async (t) => {
@@ -101,6 +159,89 @@ test('the record of requests, without the control interface in it, and without s
   assert.ok(!text.includes(emulator.apiKey.split('.').at(-1) ?? ''));
   await control(emulator.url, 'DELETE', '/requests');
   assert.equal(emulator.requests.length, 0);
+});
+
+test('a request is shown with its bodies, its correlationId and its faults; values of secrets are masked', async (t) => {
+  const { emulator, send } = await start(t, { control: true, seed: seedWithProject });
+  emulator.fault({ kind: 'null-correlation-id' });
+  await send('GET', '/ng/api/projects/payments', { headers: { 'X-requestId': 'mine' } });
+  const { json: shown } = await control(emulator.url, 'GET', '/requests/1');
+  assert.deepEqual([shown.correlationId, shown.faults, shown.status], ['mine', ['null-correlation-id'], 200]);
+  assert.equal(JSON.parse(shown.response).data.project.identifier, 'payments');
+  const secret = {
+    type: 'SecretText',
+    identifier: 'token',
+    name: 'token',
+    spec: {
+      type: 'SecretTextSpec',
+      secretManagerIdentifier: 'harnessSecretManager',
+      valueType: 'Inline',
+      value: 'hush"hush',
+    },
+  };
+  assert.equal((await send('POST', '/ng/api/v2/secrets', { body: { secret } })).status, 200);
+  const { id } = (await control(emulator.url, 'GET', '/requests')).json.at(-1);
+  const { text } = await control(emulator.url, 'GET', `/requests/${id}`);
+  assert.ok(text.includes('SecretText') && !text.includes('hush'), text);
+  assert.match((await control(emulator.url, 'GET', '/requests/99')).json.error, /The request 99 is not kept/);
+});
+
+test('the view: resources by scope, the time until a setting takes effect, usage by endpoint', async (t) => {
+  const { emulator, send, putSettings } = await start(t, { control: true, seed: seedWithProject });
+  await putSettings([entry('enable_force_delete', 'true')]);
+  await send('GET', '/ng/api/projects/payments');
+  await send('GET', '/ng/api/projects/none');
+  await send('GET', '/nowhere');
+  const { json: view } = await control(emulator.url, 'GET', '/view');
+  assert.deepEqual(view.resources.at(-1), {
+    collection: 'projects',
+    key: 'default/payments',
+    identifier: 'payments',
+    name: 'Payments',
+    org: 'default',
+    project: null,
+  });
+  assert.deepEqual(view.settings, [
+    {
+      identifier: 'enable_force_delete',
+      org: null,
+      project: null,
+      value: 'false',
+      pending: { value: 'true', effectiveAt: view.now + 120_000 },
+    },
+  ]);
+  await control(emulator.url, 'POST', '/clock', { advance: 120 });
+  const later = (await control(emulator.url, 'GET', '/view')).json.settings[0];
+  assert.deepEqual([later.value, later.pending], ['true', null]);
+  const { text } = (await control(emulator.url, 'GET', '/text?collection=projects&key=default%2Fpayments')).json;
+  assert.match(text, /^orgIdentifier: default$/m);
+  assert.equal((await control(emulator.url, 'GET', '/text?collection=projects&key=__proto__')).status, 400);
+  const { usage, counts } = (await control(emulator.url, 'GET', '/usage')).json;
+  assert.deepEqual(usage, [
+    { method: 'PUT', route: '/ng/api/settings', statuses: { 200: 1 } },
+    { method: 'GET', route: '/ng/api/projects/:identifier', statuses: { 200: 1, 404: 1 } },
+    { method: 'GET', statuses: { 404: 1 } },
+  ]);
+  assert.deepEqual(counts, { organizations: 1, projects: 1, settings: 1 });
+});
+
+test('events say that something has changed', async (t) => {
+  const { emulator, send } = await start(t, { control: true });
+  const response = await fetch(`${emulator.url}/__emulator/events`);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  assert.match((await reader?.read())?.value ?? '', /^retry:/);
+  await send('GET', '/ng/api/projects');
+  assert.match((await reader?.read())?.value ?? '', /^event: change/);
+  await reader?.cancel();
+});
+
+test('stopping is for the program that allows it', async (t) => {
+  let stops = 0;
+  const { emulator } = await start(t, { control: true, stop: () => void stops++ });
+  assert.equal((await control(emulator.url, 'POST', '/stop')).status, 200);
+  assert.equal(stops, 1);
+  const without = await start(t, { control: true });
+  assert.equal((await control(without.emulator.url, 'POST', '/stop')).status, 400);
 });
 
 test('the clock is moved by seconds', async (t) => {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { readState, writeState } from '../../emulator/state-file.ts';
+import { readPolicies, readSeed, readState, writeState } from '../../emulator/state-file.ts';
 
 async function makeFolder(t: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
@@ -11,9 +11,9 @@ async function makeFolder(t: TestContext): Promise<string> {
   return folder;
 }
 
-test('a state is JSON or YAML, and empty where the file is not there yet', async (t) => {
+test('a state is JSON or YAML; a file that does not exist yet is none', async (t) => {
   const file = join(await makeFolder(t), 'state');
-  assert.deepEqual(await readState(file), {});
+  assert.equal(await readState(file), undefined);
   await writeFile(file, '{"account": "acme"}');
   assert.deepEqual(await readState(file), { account: 'acme' });
   await writeFile(file, 'account: acme # by hand\n');
@@ -26,6 +26,42 @@ test('a broken one is refused with its line', async (t) => {
   await assert.rejects(readState(file), ({ message }: Error) =>
     message.startsWith(`Failed to read the state file ${file}:4:1: `),
   );
+});
+
+test('a problem of the content is told with its line, and the nearest name of a field', async (t) => {
+  const file = join(await makeFolder(t), 'seed.yaml');
+  for (const [text, problem] of [
+    ['account: acme\nprojets: []\n', '2:10: projets: is not a known field; did you mean projects?'],
+    [
+      'projects:\n- project: {identifier: a, name: A}\n- project:\n    identifier: has-hyphen\n    name: B\n',
+      '4:17: projects.1.project.identifier: must match',
+    ],
+    ['keys:\n- token: pat.a.b.c\n  roles:\n  - role: admin\n', '4:11: keys.0.roles.0.role: role admin does not exist'],
+    ['- a\n', '1:1: must be a map'],
+  ] as const) {
+    await writeFile(file, text);
+    await assert.rejects(readSeed(file), ({ message }: Error) => {
+      assert.ok(message.startsWith(`Failed to read the seed ${file}:${problem}`), message);
+      return true;
+    });
+  }
+  await assert.rejects(readSeed(`${file}.absent`), /Failed to read the seed .*ENOENT/);
+});
+
+test('policies are a list, alone or below their key', async (t) => {
+  const file = join(await makeFolder(t), 'policies.yaml');
+  const entry = '- {identifier: p, kind: pipeline, message: no}\n';
+  for (const text of [entry, `policies:\n${entry}`]) {
+    await writeFile(file, text);
+    assert.deepEqual(await readPolicies(file), [{ identifier: 'p', kind: 'pipeline', message: 'no' }]);
+  }
+  for (const text of [
+    '\n- {identifier: p, knd: pipeline, message: no}',
+    'policies:\n- {identifier: p, knd: x, message: no}',
+  ]) {
+    await writeFile(file, text);
+    await assert.rejects(readPolicies(file), /policies\.yaml:2:\d+: policies\.0\.kn?d: /);
+  }
 });
 
 test('a save replaces the file in one step, and a failed one leaves it as it was', async (t) => {

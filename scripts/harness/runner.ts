@@ -6,10 +6,22 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const action = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as {
-  inputs: Record<string, { default?: string }>;
-  runs: { main: string };
-};
+
+interface Action {
+  readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
+  readonly runs: { readonly main: string; readonly post?: string };
+}
+
+const actions = new Map<string, Action>();
+
+/** The action.yml of a directory of this repository, read once. */
+function actionIn(directory: string): Action {
+  const known = actions.get(directory);
+  if (known !== undefined) return known;
+  const action = parse(readFileSync(join(root, directory, 'action.yml'), 'utf8')) as Action;
+  actions.set(directory, action);
+  return action;
+}
 
 /** What the runner saw of one step. */
 export interface StepRun {
@@ -24,6 +36,8 @@ export interface StepRun {
   readonly commands: readonly Command[];
   /** Milliseconds from start to exit. */
   readonly duration: number;
+  /** What the step saved for its post step. */
+  readonly state: Readonly<Record<string, string>>;
   /** RUNNER_TEMP of the step; removed by `clean`. */
   readonly temp: string;
   readonly workspace: string;
@@ -41,6 +55,10 @@ export interface StepOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Called once the process runs. */
   readonly onStart?: (child: { kill(signal: NodeJS.Signals): void }) => void;
+  /** The directory of the action.yml, from the root of this repository, which is the default. */
+  readonly action?: string;
+  /** The main step whose post step is to be run. */
+  readonly post?: Pick<StepRun, 'state'>;
   /** Milliseconds after which the step is killed and `signal` says so. */
   readonly patience?: number;
 }
@@ -57,13 +75,12 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
   const base = mkdtempSync(join(tmpdir(), 'step-'));
   used.push(base);
   const [workspace, temp] = [join(base, 'workspace'), join(base, 'temp')];
-  const [output, summary, event] = ['output', 'summary', 'event.json'].map((name) => join(base, name)) as [
-    string,
-    string,
-    string,
-  ];
-  for (const directory of [workspace, temp]) mkdirSync(directory);
-  for (const file of [output, summary]) writeFileSync(file, '');
+  const { action: directory = '', post } = options;
+  const action = actionIn(directory);
+  const pathOf = (name: string) => join(base, name);
+  const [output, summary, state, event] = [pathOf('output'), pathOf('summary'), pathOf('state'), pathOf('event.json')];
+  for (const made of [workspace, temp]) mkdirSync(made);
+  for (const file of [output, summary, state]) writeFileSync(file, '');
   writeFileSync(event, '{}');
   for (const [path, content] of Object.entries(options.files ?? {})) {
     mkdirSync(dirname(join(workspace, path)), { recursive: true });
@@ -75,16 +92,18 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
     GITHUB_WORKSPACE: workspace,
     GITHUB_OUTPUT: output,
     GITHUB_STEP_SUMMARY: summary,
+    GITHUB_STATE: state,
     GITHUB_EVENT_PATH: event,
     GITHUB_REPOSITORY: 'acme/delivery',
     GITHUB_RUN_ID: '4711',
     GITHUB_RUN_ATTEMPT: '1',
     RUNNER_TEMP: temp,
-    ...inputVariables(inputs),
+    ...inputVariables(inputs, action),
+    ...Object.fromEntries(Object.entries(post?.state ?? {}).map(([name, value]) => [`STATE_${name}`, value])),
     ...options.environment,
   };
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, action.runs.main)], {
+  const child = spawn(process.execPath, [join(root, directory, (post && action.runs.post) ?? action.runs.main)], {
     cwd: workspace,
     env: Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined)),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -107,6 +126,7 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
     log,
     outputs: parseCommandFile(readFileSync(output, 'utf8')),
     summary: readFileSync(summary, 'utf8'),
+    state: parseCommandFile(readFileSync(state, 'utf8')),
     commands: parseCommands(log),
     duration: performance.now() - started,
     temp,
@@ -131,7 +151,7 @@ export function keptFromOtherJobs(run: StepRun): string[] {
   );
 }
 
-function inputVariables(inputs: Readonly<Record<string, string>>): Record<string, string> {
+function inputVariables(inputs: Readonly<Record<string, string>>, action: Action): Record<string, string> {
   const unknown = Object.keys(inputs).filter((name) => !(name in action.inputs));
   if (unknown.length > 0) throw new Error(`action.yml has no input ${unknown.join(', ')}`);
   return Object.fromEntries(

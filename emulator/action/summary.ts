@@ -1,0 +1,53 @@
+/** What the control interface says of the contents and of all requests since the start. */
+export interface Usage {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly usage: readonly {
+    readonly method: string;
+    readonly route?: string;
+    readonly statuses: Readonly<Record<string, number>>;
+  }[];
+  readonly faults: readonly { readonly rule: object }[];
+}
+
+/** The job summary: what the emulator contains, and which endpoints were requested how often with which status. */
+export function formatSummary({ counts, usage, faults }: Usage, stateFile: string): string {
+  const contents = Object.entries(counts).map(([name, count]) => [wordsOf(name), String(count)]);
+  const requests = usage
+    .toSorted((one, other) => (one.route ?? '~').localeCompare(other.route ?? '~', 'en'))
+    .map(({ method, route, statuses }) => [
+      method,
+      route === undefined ? 'paths that the platform does not have' : `<code>${htmlOf(route)}</code>`,
+      Object.entries(statuses)
+        .map(([status, count]) => `${status === '0' ? 'no response' : status}: ${count}`)
+        .join(', '),
+    ]);
+  const total = usage.flatMap(({ statuses }) => Object.values(statuses)).reduce((sum, count) => sum + count, 0);
+  return [
+    '<h2>Platform emulator</h2>',
+    `<p>${total} ${total === 1 ? 'request' : 'requests'}. The state is in <code>${htmlOf(stateFile)}</code>.</p>`,
+    tableOf(['contains', 'number'], contents),
+    requests.length > 0 ? tableOf(['method', 'path', 'responses by status'], requests) : '',
+    faults.length > 0 ? `<p>Faults that are still set: ${faults.map(({ rule }) => codeOf(rule)).join(', ')}</p>` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+/** `environmentGroups` as `environment groups`. */
+function wordsOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const row = (cells: readonly string[], tag: string) =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  return `<table>${row(head, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`;
+}
+
+function codeOf(rule: object): string {
+  return `<code>${htmlOf(JSON.stringify(rule))}</code>`;
+}
+
+function htmlOf(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

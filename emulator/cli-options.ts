@@ -1,0 +1,139 @@
+import { parseArgs } from 'node:util';
+import { findNearest } from '../src/shared/suggest.ts';
+import { isLoopback } from './loopback.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** The text of `--help`. */
+export const help = `Runs an emulator of the platform, to try payloads, workflows and clients without an account.
+
+  node platform-emulator.js [options]
+
+What it contains
+  --state <file>         JSON or YAML file with what it contains at the start, and to which it saves (as JSON) when it
+                         stops, or when its page or the control interface asks for it; it need not exist yet
+  --seed <file>          JSON or YAML file with what a new emulator contains; not read when the state file exists
+  --policies <file>      JSON or YAML file with a list of policies, in addition
+
+Where it is reached
+  --port <number>        port to listen on (default 4010; 0 takes a free one)
+  --host <address>       address to listen on (default 127.0.0.1, this machine only)
+  --prefix <path>        path below which the platform responds, such as /gratis
+  --tls                  serves https with a certificate that it makes; the banner names the file that clients must trust
+  --tls-cert <file>      serves https with this certificate (PEM, with its chain)
+  --tls-key <file>       the private key of the certificate (PEM)
+
+Who may use it
+  --random-keys          generates new keys; by default they are always the same on this machine only
+  --fixed-keys           uses the same keys on another --host too: everyone who can reach it knows them
+  --control              opens the page and the control interface on another --host too, where they need the key
+  --no-control           closes both
+
+How it behaves
+  --rate <calls/seconds> limit for each key, such as 400/60; may be given again, such as 6/1
+  --write-env <file>     appends address, keys and account to a file as NAME=value, such as "$GITHUB_ENV"
+  --quiet                no line for each request
+  --help, --version      this text, the version
+
+The variable EMULATOR_OPTIONS can contain further options, separated by spaces.
+The manual is docs/emulator.md of the project.
+`;
+
+const options = {
+  port: { type: 'string', default: '4010' },
+  host: { type: 'string', default: '127.0.0.1' },
+  state: { type: 'string' },
+  seed: { type: 'string' },
+  policies: { type: 'string' },
+  'write-env': { type: 'string' },
+  'random-keys': { type: 'boolean', default: false },
+  'fixed-keys': { type: 'boolean', default: false },
+  control: { type: 'boolean' },
+  prefix: { type: 'string', default: '' },
+  rate: { type: 'string', multiple: true, default: [] as string[] },
+  tls: { type: 'boolean', default: false },
+  'tls-cert': { type: 'string' },
+  'tls-key': { type: 'string' },
+  quiet: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+  version: { type: 'boolean', default: false },
+} as const;
+
+/** The options of the command line. */
+export interface Options {
+  readonly help: boolean;
+  readonly version: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly prefix: string;
+  readonly state?: string | undefined;
+  readonly seed?: string | undefined;
+  readonly policies?: string | undefined;
+  readonly environmentFile?: string | undefined;
+  readonly fixedKeys: boolean;
+  readonly control: boolean;
+  readonly rates: readonly RateLimit[];
+  /** How it serves https: with a certificate that it makes, or with given files. */
+  readonly tls?: 'self-made' | { readonly cert: string; readonly key: string } | undefined;
+  readonly quiet: boolean;
+}
+
+/** Reads the options of a command line. Throws a sentence for the first one that is wrong. */
+export function readOptions(args: readonly string[]): Options {
+  const values = parse(args);
+  const { host, prefix, help, version, state, seed, policies, quiet } = values;
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65_535) {
+    throw new Error(`--port must be a number from 0 to 65535, not ${values.port}.`);
+  }
+  if (!/^(\/[\w.-]+)*$/.test(prefix)) throw new Error(`--prefix must be a path such as /gratis, not ${prefix}.`);
+  if (values['random-keys'] && values['fixed-keys']) {
+    throw new Error('--random-keys and --fixed-keys exclude each other; give one of them.');
+  }
+  return {
+    help,
+    version,
+    host,
+    port,
+    prefix,
+    state,
+    seed,
+    policies,
+    environmentFile: values['write-env'],
+    fixedKeys: values['fixed-keys'] || (isLoopback(host) && !values['random-keys']),
+    control: values.control ?? isLoopback(host),
+    rates: values.rate.map(parseRate),
+    tls: tlsOf(values.tls, values['tls-cert'], values['tls-key']),
+    quiet,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowNegative: true }).values;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
+      throw new Error(`${message.replace(/\. .*/s, '')}. See --help for the options.`);
+    }
+    if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new Error(message.replaceAll('\n', ' '));
+    const [, name = ''] = /'-{0,2}([^' ]*)/.exec(message) ?? [];
+    const near = findNearest(name, Object.keys(options));
+    throw new Error(
+      `--${name} is not a known option${near === undefined ? '' : `; did you mean --${near}?`} See --help.`,
+    );
+  }
+}
+
+function tlsOf(isSelfMade: boolean, cert: string | undefined, key: string | undefined): Options['tls'] {
+  if (cert === undefined && key === undefined) return isSelfMade ? 'self-made' : undefined;
+  if (cert === undefined || key === undefined) {
+    throw new Error('--tls-cert and --tls-key belong together; give both, or --tls alone for a certificate made here.');
+  }
+  return { cert, key };
+}
+
+function parseRate(text: string): RateLimit {
+  const [, calls, seconds] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? [];
+  if (calls === undefined) throw new Error(`--rate must be calls/seconds such as 400/60, not ${text}.`);
+  return { calls: Number(calls), seconds: Number(seconds) };
+}

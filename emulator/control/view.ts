@@ -1,0 +1,88 @@
+import { stringify } from 'yaml';
+import type { Clock } from '../../src/shared/clock.ts';
+import type { RecordedRequest, Recorder } from '../recorder.ts';
+import { maskBody } from '../request-log.ts';
+import { settingDefinitions } from '../setting-definitions.ts';
+import { effectiveAt, valueInForceOf } from '../settings-in-force.ts';
+import { collectionNames, type State, scopeOf } from '../state.ts';
+import { maskTokens } from '../tokens.ts';
+
+/** What the emulator contains, without the text of the resources; times are milliseconds since the epoch. */
+export function contentsOf(state: State, clock: Clock): object {
+  return {
+    account: state.account,
+    now: clock.now(),
+    resources: collectionNames.flatMap((collection) =>
+      [...state[collection]].map(([key, { value }]) => {
+        const { org, project } = scopeOf(value);
+        const { identifier, name } = value;
+        return { collection, key, identifier, name, org: org ?? null, project: project ?? null };
+      }),
+    ),
+    settings: settingsOf(state, clock),
+    users: state.users.size,
+    policies: [...state.policies.values()],
+  };
+}
+
+/** Every setting that was changed: the value in effect, and the one that takes effect later. */
+function settingsOf(state: State, clock: Clock): object[] {
+  const now = clock.now();
+  return [...state.settings.values()].map((setting) => {
+    const { identifier, org, project, changes } = setting;
+    const scope = { org, project };
+    const latest = changes.at(-1);
+    const isPending = latest !== undefined && effectiveAt(latest) > now;
+    const fallback = settingDefinitions.find((known) => known.identifier === identifier)?.defaultValue;
+    return {
+      identifier,
+      org: org ?? null,
+      project: project ?? null,
+      value: valueInForceOf(state, scope, identifier, now) ?? fallback ?? null,
+      pending: isPending ? { value: latest.value ?? fallback ?? null, effectiveAt: effectiveAt(latest) } : null,
+    };
+  });
+}
+
+/** The text of a resource: as it was sent for the kinds that keep their text, else as YAML. Throws where it does not exist. */
+export function textOf(state: State, collection: string, key: string): { readonly text: string } {
+  const name = collectionNames.find((known) => known === collection);
+  const stored = name && state[name].get(key);
+  if (stored === undefined) throw new Error(`${collection} ${key} does not exist.`);
+  return { text: stored.value.yaml ?? stringify(stored.value) };
+}
+
+/** How many resources of each kind there are, for the kinds that have some. */
+export function countsOf(state: State): Record<string, number> {
+  const counts = collectionNames.map((name) => [name, state[name].size] as const);
+  const parts = [...counts, ['settings', state.settings.size], ['users', state.users.size]] as const;
+  return Object.fromEntries(parts.filter(([, count]) => count > 0));
+}
+
+/** The requests that are kept, the oldest first, without their bodies. Secrets are masked. */
+export function requestsOf(recorder: Recorder): object[] {
+  return recorder.requests.map(summaryOf);
+}
+
+function summaryOf(request: RecordedRequest): object {
+  const { id, method, target, status, body, receivedAt, correlationId, faults, duration } = request;
+  return {
+    id,
+    method,
+    target: maskTokens(target),
+    status: status ?? null,
+    bodyBytes: body.length,
+    receivedAt,
+    duration: duration ?? null,
+    correlationId: correlationId ?? null,
+    faults,
+  };
+}
+
+/** One request with its body and its response. Throws where it is not kept any more. */
+export function requestOf(recorder: Recorder, id: number): object {
+  const request = recorder.requests.find((kept) => kept.id === id);
+  if (request === undefined) throw new Error(`The request ${id} is not kept.`);
+  const { path, body, response = '' } = request;
+  return { ...summaryOf(request), body: maskBody(path, body.toString()), response: maskBody(path, response) };
+}

@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { findNearest } from '../src/shared/suggest.ts';
+import type { Collection } from './collection.ts';
+import { collections } from './collections/index.ts';
+import { collectionNames } from './state.ts';
+
+/** One thing that is wrong with a seed, and where. */
+export interface SeedProblem {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
+const scope = { orgIdentifier: v.optional(text), projectIdentifier: v.optional(text) };
+/** A time: milliseconds since the epoch, or a text such as `2026-11-30T12:00:00Z`. */
+const time = v.union(
+  [
+    v.number(),
+    v.pipe(
+      v.string(),
+      v.transform((written) => Date.parse(written)),
+      v.number('must be a time such as 2026-11-30T12:00:00Z'),
+    ),
+  ],
+  'must be a time such as 2026-11-30T12:00:00Z, or milliseconds',
+);
+const notes = {
+  version: v.optional(v.number(), 0),
+  createdAt: v.optional(v.number(), 0),
+  lastModifiedAt: v.optional(v.number(), 0),
+};
+/** A resource that is written as YAML. */
+const textEntry = v.strictObject({
+  yaml: text,
+  orgIdentifier: v.optional(text),
+  projectIdentifier: v.optional(text),
+  storeType: v.optional(v.picklist(['INLINE', 'REMOTE'])),
+  gitDetails: v.optional(v.looseObject({})),
+  connectorRef: v.optional(text),
+  /** Of a template: whether this version is the stable one. */
+  stableTemplate: v.optional(v.boolean()),
+  /** Of a trigger: the switch, where it differs from the text. */
+  enabled: v.optional(v.boolean()),
+  ...notes,
+});
+
+/** What an entry of a collection looks like: its text, or the resource below its key. */
+export function entrySchemaOf({ wire, entity }: Collection) {
+  if (wire.form === 'text') return textEntry;
+  const key = wire.form === 'json' ? wire.key : entity;
+  return v.strictObject({ [key]: v.looseObject({}), ...notes });
+}
+
+const binding = v.strictObject({ role: text, ...scope });
+
+const policyKinds = [...new Set(collections.filter(({ showDenied }) => showDenied).map(({ entity }) => entity))];
+
+/** The parts of a seed that are not collections. */
+export const accountSchema = v.strictObject({
+  account: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must consist of letters, digits, "_" and "-"'))),
+  featureFlags: v.optional(v.array(text)),
+  connectorTypes: v.optional(v.array(text), []),
+  softDeleted: v.optional(v.array(text), []),
+  settings: v.optional(
+    v.array(
+      v.strictObject({
+        identifier: text,
+        value: v.optional(v.string()),
+        allowOverrides: v.optional(v.boolean(), false),
+        changedAt: v.optional(time, 0),
+        ...scope,
+      }),
+    ),
+    [],
+  ),
+  serviceAccounts: v.optional(
+    v.array(v.strictObject({ identifier: text, name: text, email: text, roles: v.optional(v.array(binding), []) })),
+    [],
+  ),
+  keys: v.optional(
+    v.array(
+      v.strictObject({
+        token: v.pipe(v.string(), v.regex(/^(pat|sat)(\.[\w-]+){2,3}$/, 'must be like pat.<account>.<id>.<secret>')),
+        serviceAccount: v.optional(text),
+        roles: v.optional(v.array(binding), []),
+        expiresAt: v.optional(time),
+      }),
+    ),
+    [],
+  ),
+  users: v.optional(
+    v.array(
+      v.strictObject({
+        id: text,
+        userName: text,
+        displayName: v.optional(v.string()),
+        active: v.optional(v.boolean(), true),
+        imported: v.optional(v.boolean(), true),
+        externalId: v.optional(text),
+      }),
+    ),
+    [],
+  ),
+  roles: v.optional(v.array(v.strictObject({ identifier: text, permissions: v.array(text) })), []),
+  policies: v.optional(
+    v.array(
+      v.strictObject({
+        identifier: text,
+        kind: v.picklist(policyKinds, `must be one of ${policyKinds.join(', ')}`),
+        match: v.optional(text, '*'),
+        action: v.optional(v.picklist(['deny', 'warn']), 'deny'),
+        message: text,
+      }),
+    ),
+    [],
+  ),
+});
+
+/** Every field that a seed may have, to propose the nearest one for an unknown one. */
+const knownFields = [
+  ...collectionNames,
+  ...Object.keys(accountSchema.entries),
+  ...Object.keys(textEntry.entries),
+  ...Object.keys(scope),
+  ...collections.map(({ wire, entity }) => (wire.form === 'json' ? wire.key : entity)),
+  'identifier',
+  'value',
+  'allowOverrides',
+  'changedAt',
+  'name',
+  'email',
+  'token',
+  'serviceAccount',
+  'expiresAt',
+  'id',
+  'userName',
+  'displayName',
+  'active',
+  'imported',
+  'externalId',
+  'permissions',
+  'kind',
+  'match',
+  'action',
+  'message',
+];
+
+/** The problems that a validation found; an unknown field is told with the nearest known one. */
+export function problemsOf(
+  issues: readonly v.BaseIssue<unknown>[] = [],
+  within: readonly (string | number)[] = [],
+): SeedProblem[] {
+  return issues.map((issue) => {
+    const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+    const path = [...within, ...keys];
+    if (issue.expected !== 'never') return { path, message: issue.message };
+    const near = findNearest(String(keys.at(-1) ?? ''), knownFields);
+    return { path, message: `is not a known field${near === undefined ? '' : `; did you mean ${near}?`}` };
+  });
+}
