@@ -5,7 +5,7 @@ import { secretPattern } from '../shared/identifier.ts';
 import { isMap, type Mapping, nonEmptyText, type Path, walkFields } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import { defineKind } from './define.ts';
-import { connectorReference, templateReference } from './shared/references.ts';
+import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import {
   described,
   filledText,
@@ -187,6 +187,7 @@ export const connector = defineKind({
     whole: true,
   },
   shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
+  references: [connectorReference, templateReference, ...secretReferences],
   references: [connectorReference, templateReference],
   folders: ['connectors'],
   managed: /^harnessSecretManager$/,

@@ -4,7 +4,7 @@ import { defineKind } from './define.ts';
 import { configOf } from './shared/config.ts';
 import { checkEnvironmentType, checkStatedScope } from './shared/convention.ts';
 import { commonFields, open } from './shared/fields.ts';
-import { connectorReference } from './shared/references.ts';
+import { connectorReference, secretReferences } from './shared/references.ts';
 import { described, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
@@ -45,7 +45,7 @@ export const environment = defineKind(
     list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100', whole: true },
     shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
     gitAware: true,
-    references: [connectorReference],
+    references: [connectorReference, ...secretReferences],
     folders: ['envs/{environmentType}'],
     folderNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
     page: ({ scope, identifier }) => settingsPath(scope, 'environments', identifier, 'details'),

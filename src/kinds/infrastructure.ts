@@ -2,7 +2,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap, type Mapping, nonEmptyText, type Path } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import { commonFields, open } from './shared/fields.ts';
-import { connectorReference, templateReference } from './shared/references.ts';
+import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe, suggest, text, warning, warningAt, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
@@ -96,6 +96,12 @@ export const infrastructure = defineKind({
   shownAt: { saved: 'infrastructure', read: 'infrastructure', listed: 'infrastructure' },
   immutable: ['deploymentType', 'type'],
   gitAware: true,
+  references: [
+    connectorReference,
+    templateReference,
+    ...secretReferences,
+    { field: /^scopedServices$/, kind: 'service' },
+  ],
   references: [connectorReference, templateReference, { field: /^scopedServices$/, kind: 'service' }],
   folders: ['envs/{environmentType}/{environment}/infras'],
   page: ({ scope, parent }) => settingsPath(scope, 'environments', parent?.identifier ?? '', 'details'),

@@ -1,7 +1,7 @@
 import { defineKind } from './define.ts';
 import { checkStatedScope } from './shared/convention.ts';
 import { commonFields } from './shared/fields.ts';
-import { connectorReference } from './shared/references.ts';
+import { connectorReference, secretReferences } from './shared/references.ts';
 import { described, map, pipelineIdentifier, wordName } from './shared/schema.ts';
 import { uiPath } from './shared/ui-path.ts';
 
@@ -44,7 +44,7 @@ export const inputSet = defineKind(
     shownAt: { saved: '', read: '', listed: '' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
-    references: [connectorReference],
+    references: [connectorReference, ...secretReferences],
     folders: ['pipelines/{pipeline}/input_sets'],
     page: ({ scope, parent }) => uiPath(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
   },

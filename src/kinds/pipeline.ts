@@ -5,7 +5,7 @@ import { defineKind } from './define.ts';
 import type { Reference } from './kind.ts';
 import type { Scope } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
-import { connectorReference, findReferences, pipelineReferences } from './shared/references.ts';
+import { connectorReference, findReferences, pipelineReferences, secretReferences } from './shared/references.ts';
 import {
   described,
   filledText,
@@ -230,7 +230,7 @@ function references(given: Mapping, scope: Scope): Reference[] {
         ? []
         : [
             { kind: KEY, ...target, path: [...path, 'pipeline'] },
-            ...findReferences([connectorReference], inputs, [...path, 'inputs'], target.scope),
+            ...findReferences([connectorReference, ...secretReferences], inputs, [...path, 'inputs'], target.scope),
           ],
     ),
   ];

@@ -1,6 +1,6 @@
 import { defineKind } from './define.ts';
 import { commonFields, open } from './shared/fields.ts';
-import { connectorReference, templateReference } from './shared/references.ts';
+import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
@@ -34,6 +34,7 @@ export const service = defineKind({
   shownAt: { saved: 'service', read: 'service', listed: 'service' },
   immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
   gitAware: true,
+  references: [connectorReference, templateReference, ...secretReferences],
   references: [connectorReference, templateReference],
   folders: ['services'],
   page: ({ scope, identifier }) => settingsPath(scope, 'services', identifier),

@@ -3,7 +3,7 @@ import { defineKind } from './define.ts';
 import { configOf } from './shared/config.ts';
 import { checkStatedScope } from './shared/convention.ts';
 import { commonFields, open } from './shared/fields.ts';
-import { connectorReference, inPipeline } from './shared/references.ts';
+import { connectorReference, inPipeline, secretReferences } from './shared/references.ts';
 import { described, filledText, map, maybe, pipelineIdentifier, truth, wordName } from './shared/schema.ts';
 import { uiPath } from './shared/ui-path.ts';
 
@@ -48,6 +48,7 @@ export const trigger = defineKind(
     shownAt: { saved: '', read: '', listed: '' },
     references: [
       connectorReference,
+      ...secretReferences,
       {
         field: /^inputSetRefs$/,
         kind: 'input set',

@@ -1,5 +1,5 @@
 import { omitUndefined } from '../../shared/defined.ts';
-import { fieldOf, nonEmptyText, type Path, valueAt, walkFields } from '../../shared/object.ts';
+import { fieldOf, isMap, nonEmptyText, type Path, valueAt, walkFields } from '../../shared/object.ts';
 import type { Reference } from '../kind.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 import { resolveReference } from './notation.ts';
@@ -10,6 +10,8 @@ export interface ReferenceRule {
   readonly field: RegExp;
   /** The name of the list in whose items the field is, where its own name does not tell. */
   readonly inItemsOf?: string;
+  /** The `type` of the mapping that has the field, where its own name does not tell. */
+  readonly ofType?: string;
   readonly kind: string;
   /** Other kinds of resource that the field may name. */
   readonly alternatives?: readonly string[];
@@ -28,12 +30,25 @@ interface Place {
 
 export const connectorReference: ReferenceRule = { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' };
 
+/** Fields that name a secret in connectors and wherever credentials are given (docs/platform-api.md, Secrets). */
+const SECRET_FIELDS =
+  /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/;
+
+/** What refers to secrets by a field of its own; expressions are found beside it. */
+export const secretReferences: readonly ReferenceRule[] = [
+  { field: SECRET_FIELDS, kind: 'secret' },
+  { field: /^encryptedWebhookSecretIdentifier$/, kind: 'secret' },
+  // A variable whose value is a secret.
+  { field: /^value$/, ofType: 'Secret', kind: 'secret' },
+];
+
 export const templateReference: ReferenceRule = { field: /^templateRef$/, kind: 'template', version: 'versionLabel' };
 
 /** What pipelines and the templates of their parts refer to. */
 export const pipelineReferences: readonly ReferenceRule[] = [
   connectorReference,
   templateReference,
+  ...secretReferences,
   { field: /^serviceRef$/, kind: 'service' },
   { field: /^environmentRef$/, kind: 'environment' },
   { field: /^environmentGroupRef$/, kind: 'environment group' },
@@ -57,24 +72,44 @@ export function inPipeline(field: Path): NonNullable<ReferenceRule['parent']> {
   };
 }
 
-/** Everything that a value refers to by the rules. Expressions are passed over: they name nothing before a run. */
+/** Everything that a value refers to by the rules. Other expressions are passed over: they name nothing before a run. */
 export function findReferences(rules: readonly ReferenceRule[], value: unknown, base: Path, scope: Scope): Reference[] {
   const found: Reference[] = [];
   for (const { key, value: content, path } of walkFields(value, base)) {
-    const rule = rules.find(
-      ({ field, inItemsOf }) => field.test(key) && (inItemsOf === undefined || path.at(-3) === inItemsOf),
-    );
-    if (rule === undefined) continue;
-    const place = { root: value, path: path.slice(base.length), scope };
+    if (isMap(content)) continue;
     const texts = Array.isArray(content)
       ? content.map((text, index) => ({ text, path: [...path, index] }))
       : [{ text: content, path }];
+    const rule = rules.find((candidate) => isRuleOf(candidate, key, path, value, base.length));
+    const place = { root: value, path: path.slice(base.length), scope };
     for (const { text, path } of texts) {
-      const reference = typeof text === 'string' ? referenceOf(rule, text, place) : undefined;
+      if (typeof text !== 'string') continue;
+      const reference = rule && referenceOf(rule, text, place);
       if (reference !== undefined) found.push({ ...reference, path });
+      for (const secret of secretsInExpressions(text, scope)) found.push({ ...secret, path });
     }
   }
   return found;
+}
+
+function isRuleOf(rule: ReferenceRule, key: string, path: Path, root: unknown, depth: number): boolean {
+  const { field, inItemsOf, ofType } = rule;
+  if (!field.test(key) || (inItemsOf !== undefined && path.at(-3) !== inItemsOf)) return false;
+  return ofType === undefined || fieldOf(valueAt(root, path.slice(depth, -1)), 'type') === ofType;
+}
+
+const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
+
+/**
+ * The secrets that a text takes by `<+secrets.getValue("org.x")>`. Such an expression is evaluated in the project of the
+ * pipeline that runs, so above a project a name without a prefix tells nothing.
+ */
+function secretsInExpressions(text: string, scope: Scope): Omit<Reference, 'path'>[] {
+  if (!text.includes('<+secrets.')) return [];
+  return [...text.matchAll(SECRET_EXPRESSION)].flatMap(([, , name = '']) => {
+    const named = scope.project === undefined && !name.includes('.') ? undefined : resolveReference(name, scope);
+    return named === undefined ? [] : [{ kind: 'secret', ...named }];
+  });
 }
 
 function referenceOf(rule: ReferenceRule, text: string, place: Place): Omit<Reference, 'path'> | undefined {
