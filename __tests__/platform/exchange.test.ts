@@ -457,6 +457,7 @@ describe('what an attempt came to', () => {
   const error = (code: string) => ({ status: 'ERROR', code, message: 'm' });
   const uses: Request = { ...post, freshScope: 'uses' };
   const looks: Request = { ...get, freshScope: 'looks' };
+  const unfinished: Request = { ...uses, isUnready: ({ code }) => code === 'LACKS_A_PART' };
 
   for (const [what, attempt, request, isFresh, verdict] of [
     ['a success', answerTo(200, success), post, false, 'clear, never'],
@@ -484,6 +485,8 @@ describe('what an attempt came to', () => {
     ),
     ['a new scope without rights', answerTo(403, error('NG_ACCESS_DENIED')), uses, true, 'clear, when ready'],
     ['a new scope not known', answerTo(400, error('RESOURCE_NOT_FOUND_EXCEPTION')), uses, true, 'clear, when ready'],
+    ['a new scope that lacks a part', answerTo(400, error('LACKS_A_PART')), unfinished, true, 'clear, when ready'],
+    ['a scope that lacks a part', answerTo(400, error('LACKS_A_PART')), unfinished, false, 'clear, never'],
     ['a new scope unwell', answerTo(500, error('UNKNOWN_ERROR')), uses, true, 'unclear, when ready'],
     ['a new scope whose time is up', answerTo(403, error('NG_ACCESS_DENIED')), uses, false, 'clear, never'],
     ['nothing in a new scope, for a look', answerTo(404, error('ENTITY_NOT_FOUND')), looks, true, 'clear, never'],
@@ -497,8 +500,8 @@ describe('what an attempt came to', () => {
     ['a limit of the plan', answerTo(403, error('USAGE_LIMITS_EXCEEDED')), uses, true, 'clear, never'],
   ] as const) {
     it(`${what}: ${verdict}`, () => {
-      const unreadyScope = isFresh ? request.freshScope : undefined;
-      const { effect, again } = judgeAttempt(attempt, { isChange: request.method !== 'GET', unreadyScope });
+      const unready = isFresh ? request : undefined;
+      const { effect, again } = judgeAttempt(attempt, { isChange: request.method !== 'GET', unready });
       assert.equal(`${effect}, ${again}`, verdict);
     });
   }

@@ -188,7 +188,6 @@ export const connector = defineKind({
   },
   shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
   references: [connectorReference, templateReference, ...secretReferences],
-  references: [connectorReference, templateReference],
   folders: ['connectors'],
   managed: /^harnessSecretManager$/,
   page: ({ scope, identifier }) =>

@@ -102,7 +102,6 @@ export const infrastructure = defineKind({
     ...secretReferences,
     { field: /^scopedServices$/, kind: 'service' },
   ],
-  references: [connectorReference, templateReference, { field: /^scopedServices$/, kind: 'service' }],
   folders: ['envs/{environmentType}/{environment}/infras'],
   page: ({ scope, parent }) => settingsPath(scope, 'environments', parent?.identifier ?? '', 'details'),
 });

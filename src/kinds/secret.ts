@@ -1,4 +1,5 @@
 import { nullish, picklist, pipe, regex } from 'valibot';
+import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
 import { fieldOf, type Mapping, mapOf, type Path } from '../shared/object.ts';
@@ -23,6 +24,11 @@ function* findings({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
       'An inline value would be readable in the payload. Use `valueType: Reference` with the path of the value in a secret manager, or create the secret on the platform.',
     );
   }
+}
+
+/** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
+function lacksBuiltIn({ status, message = '' }: Response): boolean {
+  return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
 }
 
 /** Secrets that contain references alone: docs/platform-api.md, Secrets. */
@@ -91,6 +97,7 @@ export const secret = defineKind(
         comment: `The platform does not show the value of a secret. Pass it as \`${placeholder}\` from a secret of the workflow.`,
       };
     },
+    createRequest: (step) => ({ ...base.createRequest(step), isUnready: lacksBuiltIn }),
     referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== BUILT_IN),
     differencesOf: (step, remote) =>
       base.differencesOf(step, remote).filter(({ path }) => !SET_BY_PLATFORM.includes(String(path.at(-1)))),

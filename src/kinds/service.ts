@@ -35,7 +35,6 @@ export const service = defineKind({
   immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
   gitAware: true,
   references: [connectorReference, templateReference, ...secretReferences],
-  references: [connectorReference, templateReference],
   folders: ['services'],
   page: ({ scope, identifier }) => settingsPath(scope, 'services', identifier),
 });

@@ -21,12 +21,12 @@ export interface Verdict {
 export interface RequestTraits {
   /** Whether it changes anything. */
   readonly isChange: boolean;
-  /** What the request does in a scope that may not be ready yet; absent where its scope is. */
-  readonly unreadyScope?: Request['freshScope'] | undefined;
+  /** The request, where its scope may not be ready yet. */
+  readonly unready?: Pick<Request, 'freshScope' | 'isUnready'> | undefined;
 }
 
 /** Says what an attempt means. */
-export function judgeAttempt(attempt: Attempt, { isChange, unreadyScope }: RequestTraits): Verdict {
+export function judgeAttempt(attempt: Attempt, { isChange, unready }: RequestTraits): Verdict {
   if ('failure' in attempt) {
     const { sent, lasting } = attempt.failure;
     return { effect: sent ? 'unclear' : 'refused', again: lasting ? 'never' : 'later' };
@@ -34,7 +34,7 @@ export function judgeAttempt(attempt: Attempt, { isChange, unreadyScope }: Reque
   const { response } = attempt;
   if (isThrottled(response)) return { effect: 'refused', again: 'later' };
   const effect = isUnclear(response, isChange) ? 'unclear' : 'clear';
-  if (unreadyScope !== undefined && isUnready(response, unreadyScope)) return { effect, again: 'when ready' };
+  if (unready !== undefined && isUnready(response, unready)) return { effect, again: 'when ready' };
   return { effect, again: effect === 'unclear' && isTransient(response) ? 'later' : 'never' };
 }
 
@@ -65,7 +65,12 @@ function isTransient({ status, form }: Response): boolean {
 }
 
 /** Whether a scope that was just created would respond like this (docs/platform-api.md, Failures that surprise). */
-function isUnready(response: Response, freshScope: Request['freshScope']): boolean {
+function isUnready(response: Response, request: Pick<Request, 'freshScope' | 'isUnready'>): boolean {
+  const { freshScope } = request;
   const isDenied = response.status === 403 && response.code !== 'USAGE_LIMITS_EXCEEDED';
-  return isDenied || response.status === 500 || (freshScope === 'uses' && isAbsent(response));
+  return (
+    isDenied ||
+    response.status === 500 ||
+    (freshScope === 'uses' && (isAbsent(response) || request.isUnready?.(response) === true))
+  );
 }

@@ -100,8 +100,8 @@ class Exchange {
   async #attempt(): Promise<Judged> {
     const turn = await this.#untilEnd(() => this.#context.pacer.turn(this.#request.body?.length ?? 0));
     const attempt = await this.#sendOnce(turn);
-    const unreadyScope = this.#budget.mayBeUnready() ? this.#request.freshScope : undefined;
-    const verdict = judgeAttempt(attempt, { isChange: this.#isChange, unreadyScope });
+    const unready = this.#budget.mayBeUnready() ? this.#request : undefined;
+    const verdict = judgeAttempt(attempt, { isChange: this.#isChange, unready });
     this.#trace.end(attempt);
     this.#budget.count(verdict);
     this.#last = { attempt, verdict };

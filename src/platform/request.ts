@@ -18,6 +18,8 @@ export interface Request {
    * (docs/platform-api.md, Failures that surprise).
    */
   readonly freshScope?: 'uses' | 'looks';
+  /** Whether a response says that the platform has yet to finish a scope that was just created. It counts in a `freshScope`. */
+  readonly isUnready?: (response: Response) => boolean;
 }
 
 /** A decoded reply. Whether it proves what was asked is for the kind to say (`Kind.proof`). */
