@@ -134,7 +134,7 @@ test('a service override refers to what its path names', () => {
 
 test('a service override needs a path, something to override, and names that differ', () => {
   const check = (file: string) => serviceOverride.checkStep?.(overrideStep(file), conventionOfPath(file)) ?? [];
-  assert.match(check('a.yaml')[0]?.summary ?? '', /The path of the file must name what the overrides apply to/);
+  assert.match(check('a.yaml')[0]?.summary ?? '', /names no environment; set `environmentRef` in the document, or put/);
   assert.deepEqual(check(`${folder}/prod/a.yaml`), []);
   const above = '.harness/overrides/prod/a.yaml';
   const atAccount = { ...overrideStep(above), key: { ...overrideStep(above).key, scope: { account: 'acct' } } };
@@ -150,8 +150,8 @@ test('a service override without data, or one that is not found, does not exist'
   const step = overrideStep(`${folder}/prod/a.yaml`);
   const refused = { ok: false, status: 400, code: 'RESOURCE_NOT_FOUND_EXCEPTION' };
   const message = 'ServiceOverride with identifier [prod] in project [payments], org [default] not found';
-  assert.equal(serviceOverride.absenceOf(step, answerOf(undefined, { ...refused, message })), 'certain');
-  assert.equal(serviceOverride.absenceOf(step, answerOf(null)), 'certain');
+  assert.equal(serviceOverride.absenceOf(step, answerOf(undefined, { ...refused, message })), 'likely');
+  assert.equal(serviceOverride.absenceOf(step, answerOf(null)), 'likely');
 });
 
 test('a service override from the user interface is compared by its spec', () => {
@@ -161,4 +161,66 @@ test('a service override from the user interface is compared by its spec', () =>
     serviceOverride.differencesOf(step, heldIn(serviceOverride.resourceOf(step, [answerOf(shown)]))),
     [],
   );
+});
+
+const FLAT = {
+  overrides: { ...OVERRIDES.overrides, ...inScope, environmentRef: 'org.prod', serviceRef: 'api' },
+};
+/** A document that says itself what it applies to. */
+function flatStep(text?: string, value: object = FLAT) {
+  return stepOf('service override', value, undefined, text);
+}
+
+test('a service override says itself what it applies to where no path does, and that is not sent with its text', () => {
+  const text = `# For the API
+overrides:
+  orgIdentifier: default
+  projectIdentifier: payments
+  environmentRef: org.prod # all of them
+  serviceRef: api
+  variables:
+    - { name: a, type: String, value: b } # kept
+`;
+  const step = flatStep(text);
+  assert.deepEqual(errorsOf(serviceOverride, FLAT), []);
+  assert.deepEqual(serviceOverride.checkStep?.(step, {}), []);
+  const body = bodyOf(serviceOverride.createRequest(step)) as Record<string, unknown>;
+  const yaml = `# For the API\noverrides:\n  variables:\n    - { name: a, type: String, value: b } # kept\n`;
+  const target = { environmentRef: 'org.prod', serviceRef: 'api', type: 'ENV_SERVICE_OVERRIDE' };
+  assert.deepEqual(body, { identifier: 'org_prod_api', ...target, ...inScope, yaml });
+  const shown = { identifier: 'org_prod_api', ...target, ...inScope, yaml };
+  const held = heldIn(serviceOverride.resourceOf(step, [answerOf(shown)]));
+  assert.deepEqual(serviceOverride.differencesOf(step, held), []);
+  assert.equal(serviceOverride.desiredOf(step, held), yaml);
+  // Where lines cannot be left out, the sections go out as JSON, which is YAML too.
+  const inFlow = bodyOf(serviceOverride.createRequest(flatStep())) as Record<string, unknown>;
+  assert.deepEqual(JSON.parse(String(inFlow.yaml)), OVERRIDES);
+});
+
+test('a service override whose document and path contradict each other names both', () => {
+  const file = `${folder}/org.prod/services/web/a.yaml`;
+  const location = { file, line: 1, column: 1 };
+  const step = flatStep();
+  const moved = { ...step, document: { ...step.document, location } };
+  const messages = serviceOverride.checkStep?.(moved, conventionOfPath(file)).map(({ summary }) => summary);
+  assert.deepEqual(messages, [
+    'Two values for the service: the document says "api", but the path of its file says "web".',
+  ]);
+  const forAll = conventionOfPath(`${folder}/org.prod/a.yaml`);
+  assert.match(serviceOverride.checkStep?.(moved, forAll)[0]?.summary ?? '', /says "api", but .* says none\.$/);
+});
+
+test('a service override is found under another identifier by what it applies to', () => {
+  const step = flatStep();
+  const shown = { identifier: 'override1', environmentRef: 'org.prod', serviceRef: 'api', ...inScope, yaml: null };
+  const listed = serviceOverride.list?.pageOf(
+    answerOf({ content: [{ ...shown, spec: OVERRIDES.overrides }], totalPages: 1 }),
+    { scope: step.key.scope },
+  );
+  const entry = listed?.entries.find(({ alias }) => alias === step.key.identifier);
+  assert.ok(entry !== undefined);
+  assert.deepEqual(serviceOverride.differencesOf(step, entry.resource), []);
+  const update = bodyOf(serviceOverride.updateRequest(step, entry.resource)) as Record<string, unknown>;
+  assert.equal(update.identifier, 'override1');
+  assert.equal(serviceOverride.verify(step, answerOf(shown)).verified, true);
 });

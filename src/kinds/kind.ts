@@ -109,6 +109,8 @@ export interface ListedPage {
 
 export interface ListedEntry {
   readonly identifier: string;
+  /** The identifier under which a document finds it as well. */
+  readonly alias?: string;
   readonly version?: string;
   /** Whether it belongs to another scope or parent: some lists show those too. */
   readonly elsewhere?: true;

@@ -1,43 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import { nullish } from 'valibot';
+import { parsePayload } from '../payload/parse.ts';
 import { conventionOfPath, type PathConvention } from '../payload/path-convention.ts';
+import type { Response } from '../platform/request.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isEmpty, isMap, type Mapping, nonEmptyText, type Path } from '../shared/object.ts';
 import { defineKind } from './define.ts';
-import type { Reference, Step } from './kind.ts';
-import { textOfDocument, withScope } from './shared/config.ts';
+import type { Reference, RemoteResource, Step } from './kind.ts';
+import { configOf, textOfDocument, withScope } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { open } from './shared/fields.ts';
 import { resolveReference } from './shared/notation.ts';
-import { connectorReference } from './shared/references.ts';
-import { described, wordName } from './shared/schema.ts';
+import { connectorReference, secretReferences } from './shared/references.ts';
+import { described, maybe, text, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
 const KEY = 'overrides';
 const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
 
-/** What a path says about an override: its document has no identity. */
-function targetOf({ environment, service, infrastructure }: PathConvention) {
-  const parts = [environment, service, infrastructure].filter((part) => part !== undefined);
-  const place = infrastructure === undefined ? 'ENV' : 'INFRA';
-  return {
-    // The platform makes the same identifier where it is left out.
-    identifier: parts.join('_').replaceAll('.', '_'),
-    environmentRef: environment,
-    serviceRef: service,
-    infraIdentifier: infrastructure,
-    type: `${place}_${service === undefined ? 'GLOBAL' : 'SERVICE'}_OVERRIDE`,
+/** The fields that say what an override applies to, by what a path calls it. A file in the platform's layout has none of them. */
+const TARGET = { environmentRef: 'environment', serviceRef: 'service', infraIdentifier: 'infrastructure' } as const;
+/** The fields of a document that are no part of the override. */
+const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
+
+type Target = Readonly<Partial<Record<keyof typeof TARGET, string>>>;
+
+/** What a document applies to, by its fields or the path of its file. */
+function targetIn(overrides: unknown, convention: PathConvention): Target {
+  const fields = Object.entries(TARGET).map(([field, folder]) => [
+    field,
+    nonEmptyText(fieldOf(overrides, field)) ?? convention[folder],
+  ]);
+  return omitUndefined(Object.fromEntries(fields));
+}
+
+function targetOf({ document }: Step): Target {
+  return targetIn(fieldOf(document.value, KEY), conventionOfPath(document.location?.file ?? ''));
+}
+
+/** The identifier that the platform makes where it is left out. */
+function identifierOf({ environmentRef, serviceRef, infraIdentifier }: Target): string | undefined {
+  if (environmentRef === undefined) return undefined;
+  return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
+}
+
+function typeOf({ serviceRef, infraIdentifier }: Target): string {
+  return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
+}
+
+function isOfTarget(shown: Mapping, target: Target): boolean {
+  const names = Object.keys(TARGET) as (keyof Target)[];
+  return names.every((name) => (nonEmptyText(shown[name]) ?? '') === (target[name] ?? ''));
+}
+
+function bodyOf(step: Step, remote?: RemoteResource): string {
+  const target = targetOf(step);
+  const fields = {
+    identifier: remote?.envelope?.identifier ?? step.key.identifier,
+    ...target,
+    type: typeOf(target),
   };
+  return JSON.stringify({ ...withScope(fields, step), yaml: textOf(step) });
 }
 
-function conventionOf({ document }: Step): PathConvention {
-  return conventionOfPath(document.location?.file ?? '');
+/** The text of the override alone: the user's own, where the document contains nothing else. */
+function textOf(step: Step): string {
+  const text = textOfDocument(step);
+  const overrides = configOf(step);
+  const stated = IDENTITY.filter((field) => Object.hasOwn(overrides, field));
+  if (stated.length === 0) return text;
+  const sections = Object.fromEntries(Object.entries(overrides).filter(([field]) => !stated.includes(field)));
+  const isStated = new RegExp(`^\\s+(?:${stated.join('|')})\\s*:`);
+  const cut = text
+    .split('\n')
+    .filter((line) => !isStated.test(line))
+    .join('\n');
+  const { documents } = parsePayload({ bytes: Buffer.from(cut) });
+  const isSame = documents.length === 1 && isDeepStrictEqual(documents[0]?.value, { [KEY]: sections });
+  return isSame ? cut : JSON.stringify({ [KEY]: sections });
 }
 
-function bodyOf(step: Step): string {
-  return JSON.stringify({
-    ...withScope(omitUndefined(targetOf(conventionOf(step))), step),
-    yaml: textOfDocument(step),
-  });
+/** One that was made in the user interface has no text. */
+function withSpec(remote: RemoteResource): RemoteResource {
+  const spec = remote.envelope?.spec;
+  return remote.text !== undefined || !isMap(spec) ? remote : { ...remote, value: spec };
+}
+
+/** An override may have been made under another identifier: what it applies to makes it the one of the step. */
+function withIdentifierOf(step: Step, response: Response): Response {
+  const { data } = response;
+  if (!isMap(data) || !isOfTarget(data, targetOf(step))) return response;
+  return { ...response, data: { ...data, identifier: step.key.identifier } };
 }
 
 function* findings(overrides: Mapping, path: Path): Generator<Diagnostic> {
@@ -66,21 +120,32 @@ export const serviceOverride = defineKind(
     plural: 'service overrides',
     noun: 'a service override',
     key: KEY,
-    summary: 'Overrides of services in an environment, which the path of the file names.',
-    fields: Object.fromEntries(SECTIONS.map((section) => [section, described(open, `Overrides of ${section}.`)])),
+    summary: 'Overrides of services in an environment, which the document or the path of its file names.',
+    fields: {
+      identifier: described(maybe(text), 'Identifier of the override; the platform makes one of what it applies to.'),
+      orgIdentifier: described(nullish(text), 'Organization of the override.'),
+      projectIdentifier: described(nullish(text), 'Project of the override.'),
+      environmentRef: described(
+        maybe(text),
+        'Environment to which it applies, where the path of the file does not name it.',
+      ),
+      serviceRef: described(maybe(text), 'Service to which it applies; all of them without it.'),
+      infraIdentifier: described(maybe(text), 'Infrastructure to which it applies; all of them without it.'),
+      ...Object.fromEntries(SECTIONS.map((section) => [section, described(open, `Overrides of ${section}.`)])),
+    },
     names: wordName,
     findings,
     scopes: ['account', 'organization', 'project'],
-    wire: { form: 'text in json', field: 'yaml', lifted: [] },
+    wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(TARGET)] },
     create: 'POST /ng/api/serviceOverrides',
     read: 'GET /ng/api/serviceOverrides/{identifier}',
     update: 'PUT /ng/api/serviceOverrides',
     scopeIn: 'body',
-    list: { request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100', whole: false, undocumented: true },
+    list: { request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100', whole: true, undocumented: true },
     shownAt: { saved: '', read: '', listed: '' },
     absent: /not found|doesn't exist/,
     gitAware: true,
-    references: [connectorReference],
+    references: [connectorReference, ...secretReferences],
     folders: [
       'overrides/{environment}',
       'overrides/{environment}/infras/{infrastructure}',
@@ -97,22 +162,32 @@ export const serviceOverride = defineKind(
   },
   (base) => ({
     identify(value, convention = {}) {
-      const { environment, org, project } = convention;
-      const identifier = environment === undefined ? undefined : targetOf(convention).identifier;
-      return { ...base.identify(value), ...omitUndefined({ identifier, org, project }) };
+      const stated = base.identify(value);
+      return { ...omitUndefined({ identifier: identifierOf(targetIn(fieldOf(value, KEY), convention)) }), ...stated };
     },
-    checkStep({ key: { scope } }, { environment }): Diagnostic[] {
-      const layout = 'overrides/<environment>/services/<service>/infras/<infrastructure>/';
-      if (environment === undefined) {
-        const summary = `The path of the file must name what the overrides apply to: \`.harness/…/${layout}\`, without the parts that do not matter.`;
+    checkStep(step, convention): Diagnostic[] {
+      const overrides = configOf(step);
+      const { environmentRef } = targetOf(step);
+      const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
+      if (environmentRef === undefined) {
+        const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, without the parts that do not matter.`;
         return [errorAt([KEY], summary, 'key')];
       }
+      const contradictions = Object.entries(TARGET).flatMap(([field, folder]) => {
+        const stated = nonEmptyText(overrides[field]);
+        if (stated === undefined || convention.environment === undefined || stated === convention[folder]) return [];
+        const inPath = convention[folder] === undefined ? 'none' : `"${convention[folder]}"`;
+        const summary = `Two values for the ${folder}: the document says "${stated}", but the path of its file says ${inPath}.`;
+        return [errorAt([KEY, field], summary)];
+      });
+      const { scope } = step.key;
       const prefix = scope.org === undefined ? 'account' : 'org';
-      if (scope.project !== undefined || /^(account|org)\./.test(environment)) return [];
-      return [errorAt([KEY], `Above a project, the folder must be named \`${prefix}.${environment}\`.`, 'key')];
+      if (scope.project !== undefined || /^(account|org)\./.test(environmentRef)) return contradictions;
+      const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
+      return [...contradictions, errorAt([KEY], summary, 'key')];
     },
     referencesOf(step) {
-      const { environmentRef, serviceRef, infraIdentifier } = targetOf(conventionOf(step));
+      const { environmentRef, serviceRef, infraIdentifier } = targetOf(step);
       const { scope } = step.key;
       const path = [KEY];
       const environment = environmentRef === undefined ? undefined : resolveReference(environmentRef, scope);
@@ -133,15 +208,35 @@ export const serviceOverride = defineKind(
       return [...named.flatMap((reference) => reference ?? []), ...base.referencesOf(step)];
     },
     createRequest: (step) => ({ ...base.createRequest(step), body: bodyOf(step) }),
-    updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step) }),
+    updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step, remote) }),
     exportOf: (key, remote) =>
       remote.text === undefined ? { value: { [KEY]: remote.value } } : base.exportOf(key, remote),
-    absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
+    verify: (step, response) => base.verify(step, withIdentifierOf(step, response)),
+    // It may exist under another identifier, which only the list shows.
+    absenceOf: (step, response) =>
+      (response.ok && response.data === null) || base.absenceOf(step, response) !== undefined ? 'likely' : undefined,
     resourceOf(step, responses) {
-      const remote = base.resourceOf(step, responses);
-      const spec = fieldOf(responses[0]?.data, 'spec');
-      // One that was made in the user interface has no text.
-      return 'notShown' in remote || remote.text !== undefined || !isMap(spec) ? remote : { ...remote, value: spec };
+      const own = responses.map((response) => withIdentifierOf(step, response));
+      const remote = base.resourceOf(step, own);
+      return 'notShown' in remote ? remote : withSpec(remote);
     },
+    differencesOf: (step, remote) =>
+      base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1]))),
+    desiredOf: textOf,
+    ...(base.list && {
+      list: {
+        ...base.list,
+        // By what they apply to, and by the identifiers that they have.
+        pageOf(response, of) {
+          const page = base.list?.pageOf(response, of);
+          const entries = page?.entries.map((entry) => {
+            const resource = withSpec(entry.resource);
+            const identifier = identifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
+            return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
+          });
+          return page && { ...page, entries: entries ?? [] };
+        },
+      },
+    }),
   }),
 );

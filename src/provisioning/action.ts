@@ -43,7 +43,7 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
     const paths = differences.map(({ path }) => path.join('.'));
     return updateOf(step, remote, describeDifferences(differences), paths);
   }
-  if (!differsOnlyInFormatting(step, remote)) return { type: 'unchanged' };
+  if (!differsInFormatting(step, remote)) return { type: 'unchanged' };
   if (policy.updateFormatting) return updateOf(step, remote, 'only the formatting differs');
   return { type: 'unchanged', note: 'only the formatting differs (`update-formatting: true` updates that too)' };
 }
@@ -62,8 +62,8 @@ function immutableFailure({ label }: Step, differences: readonly Difference[]): 
 }
 
 /** Whether the platform's text differs in comments, spacing or key order though it means the same. */
-function differsOnlyInFormatting(step: Step, { text }: RemoteResource): boolean {
-  return text !== undefined && text !== new TextDecoder().decode(step.document.bytes);
+function differsInFormatting(step: Step, remote: RemoteResource): boolean {
+  return remote.text !== undefined && remote.text !== step.kind.desiredOf(step, remote);
 }
 
 /** The names of the fields that differ, the first few of them. */

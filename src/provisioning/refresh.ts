@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Kind, ListKey, RemoteResource, Step } from '../kinds/kind.ts';
-import { kinds } from '../kinds/registry.ts';
+import { stepKinds } from '../kinds/registry.ts';
 import { listKeyOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
 import { explainFailure, explainResponse, failedTo, strangeHint, type Task } from '../platform/explain.ts';
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
@@ -79,7 +79,7 @@ export async function refresh(
     onState(states.size);
   };
   // In the order of the registry, so that a container is known before what it contains.
-  for (const kind of kinds) {
+  for (const kind of stepKinds) {
     const unknown: Step[] = [];
     for (const step of graph.steps.filter((step) => step.kind === kind)) {
       if (isInNewContainer(step, graph, states)) keep(step, { state: 'absent' });
@@ -148,15 +148,19 @@ export async function readResource(reader: Reader, step: Step, fresh = false): P
   const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
   if (absence === 'certain') return { state: 'absent' };
   const refused = responses.find((response) => !response.ok);
-  if (refused === undefined) {
+  if (refused === undefined && absence === undefined) {
     const resource = kind.resourceOf(step, responses);
     if ('notShown' in resource) return notShown(resource.notShown, responses.at(-1) as Response, task);
     reader.learn(resource.value);
     return { state: 'present', resource };
   }
-  if (absence === undefined || kind.list === undefined) return unknown(refused, task);
-  const state = remoteStateIn(await listResources(reader, kind, key, [key], fresh), step);
-  return state.state === 'present' && !kind.list.whole ? unknown(refused, task) : state;
+  const shown = refused ?? (responses.at(-1) as Response);
+  if (absence === undefined || kind.list === undefined) return unknown(shown, task);
+  const listed = await listResources(reader, kind, key, [key], fresh);
+  // The contract lacks the list, so the platform may lack it too; then the read itself decides.
+  if (kind.list.undocumented && 'failure' in listed) return { state: 'absent' };
+  const state = remoteStateIn(listed, step);
+  return state.state === 'present' && !kind.list.whole ? unknown(shown, task) : state;
 }
 
 /** Sends a request that changes nothing; what the response shows is masked. */
@@ -213,8 +217,9 @@ async function findInPages(
   const keys = wanted.map((key) => entryKeyOf(kind, key));
   const resources = new Map<string, RemoteResource>();
   const failure = await readPages(send, { kind, of, identifiers, task }, ({ entries }) => {
-    for (const { identifier, version, elsewhere, resource } of entries) {
+    for (const { identifier, alias, version, elsewhere, resource } of entries) {
       if (elsewhere) continue;
+      if (alias !== undefined) resources.set(entryKeyOf(kind, { identifier: alias }), resource);
       resources.set(entryKeyOf(kind, { identifier }), resource);
       if (version !== undefined) resources.set(entryKeyOf(kind, { identifier, version }), resource);
     }
