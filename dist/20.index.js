@@ -2,59 +2,25 @@ export const id = 20;
 export const ids = [20];
 export const modules = {
 
-/***/ 3779:
+/***/ 3864:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  UL: () => (/* binding */ kindNamed),
-  I: () => (/* binding */ kindOf),
-  EZ: () => (/* binding */ kinds)
+  W: () => (/* binding */ defineKind)
 });
 
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __webpack_require__(9078);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./src/secrets/detect.ts
-var detect = __webpack_require__(5042);
-// EXTERNAL MODULE: ./src/shared/identifier.ts
-var identifier = __webpack_require__(9506);
-// EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
-var suggest = __webpack_require__(9260);
 // EXTERNAL MODULE: ./src/platform/response.ts
 var platform_response = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/shared/defined.ts
 var defined = __webpack_require__(3087);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
+// EXTERNAL MODULE: ./src/kinds/shared/config.ts
+var shared_config = __webpack_require__(8235);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
 var shared_schema = __webpack_require__(550);
-;// CONCATENATED MODULE: ./src/kinds/shared/config.ts
-
-
-
-/** The resource of a document as the user wrote it. */
-function configOf({ document, kind }) {
-    return (0,object/* mapOf */.A7)(kind.key === undefined ? undefined : (0,object/* fieldOf */._F)(document.value, kind.key));
-}
-/** The same, with the scope that was resolved in place of expressions, which name nothing before a run. */
-function resolvedConfigOf(step) {
-    const config = configOf(step);
-    const { org, project } = step.key.scope;
-    const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) => (0,shared_schema/* holdsExpression */.x9)(config[field]));
-    return { ...config, ...Object.fromEntries(replaced) };
-}
-/** Fields with the organization and project of a step, where the fields leave them out. */
-function withScope(fields, { key: { scope } }) {
-    const orgIdentifier = (0,object/* nonEmptyText */.al)(fields.orgIdentifier) ?? scope.org;
-    const projectIdentifier = (0,object/* nonEmptyText */.al)(fields.projectIdentifier) ?? scope.project;
-    return { ...fields, ...(0,defined/* omitUndefined */.O)({ orgIdentifier, projectIdentifier }) };
-}
-/** The user's own text. */
-function textOfDocument({ document }) {
-    return new TextDecoder().decode(document.bytes);
-}
-
 ;// CONCATENATED MODULE: ./src/kinds/shared/identity.ts
 
 
@@ -90,111 +56,10 @@ function identityOf(value, { key, parent, version }) {
     };
 }
 
-// EXTERNAL MODULE: ./src/kinds/shared/notation.ts
-var notation = __webpack_require__(5575);
-;// CONCATENATED MODULE: ./src/kinds/shared/references.ts
-
-
-
-const connectorReference = { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' };
-const templateReference = { field: /^templateRef$/, kind: 'template', version: 'versionLabel' };
-/** What pipelines and the templates of their parts refer to. */
-const pipelineReferences = [
-    connectorReference,
-    templateReference,
-    { field: /^serviceRef$/, kind: 'service' },
-    { field: /^environmentRef$/, kind: 'environment' },
-    { field: /^environmentGroupRef$/, kind: 'environment group' },
-    {
-        field: /^identifier$/,
-        inItemsOf: 'infrastructureDefinitions',
-        kind: 'infrastructure',
-        parent: ({ root, path, scope }) => {
-            const environment = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* valueAt */.fK)(root, path.slice(0, -3)), 'environmentRef'));
-            const named = environment === undefined ? undefined : (0,notation/* resolveReference */.s)(environment, scope);
-            return named && { kind: 'environment', ...named };
-        },
-    },
-];
-/** The pipeline that a document names at a path below its key, as the parent of what it refers to. */
-function inPipeline(field) {
-    return ({ root, scope }) => {
-        const identifier = (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(root, field));
-        return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };
-    };
-}
-/** Everything that a value refers to by the rules. Expressions are passed over: they name nothing before a run. */
-function findReferences(rules, value, base, scope) {
-    const found = [];
-    for (const { key, value: content, path } of (0,object/* walkFields */.Fe)(value, base)) {
-        const rule = rules.find(({ field, inItemsOf }) => field.test(key) && (inItemsOf === undefined || path.at(-3) === inItemsOf));
-        if (rule === undefined)
-            continue;
-        const place = { root: value, path: path.slice(base.length), scope };
-        const texts = Array.isArray(content)
-            ? content.map((text, index) => ({ text, path: [...path, index] }))
-            : [{ text: content, path }];
-        for (const { text, path } of texts) {
-            const reference = typeof text === 'string' ? referenceOf(rule, text, place) : undefined;
-            if (reference !== undefined)
-                found.push({ ...reference, path });
-        }
-    }
-    return found;
-}
-function referenceOf(rule, text, place) {
-    const named = (0,notation/* resolveReference */.s)(text, place.scope);
-    if (named === undefined)
-        return undefined;
-    const version = rule.version && (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* valueAt */.fK)(place.root, place.path.slice(0, -1)), rule.version));
-    const parent = rule.parent?.(place);
-    if (rule.parent !== undefined && parent === undefined)
-        return undefined;
-    const { kind, alternatives } = rule;
-    return {
-        kind,
-        ...named,
-        // What lives in a parent has its scope.
-        ...(parent && { scope: parent.scope }),
-        ...(0,defined/* omitUndefined */.O)({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/kinds/shared/requests.ts
-/** The request of a template: the scope's fields before those of the template's own query. */
-function requestOf(template, scope, values) {
-    const [method = '', target = ''] = template.split(' ');
-    const [path = '', query = ''] = target.split('?');
-    const pairs = query.split('&').flatMap((pair) => {
-        const [name = '', value = ''] = pair.split('=');
-        const variable = /^\{(\w+)\}$/.exec(value)?.[1];
-        return name === '' ? [] : [[name, variable === undefined ? value : values[variable]]];
-    });
-    return {
-        method: method,
-        path: path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name]))),
-        query: { ...scopeQuery(scope), ...Object.fromEntries(pairs) },
-        credential: 'api-key',
-    };
-}
-function scopeQuery({ account, org, project }) {
-    return { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project };
-}
-/** What a template may name of one resource. */
-function valuesOf({ scope, parent, identifier, version }) {
-    return { identifier, version, parent: parent && referenceTo(parent, scope) };
-}
-/** How a resource is named from a scope: `x` in the same scope, `org.x` and `account.x` above it. */
-function referenceTo({ scope: { org, project }, identifier }, from) {
-    if (org === from.org && project === from.project)
-        return identifier;
-    return org === undefined ? `account.${identifier}` : `org.${identifier}`;
-}
-/** The fields of a request that replaces what was read: it fails when someone else has changed the resource since. */
-function ifMatch(remote) {
-    return remote.version === undefined ? {} : { headers: { 'If-Match': remote.version } };
-}
-
+// EXTERNAL MODULE: ./src/kinds/shared/references.ts
+var references = __webpack_require__(1863);
+// EXTERNAL MODULE: ./src/kinds/shared/requests.ts
+var requests = __webpack_require__(6563);
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
 var responses = __webpack_require__(977);
 ;// CONCATENATED MODULE: ./src/kinds/shared/compare.ts
@@ -248,20 +113,20 @@ function mergeOver(held, wanted) {
 
 /** The value of a document as JSON, below its key. */
 function jsonWire({ key, fields: known, scopeIn, ignored = [], caseless = [], added = [], }) {
-    const scoped = (fields, step) => (scopeIn === 'query' ? fields : withScope(fields, step));
-    const desiredOf = (step, remote) => scoped(mergeOver((0,object/* mapOf */.A7)(remote.value), resolvedConfigOf(step)), step);
+    const scoped = (fields, step) => (scopeIn === 'query' ? fields : (0,shared_config/* withScope */.v4)(fields, step));
+    const desiredOf = (step, remote) => scoped(mergeOver((0,object/* mapOf */.A7)(remote.value), (0,shared_config/* resolvedConfigOf */.uV)(step)), step);
     return {
         sendsText: false,
         contentType: 'application/json',
         bodyOf(step, remote) {
-            const fields = remote === undefined ? scoped(resolvedConfigOf(step), step) : desiredOf(step, remote);
+            const fields = remote === undefined ? scoped((0,shared_config/* resolvedConfigOf */.uV)(step), step) : desiredOf(step, remote);
             return JSON.stringify({ [key]: fields });
         },
         resourceOf: (value) => ({ value }),
         differencesOf(step, remote) {
             // The platform drops what it does not know; what it shows is compared, even if the action does not know it.
             const isKept = (field) => Object.hasOwn(known, field) || (0,object/* fieldOf */._F)(remote.value, field) !== undefined;
-            const compared = Object.entries(resolvedConfigOf(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
+            const compared = Object.entries((0,shared_config/* resolvedConfigOf */.uV)(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
             return findDifferences(Object.fromEntries(compared), remote.value, 'written', [key]).filter(({ path, desired, remote }) => !(caseless.includes(String(path[1])) && differOnlyInCase(desired, remote)));
         },
         desiredOf,
@@ -305,16 +170,16 @@ function textWire(definition, wire) {
         bodyOf(step, remote) {
             if (wire.form === 'text')
                 return step.document.bytes;
-            const config = resolvedConfigOf(step);
+            const config = (0,shared_config/* resolvedConfigOf */.uV)(step);
             const fields = {
                 ...pick(remote?.envelope ?? {}, kept),
                 identifier: step.key.identifier,
                 ...(definition.parent && {
-                    [definition.parent.shownAs]: step.key.parent && referenceTo(step.key.parent, step.key.scope),
+                    [definition.parent.shownAs]: step.key.parent && (0,requests/* referenceTo */.Po)(step.key.parent, step.key.scope),
                 }),
                 ...pick(config, lifted),
             };
-            return JSON.stringify({ ...withScope(fields, step), [wire.field]: textOfDocument(step) });
+            return JSON.stringify({ ...(0,shared_config/* withScope */.v4)(fields, step), [wire.field]: (0,shared_config/* textOfDocument */.Kp)(step) });
         },
         resourceOf(shown) {
             const text = shown[wire.field];
@@ -326,13 +191,13 @@ function textWire(definition, wire) {
             return wire.form === 'text' ? undefined : { value: pick(shown, ['identifier', ...lifted]), ...envelope };
         },
         differencesOf(step, remote) {
-            const config = configOf(step);
+            const config = (0,shared_config/* configOf */.W1)(step);
             if (!(0,object/* isMap */.jh)(remote.value))
                 return [{ path: [key], desired: config, remote: remote.value }];
             const found = findDifferences(comparable(config, remote.value), comparable(remote.value, config), rerendered ? 'written' : 'whole', [key]);
             return [...found, ...envelopeDifferences(config, remote, lifted, found, key)];
         },
-        desiredOf: textOfDocument,
+        desiredOf: shared_config/* textOfDocument */.Kp,
         exportOf({ scope }, remote) {
             const text = remote.text ?? remote.renderedText;
             if (text !== undefined && text !== '')
@@ -425,7 +290,7 @@ function defineKind(definition, overrides) {
         ];
         const parents = parent === undefined || of.parent === undefined
             ? []
-            : [[parent.kind, referenceTo(of.parent, of.scope), shown[parent.shownAs]]];
+            : [[parent.kind, (0,requests/* referenceTo */.Po)(of.parent, of.scope), shown[parent.shownAs]]];
         const versions = version !== undefined && 'version' in of ? [['version', of.version, shown[version]]] : [];
         // A resource that is sent with its scope is shown with it: one without is another one, at a level above.
         const missing = scopes.filter(([, wanted, value]) => scopeIn !== 'query' && wanted && !(0,object/* nonEmptyText */.al)(value));
@@ -475,13 +340,13 @@ function defineKind(definition, overrides) {
         identifiersOf: (step) => [step.key.identifier],
         referencesOf(step) {
             const { scope } = step.key;
-            const found = findReferences(definition.references ?? [], resolvedConfigOf(step), [key], scope);
+            const found = (0,references/* findReferences */.yU)(definition.references ?? [], (0,shared_config/* resolvedConfigOf */.uV)(step), [key], scope);
             if (parent === undefined || step.key.parent === undefined)
                 return found;
             return [{ ...step.key.parent, path: [key, ...parent.field] }, ...found];
         },
         createRequest: (step) => ({
-            ...requestOf(definition.create, writeScope(step.key), valuesOf(step.key)),
+            ...(0,requests/* requestOf */.fo)(definition.create, writeScope(step.key), (0,requests/* valuesOf */.sm)(step.key)),
             contentType: wire.contentType,
             body: wire.bodyOf(step),
         }),
@@ -498,7 +363,7 @@ function defineKind(definition, overrides) {
                 return { verified: false, saved: 'unknown', reasons };
             return { verified: true, identifiers: [String(shown.identifier)], ...(0,responses/* policyWarnings */.aF)(response) };
         },
-        readRequests: (step) => [{ ...requestOf(definition.read, step.key.scope, valuesOf(step.key)) }],
+        readRequests: (step) => [{ ...(0,requests/* requestOf */.fo)(definition.read, step.key.scope, (0,requests/* valuesOf */.sm)(step.key)) }],
         resourceOf(step, [response]) {
             if (!response?.ok)
                 return { notShown: 'there is no response' };
@@ -526,8 +391,8 @@ function defineKind(definition, overrides) {
         differencesOf: (step, remote) => wire.differencesOf(step, remote).map(markImmutable),
         desiredOf: wire.desiredOf,
         updateRequest: (step, remote) => ({
-            ...requestOf(definition.update, writeScope(step.key), valuesOf(step.key)),
-            ...ifMatch(remote),
+            ...(0,requests/* requestOf */.fo)(definition.update, writeScope(step.key), (0,requests/* valuesOf */.sm)(step.key)),
+            ...(0,requests/* ifMatch */.fm)(remote),
             contentType: wire.contentType,
             body: wire.bodyOf(step, remote),
         }),
@@ -545,10 +410,10 @@ function defineKind(definition, overrides) {
             whole,
             ...(0,defined/* omitUndefined */.O)({ undocumented }),
             request: ({ scope, parent }, identifiers, page) => ({
-                ...requestOf(request, scope, {
+                ...(0,requests/* requestOf */.fo)(request, scope, {
                     identifiers,
                     page: String(page),
-                    parent: parent && referenceTo(parent, scope),
+                    parent: parent && (0,requests/* referenceTo */.Po)(parent, scope),
                 }),
                 ...(body && { contentType: 'application/json', body: JSON.stringify(withoutEmpty(body(identifiers))) }),
             }),
@@ -589,6 +454,37 @@ function saysAbsent(pattern, { key }, { status, message = '' }) {
         message.includes(key.identifier));
 }
 
+
+/***/ }),
+
+/***/ 2794:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  UL: () => (/* binding */ kindNamed),
+  I: () => (/* binding */ kindOf),
+  EZ: () => (/* binding */ kinds),
+  CN: () => (/* binding */ stepKinds)
+});
+
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __webpack_require__(5042);
+// EXTERNAL MODULE: ./src/shared/identifier.ts
+var identifier = __webpack_require__(9506);
+// EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
+var suggest = __webpack_require__(9260);
+// EXTERNAL MODULE: ./src/kinds/define.ts + 4 modules
+var kinds_define = __webpack_require__(3864);
+// EXTERNAL MODULE: ./src/kinds/shared/references.ts
+var references = __webpack_require__(1863);
+// EXTERNAL MODULE: ./src/kinds/shared/schema.ts
+var schema = __webpack_require__(550);
 // EXTERNAL MODULE: ./src/kinds/shared/ui-path.ts
 var ui_path = __webpack_require__(9707);
 ;// CONCATENATED MODULE: ./src/kinds/connector.ts
@@ -681,28 +577,28 @@ const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSec
 const SECRET = /secret|token|password/i;
 /** Types and their `spec` stay open: the platform may know more of them. */
 const fields = {
-    name: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'Display name.'),
-    identifier: (0,shared_schema/* described */.WY)(shared_schema/* identifier */.Cv, 'Identifier of the connector, which cannot be changed later.'),
-    description: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
-    accountIdentifier: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
-    orgIdentifier: (0,shared_schema/* described */.WY)((0,dist/* nullish */.cl6)(shared_schema/* text */.Qq), 'Organization of the connector; without it, it belongs to the account.'),
-    projectIdentifier: (0,shared_schema/* described */.WY)((0,dist/* nullish */.cl6)(shared_schema/* text */.Qq), 'Project of the connector; it needs `orgIdentifier` beside it.'),
-    tags: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(shared_schema/* tags */._A), 'Names and their text.'),
-    type: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
-    spec: (0,shared_schema/* described */.WY)((0,shared_schema/* orExpression */.Q8)((0,shared_schema/* map */.Tj)({})), 'How it connects; the fields depend on `type`.'),
+    name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
+    identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the connector, which cannot be changed later.'),
+    description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+    accountIdentifier: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+    orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Organization of the connector; without it, it belongs to the account.'),
+    projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Project of the connector; it needs `orgIdentifier` beside it.'),
+    tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+    type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
+    spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'How it connects; the fields depend on `type`.'),
 };
 /** Warnings about secrets in place of a reference; they name the field and never its value. */
 function* secretWarnings(spec, base) {
     for (const { key, value, path } of (0,object/* walkFields */.Fe)(spec, base)) {
         const text = (0,object/* nonEmptyText */.al)(value);
-        if (text === undefined || (0,shared_schema/* holdsExpression */.x9)(text) || isQualified(text))
+        if (text === undefined || (0,schema/* holdsExpression */.x9)(text) || isQualified(text))
             continue;
         if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && (0,detect/* looksLikeToken */.NM)(text))) {
             const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
-            yield (0,shared_schema/* warning */.$e)(path, `looks like a secret in plain text: ${advice}`);
+            yield (0,schema/* warning */.$e)(path, `looks like a secret in plain text: ${advice}`);
         }
         else if (key.endsWith('Ref') && ((0,detect/* looksLikeToken */.NM)(text) || !isSecretReference(text))) {
-            yield (0,shared_schema/* warning */.$e)(path, 'is not a reference; use the identifier of a secret on the platform, such as `account.name`');
+            yield (0,schema/* warning */.$e)(path, 'is not a reference; use the identifier of a secret on the platform, such as `account.name`');
         }
     }
 }
@@ -714,38 +610,38 @@ function* specWarnings({ spec, type: given }, base) {
     const required = Object.hasOwn(REQUIRED_IN_SPEC, type) ? (REQUIRED_IN_SPEC[type] ?? '').split(' ') : [];
     const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
     if (missing.length > 0) {
-        yield (0,shared_schema/* warningAt */.MK)(path, `lacks ${missing.join(', ')}, which the platform requires in a connector of type ${type}`);
+        yield (0,schema/* warningAt */.MK)(path, `lacks ${missing.join(', ')}, which the platform requires in a connector of type ${type}`);
     }
     const provider = (0,object/* nonEmptyText */.al)(spec.providerType);
-    const known = provider === undefined || (0,shared_schema/* holdsExpression */.x9)(provider) || DOCKER_PROVIDERS.includes(provider);
+    const known = provider === undefined || (0,schema/* holdsExpression */.x9)(provider) || DOCKER_PROVIDERS.includes(provider);
     if (type === 'DockerRegistry' && provider !== undefined && !known) {
         const choice = `is not one of ${DOCKER_PROVIDERS.join(', ')}`;
-        yield (0,shared_schema/* warning */.$e)([...path, 'providerType'], `${choice}${(0,shared_schema/* suggest */.ZA)(provider, DOCKER_PROVIDERS)}`);
+        yield (0,schema/* warning */.$e)([...path, 'providerType'], `${choice}${(0,schema/* suggest */.ZA)(provider, DOCKER_PROVIDERS)}`);
     }
     yield* secretWarnings(spec, path);
 }
 function* findings(connector, path) {
     if (connector.identifier === 'harnessSecretManager') {
-        yield (0,shared_schema/* warning */.$e)([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
+        yield (0,schema/* warning */.$e)([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
     }
     if (connector.type === 'Local')
-        yield (0,shared_schema/* warning */.$e)([...path, 'type'], 'is a type that cannot be created');
+        yield (0,schema/* warning */.$e)([...path, 'type'], 'is a type that cannot be created');
     const type = (0,object/* nonEmptyText */.al)(connector.type);
     const types = [...Object.keys(REQUIRED_IN_SPEC), ...OTHER_TYPES];
     const near = type === undefined || types.includes(type) ? undefined : (0,suggest/* findNearest */.q)(type, types);
     if (near !== undefined)
-        yield (0,shared_schema/* warning */.$e)([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
+        yield (0,schema/* warning */.$e)([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
     yield* specWarnings(connector, path);
 }
 /** Connectors of every type: docs/platform-api.md, Connectors. */
-const connector = defineKind({
+const connector = (0,kinds_define/* defineKind */.W)({
     name: 'connector',
     plural: 'connectors',
     noun: 'a connector',
     key: 'connector',
     summary: 'A connector, below the key `connector`.',
     fields,
-    names: shared_schema/* plainName */.MH,
+    names: schema/* plainName */.MH,
     findings,
     scopes: ['account', 'organization', 'project'],
     scopeFrom: 'document',
@@ -762,18 +658,20 @@ const connector = defineKind({
         whole: true,
     },
     shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
-    references: [connectorReference, templateReference],
+    references: [references/* connectorReference */.vl, references/* templateReference */.cD, ...references/* secretReferences */.Li],
     folders: ['connectors'],
     managed: /^harnessSecretManager$/,
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 });
 
+// EXTERNAL MODULE: ./src/kinds/shared/config.ts
+var shared_config = __webpack_require__(8235);
 ;// CONCATENATED MODULE: ./src/kinds/shared/convention.ts
 
 
 /** Errors of a text that does not name the scope in which it is sent: the platform compares the two. */
 function checkStatedScope(step, key) {
-    const config = configOf(step);
+    const config = (0,shared_config/* configOf */.W1)(step);
     const { org, project } = step.key.scope;
     return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
         const stated = (0,object/* nonEmptyText */.al)(config[field]);
@@ -801,12 +699,12 @@ function errorAt(path, summary, at = 'value') {
 /** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
 function commonFields(what) {
     return {
-        name: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'Display name.'),
-        identifier: (0,shared_schema/* described */.WY)(shared_schema/* pipelineIdentifier */.EN, `Identifier of ${what}, which cannot be changed later.`),
-        description: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
-        tags: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(shared_schema/* tags */._A), 'Names and their text.'),
-        orgIdentifier: (0,shared_schema/* described */.WY)((0,dist/* nullish */.cl6)(shared_schema/* text */.Qq), `Organization of ${what}.`),
-        projectIdentifier: (0,shared_schema/* described */.WY)((0,dist/* nullish */.cl6)(shared_schema/* text */.Qq), `Project of ${what}.`),
+        name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
+        identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, `Identifier of ${what}, which cannot be changed later.`),
+        description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), `Organization of ${what}.`),
+        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), `Project of ${what}.`),
     };
 }
 /** A field that the action does not look into. */
@@ -828,7 +726,7 @@ function isEnvironmentType(type) {
     return TYPES.includes(type);
 }
 /** Environments: docs/platform-api.md, Environments. */
-const environment = defineKind({
+const environment = (0,kinds_define/* defineKind */.W)({
     name: 'environment',
     plural: 'environments',
     noun: 'an environment',
@@ -836,11 +734,11 @@ const environment = defineKind({
     summary: 'An environment, below the key `environment`.',
     fields: {
         ...commonFields('the environment'),
-        type: (0,shared_schema/* described */.WY)((0,dist/* picklist */.KIO)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
+        type: (0,schema/* described */.WY)((0,dist/* picklist */.KIO)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
         variables: fields_open,
         overrides: fields_open,
     },
-    names: shared_schema/* wordName */._H,
+    names: schema/* wordName */._H,
     scopes: ['account', 'organization', 'project'],
     // The platform takes these fields from the JSON, not from the text; the colour has no place in the text.
     wire: {
@@ -856,14 +754,14 @@ const environment = defineKind({
     list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100', whole: true },
     shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
     gitAware: true,
-    references: [connectorReference],
+    references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
     folders: ['envs/{environmentType}'],
     folderNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', identifier, 'details'),
 }, () => ({
     checkStep: (step, convention) => [
         ...checkStatedScope(step, KEY),
-        ...checkEnvironmentType((0,object/* nonEmptyText */.al)(configOf(step).type), convention, KEY),
+        ...checkEnvironmentType((0,object/* nonEmptyText */.al)((0,shared_config/* configOf */.W1)(step).type), convention, KEY),
     ],
 }));
 
@@ -873,7 +771,7 @@ const environment = defineKind({
 
 
 /** Environment groups: docs/platform-api.md, Environment groups. */
-const environmentGroup = defineKind({
+const environmentGroup = (0,kinds_define/* defineKind */.W)({
     name: 'environment group',
     plural: 'environment groups',
     noun: 'an environment group',
@@ -881,9 +779,9 @@ const environmentGroup = defineKind({
     summary: 'An environment group, below the key `environmentGroup`.',
     fields: {
         ...commonFields('the environment group'),
-        envIdentifiers: (0,shared_schema/* described */.WY)((0,shared_schema/* list */.p_)((0,shared_schema/* maybe */.no)(shared_schema/* text */.Qq)), 'Environments of the group.'),
+        envIdentifiers: (0,schema/* described */.WY)((0,schema/* list */.p_)((0,schema/* maybe */.no)(schema/* text */.Qq)), 'Environments of the group.'),
     },
-    names: shared_schema/* wordName */._H,
+    names: schema/* wordName */._H,
     scopes: ['account', 'organization', 'project'],
     // The colour has no place in the text.
     wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['color'], rerendered: true },
@@ -941,9 +839,9 @@ function* infrastructure_findings({ type: given, spec }, path) {
         return;
     const types = Object.keys(infrastructure_REQUIRED_IN_SPEC);
     if (!types.includes(type)) {
-        const near = (0,shared_schema/* suggest */.ZA)(type, types);
+        const near = (0,schema/* suggest */.ZA)(type, types);
         if (near !== '')
-            yield (0,shared_schema/* warning */.$e)([...path, 'type'], `is not a known type${near}`);
+            yield (0,schema/* warning */.$e)([...path, 'type'], `is not a known type${near}`);
         return;
     }
     if (!(0,object/* isMap */.jh)(spec))
@@ -952,11 +850,11 @@ function* infrastructure_findings({ type: given, spec }, path) {
     const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
     if (missing.length > 0) {
         const message = `lacks ${missing.join(', ')}, which the platform requires in an infrastructure of type ${type}`;
-        yield (0,shared_schema/* warningAt */.MK)([...path, 'spec'], message);
+        yield (0,schema/* warningAt */.MK)([...path, 'spec'], message);
     }
 }
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
-const infrastructure = defineKind({
+const infrastructure = (0,kinds_define/* defineKind */.W)({
     name: 'infrastructure',
     plural: 'infrastructures',
     noun: 'an infrastructure',
@@ -964,14 +862,14 @@ const infrastructure = defineKind({
     summary: 'An infrastructure definition, below the key `infrastructureDefinition`.',
     fields: {
         ...commonFields('the infrastructure'),
-        environmentRef: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(shared_schema/* text */.Qq), 'Environment of the infrastructure.'),
-        deploymentType: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'How services are deployed, such as Kubernetes, which cannot be changed later.'),
-        type: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'Where they are deployed, such as KubernetesDirect, which cannot be changed later.'),
-        spec: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)((0,shared_schema/* map */.Tj)({})), 'The target; the fields depend on `type`.'),
+        environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment of the infrastructure.'),
+        deploymentType: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'How services are deployed, such as Kubernetes, which cannot be changed later.'),
+        type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Where they are deployed, such as KubernetesDirect, which cannot be changed later.'),
+        spec: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({})), 'The target; the fields depend on `type`.'),
         allowSimultaneousDeployments: fields_open,
         scopedServices: fields_open,
     },
-    names: shared_schema/* wordName */._H,
+    names: schema/* wordName */._H,
     findings: infrastructure_findings,
     scopes: ['account', 'organization', 'project'],
     parent: {
@@ -996,7 +894,12 @@ const infrastructure = defineKind({
     shownAt: { saved: 'infrastructure', read: 'infrastructure', listed: 'infrastructure' },
     immutable: ['deploymentType', 'type'],
     gitAware: true,
-    references: [connectorReference, templateReference, { field: /^scopedServices$/, kind: 'service' }],
+    references: [
+        references/* connectorReference */.vl,
+        references/* templateReference */.cD,
+        ...references/* secretReferences */.Li,
+        { field: /^scopedServices$/, kind: 'service' },
+    ],
     folders: ['envs/{environmentType}/{environment}/infras'],
     page: ({ scope, parent }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', parent?.identifier ?? '', 'details'),
 });
@@ -1010,7 +913,7 @@ const infrastructure = defineKind({
 
 const input_set_KEY = 'inputSet';
 /** Input sets of a pipeline: docs/platform-api.md, Input sets. */
-const inputSet = defineKind({
+const inputSet = (0,kinds_define/* defineKind */.W)({
     name: 'input set',
     plural: 'input sets',
     noun: 'an input set',
@@ -1018,9 +921,9 @@ const inputSet = defineKind({
     summary: 'An input set of a pipeline, below the key `inputSet`.',
     fields: {
         ...commonFields('the input set'),
-        pipeline: (0,shared_schema/* described */.WY)((0,shared_schema/* map */.Tj)({ identifier: (0,shared_schema/* described */.WY)(shared_schema/* pipelineIdentifier */.EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with the inputs in place of `<+input>`.'),
+        pipeline: (0,schema/* described */.WY)((0,schema/* map */.Tj)({ identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with the inputs in place of `<+input>`.'),
     },
-    names: shared_schema/* wordName */._H,
+    names: schema/* wordName */._H,
     scopes: ['project'],
     parent: {
         kind: 'pipeline',
@@ -1041,7 +944,7 @@ const inputSet = defineKind({
     shownAt: { saved: '', read: '', listed: '' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
-    references: [connectorReference],
+    references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
     folders: ['pipelines/{pipeline}/input_sets'],
     page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
 }, () => ({ checkStep: (step) => checkStatedScope(step, input_set_KEY) }));
@@ -1052,19 +955,19 @@ const inputSet = defineKind({
 
 
 /** Organizations: docs/platform-api.md, Organizations. */
-const organization = defineKind({
+const organization = (0,kinds_define/* defineKind */.W)({
     name: 'organization',
     plural: 'organizations',
     noun: 'an organization',
     key: 'organization',
     summary: 'An organization, below the key `organization`.',
     fields: {
-        identifier: (0,shared_schema/* described */.WY)(shared_schema/* identifier */.Cv, 'Identifier of the organization, which cannot be changed later.'),
-        name: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'Display name.'),
-        description: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
-        tags: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(shared_schema/* tags */._A), 'Names and their text.'),
+        identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the organization, which cannot be changed later.'),
+        name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
+        description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
     },
-    names: shared_schema/* plainName */.MH,
+    names: schema/* plainName */.MH,
     scopes: ['account'],
     contains: 'org',
     wire: { form: 'json' },
@@ -1091,7 +994,7 @@ const organization = defineKind({
 
 const overlay_input_set_KEY = 'overlayInputSet';
 /** Overlay input sets of a pipeline: docs/platform-api.md, Input sets. */
-const overlayInputSet = defineKind({
+const overlayInputSet = (0,kinds_define/* defineKind */.W)({
     name: 'overlay input set',
     plural: 'overlay input sets',
     noun: 'an overlay input set',
@@ -1099,10 +1002,10 @@ const overlayInputSet = defineKind({
     summary: 'An overlay of input sets of a pipeline, below the key `overlayInputSet`.',
     fields: {
         ...commonFields('the overlay input set'),
-        pipelineIdentifier: (0,shared_schema/* described */.WY)(shared_schema/* pipelineIdentifier */.EN, 'Pipeline to which the overlay belongs.'),
-        inputSetReferences: (0,shared_schema/* described */.WY)((0,shared_schema/* orExpression */.Q8)((0,dist/* pipe */.FsL)((0,shared_schema/* list */.p_)((0,shared_schema/* maybe */.no)(shared_schema/* text */.Qq)), (0,dist/* minLength */.BpQ)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
+        pipelineIdentifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the overlay belongs.'),
+        inputSetReferences: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,dist/* pipe */.FsL)((0,schema/* list */.p_)((0,schema/* maybe */.no)(schema/* text */.Qq)), (0,dist/* minLength */.BpQ)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
     },
-    names: shared_schema/* wordName */._H,
+    names: schema/* wordName */._H,
     scopes: ['project'],
     parent: {
         kind: 'pipeline',
@@ -1123,7 +1026,7 @@ const overlayInputSet = defineKind({
     shownAt: { saved: '', read: '', listed: '' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
-    references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: inPipeline(['pipelineIdentifier']) }],
+    references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,references/* inPipeline */.Gm)(['pipelineIdentifier']) }],
     folders: ['pipelines/{pipeline}/input_sets'],
     page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
 }, () => ({ checkStep: (step) => checkStatedScope(step, overlay_input_set_KEY) }));
@@ -1137,54 +1040,54 @@ const overlayInputSet = defineKind({
 
 
 const pipeline_KEY = 'pipeline';
-const pipeline_open = (0,shared_schema/* map */.Tj)({});
+const pipeline_open = (0,schema/* map */.Tj)({});
 /** The platform takes them at a pipeline, a stage, a step group and a step alike. */
-const failureStrategies = (0,shared_schema/* maybe */.no)((0,shared_schema/* list */.p_)((0,shared_schema/* orExpression */.Q8)((0,shared_schema/* map */.Tj)({
-    onFailure: (0,shared_schema/* orExpression */.Q8)((0,shared_schema/* map */.Tj)({ errors: (0,shared_schema/* orExpression */.Q8)((0,shared_schema/* list */.p_)(shared_schema/* text */.Qq)), action: (0,shared_schema/* orExpression */.Q8)((0,shared_schema/* map */.Tj)({ type: shared_schema/* filledText */.Uq })) })),
+const failureStrategies = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({
+    onFailure: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ errors: (0,schema/* orExpression */.Q8)((0,schema/* list */.p_)(schema/* text */.Qq)), action: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ type: schema/* filledText */.Uq })) })),
 }))));
 /** The steps of a stage or a step group: each item a step, a step group, or several of them side by side. */
-const steps = (0,shared_schema/* maybe */.no)((0,shared_schema/* list */.p_)((0,shared_schema/* orExpression */.Q8)((0,dist/* lazy */.RZV)(() => stepItem))));
+const steps = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,dist/* lazy */.RZV)(() => stepItem))));
 const stepFields = {
-    identifier: (0,dist/* nullish */.cl6)(shared_schema/* pipelineIdentifier */.EN),
-    name: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
-    type: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
-    spec: (0,shared_schema/* maybe */.no)(pipeline_open),
-    template: (0,shared_schema/* maybe */.no)(pipeline_open),
+    identifier: (0,dist/* nullish */.cl6)(schema/* pipelineIdentifier */.EN),
+    name: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+    type: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+    spec: (0,schema/* maybe */.no)(pipeline_open),
+    template: (0,schema/* maybe */.no)(pipeline_open),
     failureStrategies,
 };
 const stepParts = {
-    step: (0,shared_schema/* maybe */.no)((0,shared_schema/* map */.Tj)(stepFields)),
-    stepGroup: (0,shared_schema/* maybe */.no)((0,shared_schema/* map */.Tj)({ ...stepFields, steps })),
+    step: (0,schema/* maybe */.no)((0,schema/* map */.Tj)(stepFields)),
+    stepGroup: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ ...stepFields, steps })),
     parallel: steps,
-    insert: (0,shared_schema/* maybe */.no)(pipeline_open),
+    insert: (0,schema/* maybe */.no)(pipeline_open),
 };
-const stepItem = (0,shared_schema/* map */.Tj)(stepParts);
-const stage = (0,shared_schema/* inJsonSchema */.jW)((0,dist/* pipe */.FsL)((0,shared_schema/* map */.Tj)({
-    identifier: shared_schema/* pipelineIdentifier */.EN,
-    name: shared_schema/* filledText */.Uq,
-    description: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
-    type: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
-    template: (0,shared_schema/* maybe */.no)(pipeline_open),
-    spec: (0,shared_schema/* maybe */.no)((0,shared_schema/* map */.Tj)({ execution: (0,shared_schema/* maybe */.no)((0,shared_schema/* map */.Tj)({ steps, rollbackSteps: steps })) })),
-    tags: (0,shared_schema/* maybe */.no)(shared_schema/* tags */._A),
+const stepItem = (0,schema/* map */.Tj)(stepParts);
+const stage = (0,schema/* inJsonSchema */.jW)((0,dist/* pipe */.FsL)((0,schema/* map */.Tj)({
+    identifier: schema/* pipelineIdentifier */.EN,
+    name: schema/* filledText */.Uq,
+    description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+    type: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+    template: (0,schema/* maybe */.no)(pipeline_open),
+    spec: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ execution: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ steps, rollbackSteps: steps })) })),
+    tags: (0,schema/* maybe */.no)(schema/* tags */._A),
     failureStrategies,
 }), (0,dist/* forward */.sYn)((0,dist/* partialCheck */.qTj)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
 /** The stages of a pipeline: each item a stage, or several side by side; `insert` leaves a place in a template. */
-const stages = (0,shared_schema/* maybe */.no)((0,shared_schema/* list */.p_)((0,shared_schema/* orExpression */.Q8)((0,dist/* lazy */.RZV)(() => stageItem))));
-const stageParts = { stage: (0,shared_schema/* maybe */.no)(stage), parallel: stages, insert: (0,shared_schema/* maybe */.no)(pipeline_open) };
+const stages = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,dist/* lazy */.RZV)(() => stageItem))));
+const stageParts = { stage: (0,schema/* maybe */.no)(stage), parallel: stages, insert: (0,schema/* maybe */.no)(pipeline_open) };
 const nothing = { type: 'null' };
-const stageItem = (0,shared_schema/* inJsonSchema */.jW)((0,dist/* pipe */.FsL)((0,shared_schema/* map */.Tj)(stageParts), (0,dist/* check */.z6Y)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must hold `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
+const stageItem = (0,schema/* inJsonSchema */.jW)((0,dist/* pipe */.FsL)((0,schema/* map */.Tj)(stageParts), (0,dist/* check */.z6Y)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must hold `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
 const pipeline_fields = {
-    name: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'Display name.'),
-    identifier: (0,shared_schema/* described */.WY)(shared_schema/* pipelineIdentifier */.EN, 'Identifier of the pipeline, which cannot be changed later.'),
-    description: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
-    tags: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(shared_schema/* tags */._A), 'Names and their text.'),
-    orgIdentifier: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
-    projectIdentifier: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
-    allowStageExecutions: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(shared_schema/* truth */.Im), 'Whether single stages may be run.'),
-    stages: (0,shared_schema/* described */.WY)(stages, 'The stages, in the order in which they run.'),
+    name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
+    identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Identifier of the pipeline, which cannot be changed later.'),
+    description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+    tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+    orgIdentifier: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+    projectIdentifier: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+    allowStageExecutions: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether single stages may be run.'),
+    stages: (0,schema/* described */.WY)(stages, 'The stages, in the order in which they run.'),
     failureStrategies,
-    template: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(pipeline_open), 'The pipeline template to use instead of `stages`.'),
+    template: (0,schema/* described */.WY)((0,schema/* maybe */.no)(pipeline_open), 'The pipeline template to use instead of `stages`.'),
     delegateSelectors: (0,dist/* optional */.lqM)((0,dist/* unknown */.L5J)()),
     fixedInputsOnRerun: (0,dist/* optional */.lqM)((0,dist/* unknown */.L5J)()),
     flowControl: (0,dist/* optional */.lqM)((0,dist/* unknown */.L5J)()),
@@ -1224,16 +1127,16 @@ function* partWarnings(given) {
             yield* itemWarnings(value, path, key);
         if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !(0,object/* isMap */.jh)(value))
             continue;
-        yield* (0,shared_schema/* nameWarnings */.ri)(value, path, { noun: `a ${key}`, names: shared_schema/* wordName */._H });
+        yield* (0,schema/* nameWarnings */.ri)(value, path, { noun: `a ${key}`, names: schema/* wordName */._H });
         yield* timeoutWarnings(value, path);
         if (key === 'stage') {
-            yield* (0,shared_schema/* tagWarnings */.DA)((0,object/* mapOf */.A7)(value.tags), [...path, 'tags']);
+            yield* (0,schema/* tagWarnings */.DA)((0,object/* mapOf */.A7)(value.tags), [...path, 'tags']);
             continue;
         }
         const wanted = ['identifier', 'name', ...(key === 'step' && (0,object/* isEmpty */.Im)(value.template) ? ['type'] : [])];
         const lacking = wanted.filter((name) => (0,object/* isEmpty */.Im)(value[name])).map((name) => `\`${name}\``);
         if (lacking.length > 0)
-            yield (0,shared_schema/* warningAt */.MK)(path, `lacks ${lacking.join(', ')}, which the platform wants in every ${key}`);
+            yield (0,schema/* warningAt */.MK)(path, `lacks ${lacking.join(', ')}, which the platform wants in every ${key}`);
     }
 }
 /** Warnings about items that this action does not know; the platform may be newer. */
@@ -1248,21 +1151,21 @@ function* itemWarnings(items, path, name) {
                 .slice(0, -1)
                 .map((part) => `\`${part}\``)
                 .join(', ')} and \`${known.at(-1)}\``;
-            const message = `holds none of ${choice}, so it was not checked${(0,shared_schema/* suggest */.ZA)(held[0] ?? '', known)}`;
-            yield (0,shared_schema/* warning */.$e)([...path, index], message);
+            const message = `holds none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(held[0] ?? '', known)}`;
+            yield (0,schema/* warning */.$e)([...path, index], message);
         }
         yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
     }
 }
 function* timeoutWarnings(part, path) {
     const { timeout } = part;
-    if ((timeout ?? null) === null || (0,shared_schema/* holdsExpression */.x9)(timeout) || TIMEOUT.test(String(timeout)))
+    if ((timeout ?? null) === null || (0,schema/* holdsExpression */.x9)(timeout) || TIMEOUT.test(String(timeout)))
         return;
-    yield (0,shared_schema/* warning */.$e)([...path, 'timeout'], 'may be refused: a length of time is written like `10m` or `1h 30m`, 10s at least');
+    yield (0,schema/* warning */.$e)([...path, 'timeout'], 'may be refused: a length of time is written like `10m` or `1h 30m`, 10s at least');
 }
 function* pipeline_findings(pipeline, path) {
     if (Object.keys(pipeline).length > 0 && (0,object/* isEmpty */.Im)(pipeline.stages) && (0,object/* isEmpty */.Im)(pipeline.template)) {
-        yield (0,shared_schema/* warningAt */.MK)(path, 'has neither `stages` nor `template`, so there is nothing to run');
+        yield (0,schema/* warningAt */.MK)(path, 'has neither `stages` nor `template`, so there is nothing to run');
     }
     yield* timeoutWarnings(pipeline, path);
     yield* partWarnings(pipeline);
@@ -1276,22 +1179,22 @@ function chainedPipelines(given, account) {
         const chained = { path: [...path, 'spec'], inputs: (0,object/* fieldOf */._F)(spec, 'inputs') };
         if (org === undefined || project === undefined || identifier === undefined)
             return [chained];
-        if ([org, project, identifier].some(shared_schema/* holdsExpression */.x9))
+        if ([org, project, identifier].some(schema/* holdsExpression */.x9))
             return [chained];
         return [{ ...chained, target: { scope: { account, org, project }, identifier } }];
     });
 }
 /** What a pipeline names: connectors of its own scope, and the pipelines that it runs with the connectors that it gives them. */
-function references(given, scope) {
+function pipeline_references(given, scope) {
     const chained = chainedPipelines(given, scope.account);
     const isOwn = (reference) => !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
     return [
-        ...findReferences(pipelineReferences, given, [pipeline_KEY], scope).filter(isOwn),
+        ...(0,references/* findReferences */.yU)(references/* pipelineReferences */.HZ, given, [pipeline_KEY], scope).filter(isOwn),
         ...chained.flatMap(({ path, target, inputs }) => target === undefined
             ? []
             : [
                 { kind: pipeline_KEY, ...target, path: [...path, 'pipeline'] },
-                ...findReferences([connectorReference], inputs, [...path, 'inputs'], target.scope),
+                ...(0,references/* findReferences */.yU)([references/* connectorReference */.vl, ...references/* secretReferences */.Li], inputs, [...path, 'inputs'], target.scope),
             ]),
     ];
 }
@@ -1301,14 +1204,14 @@ function publicAccessFailure(data) {
     return message === undefined ? undefined : `public access was not set: ${message}`;
 }
 /** Pipelines: docs/platform-api.md, Pipelines. */
-const pipeline = defineKind({
+const pipeline = (0,kinds_define/* defineKind */.W)({
     name: 'pipeline',
     plural: 'pipelines',
     noun: 'a pipeline',
     key: pipeline_KEY,
     summary: 'A pipeline, below the key `pipeline`.',
     fields: pipeline_fields,
-    names: shared_schema/* wordName */._H,
+    names: schema/* wordName */._H,
     findings: pipeline_findings,
     scopes: ['project'],
     wire: { form: 'text', field: 'yamlPipeline' },
@@ -1327,7 +1230,7 @@ const pipeline = defineKind({
     folders: ['pipelines'],
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', identifier, 'pipeline-studio'),
 }, (base) => ({
-    referencesOf: (step) => references(configOf(step), step.key.scope),
+    referencesOf: (step) => pipeline_references((0,shared_config/* configOf */.W1)(step), step.key.scope),
     verify(step, response) {
         const verification = base.verify(step, response);
         const failure = verification.verified ? publicAccessFailure(response.data) : undefined;
@@ -1345,28 +1248,28 @@ const MODULES = ('CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP C
     'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC').split(' ');
 function* project_findings({ modules }, path) {
     for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
-        if (typeof module !== 'string' || (0,shared_schema/* holdsExpression */.x9)(module) || MODULES.includes(module))
+        if (typeof module !== 'string' || (0,schema/* holdsExpression */.x9)(module) || MODULES.includes(module))
             continue;
-        yield (0,shared_schema/* warning */.$e)([...path, 'modules', index], `is not a known module${(0,shared_schema/* suggest */.ZA)(module, MODULES)}`);
+        yield (0,schema/* warning */.$e)([...path, 'modules', index], `is not a known module${(0,schema/* suggest */.ZA)(module, MODULES)}`);
     }
 }
 /** Projects: docs/platform-api.md, Projects. */
-const project = defineKind({
+const project = (0,kinds_define/* defineKind */.W)({
     name: 'project',
     plural: 'projects',
     noun: 'a project',
     key: 'project',
     summary: 'A project, below the key `project`.',
     fields: {
-        orgIdentifier: (0,shared_schema/* described */.WY)((0,dist/* nullish */.cl6)(shared_schema/* text */.Qq), 'Organization of the project; the input `org-id` where it is left out.'),
-        identifier: (0,shared_schema/* described */.WY)(shared_schema/* identifier */.Cv, 'Identifier of the project, which cannot be changed later.'),
-        name: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'Display name.'),
-        color: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)((0,dist/* pipe */.FsL)(shared_schema/* text */.Qq, (0,dist/* regex */.yGV)(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))), 'Colour in the form #RRGGBB.'),
-        modules: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)((0,shared_schema/* list */.p_)(shared_schema/* text */.Qq)), 'Modules of the project; the platform switches all of them on.'),
-        description: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
-        tags: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(shared_schema/* tags */._A), 'Names and their text.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Organization of the project; the input `org-id` where it is left out.'),
+        identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the project, which cannot be changed later.'),
+        name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
+        color: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,dist/* pipe */.FsL)(schema/* text */.Qq, (0,dist/* regex */.yGV)(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))), 'Colour in the form #RRGGBB.'),
+        modules: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'Modules of the project; the platform switches all of them on.'),
+        description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
     },
-    names: shared_schema/* plainName */.MH,
+    names: schema/* plainName */.MH,
     findings: project_findings,
     scopes: ['organization'],
     contains: 'project',
@@ -1405,24 +1308,28 @@ function* secret_findings({ type, spec }, path) {
         yield errorAt([...path, 'spec', 'valueType'], 'An inline value would be readable in the payload. Use `valueType: Reference` with the path of the value in a secret manager, or create the secret on the platform.');
     }
 }
+/** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
+function lacksBuiltIn({ status, message = '' }) {
+    return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
+}
 /** Secrets that contain references alone: docs/platform-api.md, Secrets. */
-const secret = defineKind({
+const secret = (0,kinds_define/* defineKind */.W)({
     name: 'secret',
     plural: 'secrets',
     noun: 'a secret',
     key: secret_KEY,
     summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
     fields: {
-        type: (0,shared_schema/* described */.WY)((0,dist/* picklist */.KIO)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
-        name: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'Display name.'),
-        identifier: (0,shared_schema/* described */.WY)((0,dist/* pipe */.FsL)(shared_schema/* text */.Qq, (0,dist/* regex */.yGV)(identifier/* secretPattern */.n$, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`')), 'Identifier of the secret, which cannot be changed later.'),
-        description: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
-        tags: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(shared_schema/* tags */._A), 'Names and their text.'),
-        orgIdentifier: (0,shared_schema/* described */.WY)((0,dist/* nullish */.cl6)(shared_schema/* text */.Qq), 'Organization of the secret.'),
-        projectIdentifier: (0,shared_schema/* described */.WY)((0,dist/* nullish */.cl6)(shared_schema/* text */.Qq), 'Project of the secret.'),
-        spec: (0,shared_schema/* described */.WY)((0,shared_schema/* map */.Tj)({}), 'Where the value is; the fields depend on `type`.'),
+        type: (0,schema/* described */.WY)((0,dist/* picklist */.KIO)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
+        name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
+        identifier: (0,schema/* described */.WY)((0,dist/* pipe */.FsL)(schema/* text */.Qq, (0,dist/* regex */.yGV)(identifier/* secretPattern */.n$, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`')), 'Identifier of the secret, which cannot be changed later.'),
+        description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Organization of the secret.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Project of the secret.'),
+        spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({}), 'Where the value is; the fields depend on `type`.'),
     },
-    names: shared_schema/* plainName */.MH,
+    names: schema/* plainName */.MH,
     findings: secret_findings,
     scopes: ['account', 'organization', 'project'],
     wire: { form: 'json' },
@@ -1458,6 +1365,7 @@ const secret = defineKind({
             comment: `The platform does not show the value of a secret. Pass it as \`${placeholder}\` from a secret of the workflow.`,
         };
     },
+    createRequest: (step) => ({ ...base.createRequest(step), isUnready: lacksBuiltIn }),
     referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== BUILT_IN),
     differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => !SET_BY_PLATFORM.includes(String(path.at(-1)))),
     // An early version of the platform answers 200 without data.
@@ -1471,7 +1379,7 @@ const secret = defineKind({
 
 
 /** Services: docs/platform-api.md, Services. */
-const service = defineKind({
+const service = (0,kinds_define/* defineKind */.W)({
     name: 'service',
     plural: 'services',
     noun: 'a service',
@@ -1479,11 +1387,11 @@ const service = defineKind({
     summary: 'A service, below the key `service`.',
     fields: {
         ...commonFields('the service'),
-        serviceDefinition: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)((0,shared_schema/* map */.Tj)({ type: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'How it is deployed, such as Kubernetes, which cannot be changed later.') })), 'What is deployed: artifacts, manifests, configuration files and variables.'),
+        serviceDefinition: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'How it is deployed, such as Kubernetes, which cannot be changed later.') })), 'What is deployed: artifacts, manifests, configuration files and variables.'),
         gitOpsEnabled: fields_open,
         useFromStage: fields_open,
     },
-    names: shared_schema/* wordName */._H,
+    names: schema/* wordName */._H,
     scopes: ['account', 'organization', 'project'],
     // The platform takes these fields from the JSON, not from the text.
     wire: { form: 'text in json', field: 'yaml', lifted: ['name', 'description', 'tags'] },
@@ -1495,14 +1403,25 @@ const service = defineKind({
     shownAt: { saved: 'service', read: 'service', listed: 'service' },
     immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
     gitAware: true,
-    references: [connectorReference, templateReference],
+    references: [references/* connectorReference */.vl, references/* templateReference */.cD, ...references/* secretReferences */.Li],
     folders: ['services'],
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'services', identifier),
 });
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
+var parse = __webpack_require__(3638);
 // EXTERNAL MODULE: ./src/payload/path-convention.ts
 var path_convention = __webpack_require__(8423);
+// EXTERNAL MODULE: ./src/shared/defined.ts
+var defined = __webpack_require__(3087);
+// EXTERNAL MODULE: ./src/kinds/shared/notation.ts
+var notation = __webpack_require__(5575);
 ;// CONCATENATED MODULE: ./src/kinds/service-override.ts
+
+
+
 
 
 
@@ -1516,27 +1435,71 @@ var path_convention = __webpack_require__(8423);
 
 const service_override_KEY = 'overrides';
 const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
-/** What a path says about an override: its document has no identity. */
-function targetOf({ environment, service, infrastructure }) {
-    const parts = [environment, service, infrastructure].filter((part) => part !== undefined);
-    const place = infrastructure === undefined ? 'ENV' : 'INFRA';
-    return {
-        // The platform makes the same identifier where it is left out.
-        identifier: parts.join('_').replaceAll('.', '_'),
-        environmentRef: environment,
-        serviceRef: service,
-        infraIdentifier: infrastructure,
-        type: `${place}_${service === undefined ? 'GLOBAL' : 'SERVICE'}_OVERRIDE`,
+/** The fields that say what an override applies to, by what a path calls it. A file in the platform's layout has none of them. */
+const TARGET = { environmentRef: 'environment', serviceRef: 'service', infraIdentifier: 'infrastructure' };
+/** The fields of a document that are no part of the override. */
+const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
+/** What a document applies to, by its fields or the path of its file. */
+function targetIn(overrides, convention) {
+    const fields = Object.entries(TARGET).map(([field, folder]) => [
+        field,
+        (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(overrides, field)) ?? convention[folder],
+    ]);
+    return (0,defined/* omitUndefined */.O)(Object.fromEntries(fields));
+}
+function targetOf({ document }) {
+    return targetIn((0,object/* fieldOf */._F)(document.value, service_override_KEY), (0,path_convention/* conventionOfPath */.S)(document.location?.file ?? ''));
+}
+/** The identifier that the platform makes where it is left out. */
+function identifierOf({ environmentRef, serviceRef, infraIdentifier }) {
+    if (environmentRef === undefined)
+        return undefined;
+    return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
+}
+function typeOf({ serviceRef, infraIdentifier }) {
+    return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
+}
+function isOfTarget(shown, target) {
+    const names = Object.keys(TARGET);
+    return names.every((name) => ((0,object/* nonEmptyText */.al)(shown[name]) ?? '') === (target[name] ?? ''));
+}
+function bodyOf(step, remote) {
+    const target = targetOf(step);
+    const fields = {
+        identifier: remote?.envelope?.identifier ?? step.key.identifier,
+        ...target,
+        type: typeOf(target),
     };
+    return JSON.stringify({ ...(0,shared_config/* withScope */.v4)(fields, step), yaml: textOf(step) });
 }
-function conventionOf({ document }) {
-    return (0,path_convention/* conventionOfPath */.S)(document.location?.file ?? '');
+/** The text of the override alone: the user's own, where the document contains nothing else. */
+function textOf(step) {
+    const text = (0,shared_config/* textOfDocument */.Kp)(step);
+    const overrides = (0,shared_config/* configOf */.W1)(step);
+    const stated = IDENTITY.filter((field) => Object.hasOwn(overrides, field));
+    if (stated.length === 0)
+        return text;
+    const sections = Object.fromEntries(Object.entries(overrides).filter(([field]) => !stated.includes(field)));
+    const isStated = new RegExp(`^\\s+(?:${stated.join('|')})\\s*:`);
+    const cut = text
+        .split('\n')
+        .filter((line) => !isStated.test(line))
+        .join('\n');
+    const { documents } = (0,parse/* parsePayload */.ex)({ bytes: Buffer.from(cut) });
+    const isSame = documents.length === 1 && (0,external_node_util_.isDeepStrictEqual)(documents[0]?.value, { [service_override_KEY]: sections });
+    return isSame ? cut : JSON.stringify({ [service_override_KEY]: sections });
 }
-function bodyOf(step) {
-    return JSON.stringify({
-        ...withScope((0,defined/* omitUndefined */.O)(targetOf(conventionOf(step))), step),
-        yaml: textOfDocument(step),
-    });
+/** One that was made in the user interface has no text. */
+function withSpec(remote) {
+    const spec = remote.envelope?.spec;
+    return remote.text !== undefined || !(0,object/* isMap */.jh)(spec) ? remote : { ...remote, value: spec };
+}
+/** An override may have been made under another identifier: what it applies to makes it the one of the step. */
+function withIdentifierOf(step, response) {
+    const { data } = response;
+    if (!(0,object/* isMap */.jh)(data) || !isOfTarget(data, targetOf(step)))
+        return response;
+    return { ...response, data: { ...data, identifier: step.key.identifier } };
 }
 function* service_override_findings(overrides, path) {
     if (SECTIONS.every((section) => (0,object/* isEmpty */.Im)(overrides[section]))) {
@@ -1557,26 +1520,34 @@ function* service_override_findings(overrides, path) {
     }
 }
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
-const serviceOverride = defineKind({
+const serviceOverride = (0,kinds_define/* defineKind */.W)({
     name: 'service override',
     plural: 'service overrides',
     noun: 'a service override',
     key: service_override_KEY,
-    summary: 'Overrides of services in an environment, which the path of the file names.',
-    fields: Object.fromEntries(SECTIONS.map((section) => [section, (0,shared_schema/* described */.WY)(fields_open, `Overrides of ${section}.`)])),
-    names: shared_schema/* wordName */._H,
+    summary: 'Overrides of services in an environment, which the document or the path of its file names.',
+    fields: {
+        identifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Identifier of the override; the platform makes one of what it applies to.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Organization of the override.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Project of the override.'),
+        environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment to which it applies, where the path of the file does not name it.'),
+        serviceRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Service to which it applies; all of them without it.'),
+        infraIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Infrastructure to which it applies; all of them without it.'),
+        ...Object.fromEntries(SECTIONS.map((section) => [section, (0,schema/* described */.WY)(fields_open, `Overrides of ${section}.`)])),
+    },
+    names: schema/* wordName */._H,
     findings: service_override_findings,
     scopes: ['account', 'organization', 'project'],
-    wire: { form: 'text in json', field: 'yaml', lifted: [] },
+    wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(TARGET)] },
     create: 'POST /ng/api/serviceOverrides',
     read: 'GET /ng/api/serviceOverrides/{identifier}',
     update: 'PUT /ng/api/serviceOverrides',
     scopeIn: 'body',
-    list: { request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100', whole: false, undocumented: true },
+    list: { request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100', whole: true, undocumented: true },
     shownAt: { saved: '', read: '', listed: '' },
     absent: /not found|doesn't exist/,
     gitAware: true,
-    references: [connectorReference],
+    references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
     folders: [
         'overrides/{environment}',
         'overrides/{environment}/infras/{infrastructure}',
@@ -1591,23 +1562,34 @@ const serviceOverride = defineKind({
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'service-overrides'),
 }, (base) => ({
     identify(value, convention = {}) {
-        const { environment, org, project } = convention;
-        const identifier = environment === undefined ? undefined : targetOf(convention).identifier;
-        return { ...base.identify(value), ...(0,defined/* omitUndefined */.O)({ identifier, org, project }) };
+        const stated = base.identify(value);
+        return { ...(0,defined/* omitUndefined */.O)({ identifier: identifierOf(targetIn((0,object/* fieldOf */._F)(value, service_override_KEY), convention)) }), ...stated };
     },
-    checkStep({ key: { scope } }, { environment }) {
-        const layout = 'overrides/<environment>/services/<service>/infras/<infrastructure>/';
-        if (environment === undefined) {
-            const summary = `The path of the file must name what the overrides apply to: \`.harness/…/${layout}\`, without the parts that do not matter.`;
+    checkStep(step, convention) {
+        const overrides = (0,shared_config/* configOf */.W1)(step);
+        const { environmentRef } = targetOf(step);
+        const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
+        if (environmentRef === undefined) {
+            const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, without the parts that do not matter.`;
             return [errorAt([service_override_KEY], summary, 'key')];
         }
+        const contradictions = Object.entries(TARGET).flatMap(([field, folder]) => {
+            const stated = (0,object/* nonEmptyText */.al)(overrides[field]);
+            if (stated === undefined || convention.environment === undefined || stated === convention[folder])
+                return [];
+            const inPath = convention[folder] === undefined ? 'none' : `"${convention[folder]}"`;
+            const summary = `Two values for the ${folder}: the document says "${stated}", but the path of its file says ${inPath}.`;
+            return [errorAt([service_override_KEY, field], summary)];
+        });
+        const { scope } = step.key;
         const prefix = scope.org === undefined ? 'account' : 'org';
-        if (scope.project !== undefined || /^(account|org)\./.test(environment))
-            return [];
-        return [errorAt([service_override_KEY], `Above a project, the folder must be named \`${prefix}.${environment}\`.`, 'key')];
+        if (scope.project !== undefined || /^(account|org)\./.test(environmentRef))
+            return contradictions;
+        const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
+        return [...contradictions, errorAt([service_override_KEY], summary, 'key')];
     },
     referencesOf(step) {
-        const { environmentRef, serviceRef, infraIdentifier } = targetOf(conventionOf(step));
+        const { environmentRef, serviceRef, infraIdentifier } = targetOf(step);
         const { scope } = step.key;
         const path = [service_override_KEY];
         const environment = environmentRef === undefined ? undefined : (0,notation/* resolveReference */.s)(environmentRef, scope);
@@ -1628,19 +1610,39 @@ const serviceOverride = defineKind({
         return [...named.flatMap((reference) => reference ?? []), ...base.referencesOf(step)];
     },
     createRequest: (step) => ({ ...base.createRequest(step), body: bodyOf(step) }),
-    updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step) }),
+    updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step, remote) }),
     exportOf: (key, remote) => remote.text === undefined ? { value: { [service_override_KEY]: remote.value } } : base.exportOf(key, remote),
-    absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
+    verify: (step, response) => base.verify(step, withIdentifierOf(step, response)),
+    // It may exist under another identifier, which only the list shows.
+    absenceOf: (step, response) => (response.ok && response.data === null) || base.absenceOf(step, response) !== undefined ? 'likely' : undefined,
     resourceOf(step, responses) {
-        const remote = base.resourceOf(step, responses);
-        const spec = (0,object/* fieldOf */._F)(responses[0]?.data, 'spec');
-        // One that was made in the user interface has no text.
-        return 'notShown' in remote || remote.text !== undefined || !(0,object/* isMap */.jh)(spec) ? remote : { ...remote, value: spec };
+        const own = responses.map((response) => withIdentifierOf(step, response));
+        const remote = base.resourceOf(step, own);
+        return 'notShown' in remote ? remote : withSpec(remote);
     },
+    differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1]))),
+    desiredOf: textOf,
+    ...(base.list && {
+        list: {
+            ...base.list,
+            // By what they apply to, and by the identifiers that they have.
+            pageOf(response, of) {
+                const page = base.list?.pageOf(response, of);
+                const entries = page?.entries.map((entry) => {
+                    const resource = withSpec(entry.resource);
+                    const identifier = identifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
+                    return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
+                });
+                return page && { ...page, entries: entries ?? [] };
+            },
+        },
+    }),
 }));
 
 // EXTERNAL MODULE: ./src/kinds/settings.ts + 2 modules
 var settings = __webpack_require__(6479);
+// EXTERNAL MODULE: ./src/kinds/stable-version.ts
+var stable_version = __webpack_require__(9841);
 ;// CONCATENATED MODULE: ./src/kinds/template.ts
 
 
@@ -1665,7 +1667,7 @@ const template_TYPES = [
     'Workspace',
 ];
 /** Versions of templates: docs/platform-api.md, Templates. */
-const template = defineKind({
+const template = (0,kinds_define/* defineKind */.W)({
     name: 'template',
     plural: 'templates',
     noun: 'a template',
@@ -1673,13 +1675,13 @@ const template = defineKind({
     summary: 'A version of a template, below the key `template`.',
     fields: {
         ...commonFields('the template'),
-        versionLabel: (0,shared_schema/* described */.WY)((0,dist/* pipe */.FsL)(shared_schema/* text */.Qq, (0,dist/* regex */.yGV)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
-        type: (0,shared_schema/* described */.WY)((0,dist/* picklist */.KIO)(template_TYPES, `must be one of ${template_TYPES.join(', ')}`), 'What the template is, which is the same for all its versions.'),
-        spec: (0,shared_schema/* described */.WY)((0,shared_schema/* orExpression */.Q8)((0,shared_schema/* map */.Tj)({})), 'The step, stage, pipeline or other part that the template stands for.'),
+        versionLabel: (0,schema/* described */.WY)((0,dist/* pipe */.FsL)(schema/* text */.Qq, (0,dist/* regex */.yGV)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
+        type: (0,schema/* described */.WY)((0,dist/* picklist */.KIO)(template_TYPES, `must be one of ${template_TYPES.join(', ')}`), 'What the template is, which is the same for all its versions.'),
+        spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'The step, stage, pipeline or other part that the template stands for.'),
         icon: fields_open,
         variables: fields_open,
     },
-    names: shared_schema/* wordName */._H,
+    names: schema/* wordName */._H,
     scopes: ['account', 'organization', 'project'],
     version: 'versionLabel',
     wire: { form: 'text', field: 'yaml' },
@@ -1697,7 +1699,7 @@ const template = defineKind({
     absent: /does not exist or has been deleted/,
     immutable: ['type', 'spec.type'],
     gitAware: true,
-    references: pipelineReferences,
+    references: references/* pipelineReferences */.HZ,
     folders: ['templates/{template}'],
     folderNames: ({ identifier }) => (0,defined/* omitUndefined */.O)({ template: (0,object/* nonEmptyText */.al)(identifier) }),
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'templates'),
@@ -1721,7 +1723,7 @@ const template = defineKind({
 
 const trigger_KEY = 'trigger';
 /** Triggers of a pipeline: docs/platform-api.md, Triggers. */
-const trigger = defineKind({
+const trigger = (0,kinds_define/* defineKind */.W)({
     name: 'trigger',
     plural: 'triggers',
     noun: 'a trigger',
@@ -1729,16 +1731,16 @@ const trigger = defineKind({
     summary: 'A trigger of a pipeline, below the key `trigger`.',
     fields: {
         ...commonFields('the trigger'),
-        pipelineIdentifier: (0,shared_schema/* described */.WY)(shared_schema/* pipelineIdentifier */.EN, 'Pipeline that the trigger starts.'),
-        enabled: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(shared_schema/* truth */.Im), 'Whether it starts the pipeline.'),
-        source: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)((0,shared_schema/* map */.Tj)({ type: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'What it reacts to, such as Webhook or Scheduled.') })), 'The event or schedule that starts the pipeline.'),
+        pipelineIdentifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline that the trigger starts.'),
+        enabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether it starts the pipeline.'),
+        source: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'What it reacts to, such as Webhook or Scheduled.') })), 'The event or schedule that starts the pipeline.'),
         inputYaml: fields_open,
         inputSetRefs: fields_open,
         pipelineBranchName: fields_open,
         stagesToExecute: fields_open,
         encryptedWebhookSecretIdentifier: fields_open,
     },
-    names: shared_schema/* wordName */._H,
+    names: schema/* wordName */._H,
     scopes: ['project'],
     parent: {
         kind: 'pipeline',
@@ -1754,12 +1756,13 @@ const trigger = defineKind({
     list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100', whole: true },
     shownAt: { saved: '', read: '', listed: '' },
     references: [
-        connectorReference,
+        references/* connectorReference */.vl,
+        ...references/* secretReferences */.Li,
         {
             field: /^inputSetRefs$/,
             kind: 'input set',
             alternatives: ['overlay input set'],
-            parent: inPipeline(['pipelineIdentifier']),
+            parent: (0,references/* inPipeline */.Gm)(['pipelineIdentifier']),
         },
     ],
     folders: ['pipelines/{pipeline}/triggers'],
@@ -1780,7 +1783,7 @@ const trigger = defineKind({
     // The switch in the user interface changes the field and leaves the text as it is.
     differencesOf(step, remote) {
         const found = base.differencesOf(step, remote);
-        const desired = configOf(step).enabled ?? true;
+        const desired = (0,shared_config/* configOf */.W1)(step).enabled ?? true;
         const shown = remote.envelope?.enabled;
         if (typeof shown !== 'boolean' || desired === shown || (0,object/* nonEmptyText */.al)(desired) !== undefined)
             return found;
@@ -1797,25 +1800,25 @@ const trigger = defineKind({
 
 
 /** Variables: docs/platform-api.md, Variables. */
-const variable = defineKind({
+const variable = (0,kinds_define/* defineKind */.W)({
     name: 'variable',
     plural: 'variables',
     noun: 'a variable',
     key: 'variable',
     summary: 'A variable, below the key `variable`.',
     fields: {
-        name: (0,shared_schema/* described */.WY)(shared_schema/* filledText */.Uq, 'Display name.'),
-        identifier: (0,shared_schema/* described */.WY)(shared_schema/* identifier */.Cv, 'Identifier of the variable, which cannot be changed later.'),
-        description: (0,dist/* nullish */.cl6)(shared_schema/* text */.Qq),
-        orgIdentifier: (0,shared_schema/* described */.WY)((0,dist/* nullish */.cl6)(shared_schema/* text */.Qq), 'Organization of the variable.'),
-        projectIdentifier: (0,shared_schema/* described */.WY)((0,dist/* nullish */.cl6)(shared_schema/* text */.Qq), 'Project of the variable.'),
-        type: (0,shared_schema/* described */.WY)((0,dist/* literal */.euz)('String', 'must be String'), 'String, the only type.'),
-        spec: (0,shared_schema/* described */.WY)((0,shared_schema/* map */.Tj)({
-            valueType: (0,shared_schema/* described */.WY)((0,dist/* literal */.euz)('FIXED', 'must be FIXED'), 'FIXED, the only kind of value.'),
-            fixedValue: (0,shared_schema/* described */.WY)((0,shared_schema/* maybe */.no)(shared_schema/* text */.Qq), 'The value.'),
+        name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
+        identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the variable, which cannot be changed later.'),
+        description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Organization of the variable.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Project of the variable.'),
+        type: (0,schema/* described */.WY)((0,dist/* literal */.euz)('String', 'must be String'), 'String, the only type.'),
+        spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
+            valueType: (0,schema/* described */.WY)((0,dist/* literal */.euz)('FIXED', 'must be FIXED'), 'FIXED, the only kind of value.'),
+            fixedValue: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'The value.'),
         }), 'The value.'),
     },
-    names: shared_schema/* plainName */.MH,
+    names: schema/* plainName */.MH,
     scopes: ['account', 'organization', 'project'],
     wire: { form: 'json' },
     create: 'POST /ng/api/variables',
@@ -1829,6 +1832,7 @@ const variable = defineKind({
 });
 
 ;// CONCATENATED MODULE: ./src/kinds/registry.ts
+
 
 
 
@@ -1866,13 +1870,15 @@ const kinds = [
     overlayInputSet,
     trigger,
 ];
+/** Every kind of step: those of the documents, and what only an input says. */
+const stepKinds = [...kinds, stable_version/* stableVersion */.G];
 const keys = kinds.flatMap(({ key }) => key ?? []);
 const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
 const WANTED = `a list of setting entries, or a map with one key, \`${keysInWords}\``;
 const SETTING_FIELDS = ['identifier', 'value', 'allowOverrides', 'updateType'];
 /** The kind of this name. */
 function kindNamed(name) {
-    const kind = kinds.find((candidate) => candidate.name === name);
+    const kind = stepKinds.find((candidate) => candidate.name === name);
     if (kind === undefined)
         throw new Error(`There is no kind named ${name}.`);
     return kind;
@@ -1917,7 +1923,7 @@ function unknownKey(map, name) {
     }
     if (has('identifier', 'name'))
         return 'The fields of a resource stand at the top level: put them below a key that names it.';
-    const proposal = (0,shared_schema/* suggest */.ZA)(name, keys);
+    const proposal = (0,schema/* suggest */.ZA)(name, keys);
     return `The top-level key \`${(0,object/* formatPath */.jV)([name])}\` is unknown${proposal || '.'}`;
 }
 function kindOfList(list) {
@@ -1947,7 +1953,7 @@ function kindOfList(list) {
 /* harmony export */   dK: () => (/* binding */ mapKeyOf),
 /* harmony export */   hw: () => (/* binding */ listKeyOf)
 /* harmony export */ });
-/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3779);
+/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2794);
 
 /** The organization that every account has. */
 const defaultOrganization = 'default';
@@ -2364,6 +2370,46 @@ const settings = {
 
 /***/ }),
 
+/***/ 8235:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kp: () => (/* binding */ textOfDocument),
+/* harmony export */   W1: () => (/* binding */ configOf),
+/* harmony export */   uV: () => (/* binding */ resolvedConfigOf),
+/* harmony export */   v4: () => (/* binding */ withScope)
+/* harmony export */ });
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3087);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9078);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(550);
+
+
+
+/** The resource of a document as the user wrote it. */
+function configOf({ document, kind }) {
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(kind.key === undefined ? undefined : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(document.value, kind.key));
+}
+/** The same, with the scope that was resolved in place of expressions, which name nothing before a run. */
+function resolvedConfigOf(step) {
+    const config = configOf(step);
+    const { org, project } = step.key.scope;
+    const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) => (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsExpression */ .x9)(config[field]));
+    return { ...config, ...Object.fromEntries(replaced) };
+}
+/** Fields with the organization and project of a step, where the fields leave them out. */
+function withScope(fields, { key: { scope } }) {
+    const orgIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.orgIdentifier) ?? scope.org;
+    const projectIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.projectIdentifier) ?? scope.project;
+    return { ...fields, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ orgIdentifier, projectIdentifier }) };
+}
+/** The user's own text. */
+function textOfDocument({ document }) {
+    return new TextDecoder().decode(document.bytes);
+}
+
+
+/***/ }),
+
 /***/ 5575:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -2386,6 +2432,169 @@ function resolveReference(text, { account, org, project }) {
         scope: { account, ...(org !== undefined && { org }), ...(project !== undefined && { project }) },
         identifier,
     };
+}
+
+
+/***/ }),
+
+/***/ 1863:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gm: () => (/* binding */ inPipeline),
+/* harmony export */   HZ: () => (/* binding */ pipelineReferences),
+/* harmony export */   Li: () => (/* binding */ secretReferences),
+/* harmony export */   cD: () => (/* binding */ templateReference),
+/* harmony export */   vl: () => (/* binding */ connectorReference),
+/* harmony export */   yU: () => (/* binding */ findReferences)
+/* harmony export */ });
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3087);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9078);
+/* harmony import */ var _notation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5575);
+
+
+
+const connectorReference = { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' };
+/** Fields that name a secret in connectors and wherever credentials are given (docs/platform-api.md, Secrets). */
+const SECRET_FIELDS = /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/;
+/** What refers to secrets by a field of its own; expressions are found beside it. */
+const secretReferences = [
+    { field: SECRET_FIELDS, kind: 'secret' },
+    { field: /^encryptedWebhookSecretIdentifier$/, kind: 'secret' },
+    // A variable whose value is a secret.
+    { field: /^value$/, ofType: 'Secret', kind: 'secret' },
+];
+const templateReference = { field: /^templateRef$/, kind: 'template', version: 'versionLabel' };
+/** What pipelines and the templates of their parts refer to. */
+const pipelineReferences = [
+    connectorReference,
+    templateReference,
+    ...secretReferences,
+    { field: /^serviceRef$/, kind: 'service' },
+    { field: /^environmentRef$/, kind: 'environment' },
+    { field: /^environmentGroupRef$/, kind: 'environment group' },
+    {
+        field: /^identifier$/,
+        inItemsOf: 'infrastructureDefinitions',
+        kind: 'infrastructure',
+        parent: ({ root, path, scope }) => {
+            const environment = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, path.slice(0, -3)), 'environmentRef'));
+            const named = environment === undefined ? undefined : (0,_notation_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveReference */ .s)(environment, scope);
+            return named && { kind: 'environment', ...named };
+        },
+    },
+];
+/** The pipeline that a document names at a path below its key, as the parent of what it refers to. */
+function inPipeline(field) {
+    return ({ root, scope }) => {
+        const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, field));
+        return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };
+    };
+}
+/** Everything that a value refers to by the rules. Other expressions are passed over: they name nothing before a run. */
+function findReferences(rules, value, base, scope) {
+    const found = [];
+    for (const { key, value: content, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .walkFields */ .Fe)(value, base)) {
+        if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(content))
+            continue;
+        const texts = Array.isArray(content)
+            ? content.map((text, index) => ({ text, path: [...path, index] }))
+            : [{ text: content, path }];
+        const rule = rules.find((candidate) => isRuleOf(candidate, key, path, value, base.length));
+        const place = { root: value, path: path.slice(base.length), scope };
+        for (const { text, path } of texts) {
+            if (typeof text !== 'string')
+                continue;
+            const reference = rule && referenceOf(rule, text, place);
+            if (reference !== undefined)
+                found.push({ ...reference, path });
+            for (const secret of secretsInExpressions(text, scope))
+                found.push({ ...secret, path });
+        }
+    }
+    return found;
+}
+function isRuleOf(rule, key, path, root, depth) {
+    const { field, inItemsOf, ofType } = rule;
+    if (!field.test(key) || (inItemsOf !== undefined && path.at(-3) !== inItemsOf))
+        return false;
+    return ofType === undefined || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, path.slice(depth, -1)), 'type') === ofType;
+}
+const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
+/**
+ * The secrets that a text takes by `<+secrets.getValue("org.x")>`. Such an expression is evaluated in the project of the
+ * pipeline that runs, so above a project a name without a prefix tells nothing.
+ */
+function secretsInExpressions(text, scope) {
+    if (!text.includes('<+secrets.'))
+        return [];
+    return [...text.matchAll(SECRET_EXPRESSION)].flatMap(([, , name = '']) => {
+        const named = scope.project === undefined && !name.includes('.') ? undefined : (0,_notation_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveReference */ .s)(name, scope);
+        return named === undefined ? [] : [{ kind: 'secret', ...named }];
+    });
+}
+function referenceOf(rule, text, place) {
+    const named = (0,_notation_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveReference */ .s)(text, place.scope);
+    if (named === undefined)
+        return undefined;
+    const version = rule.version && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(place.root, place.path.slice(0, -1)), rule.version));
+    const parent = rule.parent?.(place);
+    if (rule.parent !== undefined && parent === undefined)
+        return undefined;
+    const { kind, alternatives } = rule;
+    return {
+        kind,
+        ...named,
+        // What lives in a parent has its scope.
+        ...(parent && { scope: parent.scope }),
+        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 6563:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Po: () => (/* binding */ referenceTo),
+/* harmony export */   fm: () => (/* binding */ ifMatch),
+/* harmony export */   fo: () => (/* binding */ requestOf),
+/* harmony export */   sm: () => (/* binding */ valuesOf)
+/* harmony export */ });
+/** The request of a template: the scope's fields before those of the template's own query. */
+function requestOf(template, scope, values) {
+    const [method = '', target = ''] = template.split(' ');
+    const [path = '', query = ''] = target.split('?');
+    const pairs = query.split('&').flatMap((pair) => {
+        const [name = '', value = ''] = pair.split('=');
+        const variable = /^\{(\w+)\}$/.exec(value)?.[1];
+        return name === '' ? [] : [[name, variable === undefined ? value : values[variable]]];
+    });
+    return {
+        method: method,
+        path: path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name]))),
+        query: { ...scopeQuery(scope), ...Object.fromEntries(pairs) },
+        credential: 'api-key',
+    };
+}
+function scopeQuery({ account, org, project }) {
+    return { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project };
+}
+/** What a template may name of one resource. */
+function valuesOf({ scope, parent, identifier, version }) {
+    return { identifier, version, parent: parent && referenceTo(parent, scope) };
+}
+/** How a resource is named from a scope: `x` in the same scope, `org.x` and `account.x` above it. */
+function referenceTo({ scope: { org, project }, identifier }, from) {
+    if (org === from.org && project === from.project)
+        return identifier;
+    return org === undefined ? `account.${identifier}` : `org.${identifier}`;
+}
+/** The fields of a request that replaces what was read: it fails when someone else has changed the resource since. */
+function ifMatch(remote) {
+    return remote.version === undefined ? {} : { headers: { 'If-Match': remote.version } };
 }
 
 
@@ -2745,6 +2954,114 @@ function uiPath(scope, ...below) {
 function settingsPath(scope, ...below) {
     return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }
+
+
+/***/ }),
+
+/***/ 9841:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ stableVersion),
+/* harmony export */   r: () => (/* binding */ stableVersionOf)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9078);
+/* harmony import */ var _define_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3864);
+/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8235);
+/* harmony import */ var _shared_requests_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6563);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(977);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(550);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9707);
+
+
+
+
+
+
+
+/** The value of the document of such a step, which is made of the input `stable-version`. */
+function stableVersionOf(identifier, versionLabel) {
+    return { stableVersion: { identifier, versionLabel } };
+}
+function wantedOf(step) {
+    return String((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step).versionLabel);
+}
+/** Of a whole template, what matters here. */
+function withoutTemplate(remote) {
+    const { identifier, versionLabel } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .mapOf */ .A7)(remote.value);
+    return { value: { identifier, versionLabel } };
+}
+/**
+ * Which version of a template is stable, which no document can say (docs/platform-api.md, Templates). Every template has
+ * exactly one, so it is never created.
+ */
+const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind */ .W)({
+    name: 'stable version',
+    plural: 'stable versions',
+    noun: 'the stable version of a template',
+    key: 'stableVersion',
+    summary: 'The stable version of a template.',
+    fields: {
+        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .filledText */ .Uq, 'Identifier of the template.'),
+        versionLabel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .filledText */ .Uq, 'The version that becomes stable.'),
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .wordName */ ._H,
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json' },
+    create: 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}',
+    // Without a version the platform shows the stable one.
+    read: 'GET /template/api/templates/{identifier}',
+    update: 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}',
+    scopeIn: 'query',
+    list: {
+        request: 'POST /template/api/templates/list?templateListType=Stable&page={page}&size=100',
+        body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
+        whole: true,
+    },
+    shownAt: { saved: '', read: '', listed: '' },
+    absent: /does not exist or has been deleted/,
+    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__/* .settingsPath */ .x)(scope, 'templates'),
+}, (base) => {
+    const request = (step) => (0,_shared_requests_js__WEBPACK_IMPORTED_MODULE_6__/* .requestOf */ .fo)('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {
+        identifier: step.key.identifier,
+        version: wantedOf(step),
+    });
+    return {
+        operation: 'create-template',
+        creatable: false,
+        // The version itself, and every version that the plan saves before.
+        referencesOf(step) {
+            const { scope, identifier } = step.key;
+            const template = { kind: 'template', scope, identifier, path: [] };
+            return [{ ...template, version: wantedOf(step) }, template];
+        },
+        aliasesOf: ({ key: { scope, identifier } }) => [{ kind: 'template', scope, identifier }],
+        createRequest: request,
+        updateRequest: request,
+        verify(step, response) {
+            if (!response.ok)
+                return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_2__/* .rejectionOf */ .h2)(response);
+            const wanted = wantedOf(step);
+            if (response.data === wanted)
+                return { verified: true, identifiers: [step.key.identifier] };
+            return { verified: false, saved: 'unknown', reasons: ['the response does not show the stable version'] };
+        },
+        resourceOf(step, responses) {
+            const shown = base.resourceOf(step, responses);
+            return 'notShown' in shown ? shown : withoutTemplate(shown);
+        },
+        ...(base.list && {
+            list: {
+                ...base.list,
+                pageOf(response, of) {
+                    const page = base.list?.pageOf(response, of);
+                    const entryOf = (entry) => ({ ...entry, resource: withoutTemplate(entry.resource) });
+                    return page && { ...page, entries: page.entries.map(entryOf) };
+                },
+            },
+        }),
+    };
+});
 
 
 /***/ }),
@@ -3939,7 +4256,7 @@ function decideAction(step, state, policy) {
         const paths = differences.map(({ path }) => path.join('.'));
         return updateOf(step, remote, describeDifferences(differences), paths);
     }
-    if (!differsOnlyInFormatting(step, remote))
+    if (!differsInFormatting(step, remote))
         return { type: 'unchanged' };
     if (policy.updateFormatting)
         return updateOf(step, remote, 'only the formatting differs');
@@ -3958,8 +4275,8 @@ function immutableFailure({ label }, differences) {
     });
 }
 /** Whether the platform's text differs in comments, spacing or key order though it means the same. */
-function differsOnlyInFormatting(step, { text }) {
-    return text !== undefined && text !== new TextDecoder().decode(step.document.bytes);
+function differsInFormatting(step, remote) {
+    return remote.text !== undefined && remote.text !== step.kind.desiredOf(step, remote);
 }
 /** The names of the fields that differ, the first few of them. */
 function describeDifferences(differences) {
@@ -4281,22 +4598,130 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
 
 /***/ }),
 
-/***/ 1121:
+/***/ 1420:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C9: () => (/* binding */ indexSteps),
-/* harmony export */   Mz: () => (/* binding */ containersOf),
-/* harmony export */   ZG: () => (/* binding */ buildGraph),
-/* harmony export */   kW: () => (/* binding */ candidatesOf)
-/* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3779);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2089);
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3638);
-/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8423);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3087);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3438);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6297);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  ZG: () => (/* binding */ buildGraph),
+  kW: () => (/* binding */ candidatesOf),
+  Mz: () => (/* binding */ containersOf),
+  C9: () => (/* binding */ indexSteps)
+});
+
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 17 modules
+var registry = __webpack_require__(2794);
+// EXTERNAL MODULE: ./src/kinds/resource-key.ts
+var resource_key = __webpack_require__(2089);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
+var parse = __webpack_require__(3638);
+// EXTERNAL MODULE: ./src/payload/path-convention.ts
+var path_convention = __webpack_require__(8423);
+// EXTERNAL MODULE: ./src/shared/defined.ts
+var defined = __webpack_require__(3087);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(3438);
+// EXTERNAL MODULE: ./src/provisioning/scope.ts
+var scope = __webpack_require__(6297);
+// EXTERNAL MODULE: ./src/inputs/stable-version.ts
+var stable_version = __webpack_require__(1311);
+// EXTERNAL MODULE: ./src/kinds/stable-version.ts
+var kinds_stable_version = __webpack_require__(9841);
+;// CONCATENATED MODULE: ./src/provisioning/stable-versions.ts
+
+
+
+
+
+/**
+ * A step for each template whose stable version the input `stable-version` decides. A line decides for the templates of the
+ * payloads that it names, or where they contain none, for the one on the platform; a later line wins.
+ */
+function stableVersionSteps(input, steps, defaults) {
+    const templates = templatesOf(steps);
+    const chosen = new Map();
+    const diagnostics = [];
+    for (const rule of (0,stable_version/* parseStableVersions */.u)(input).rules) {
+        const matching = templates.filter(({ key }) => isNamed(rule, key.scope, key.identifier));
+        const named = matching.length > 0 ? matching : templateNamed(rule, defaults);
+        for (const template of named) {
+            const version = rule.version === stable_version/* highestVersion */.t ? highestOf(template.versions) : rule.version;
+            if (version === undefined) {
+                diagnostics.push((0,diagnostic/* errorOf */.Mz)(`No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`));
+            }
+            else
+                chosen.set((0,resource_key/* mapKeyOf */.dK)(template.key), stepOf(template.key, version));
+        }
+    }
+    return { steps: [...chosen.values()], diagnostics };
+}
+function templatesOf(steps) {
+    const versions = steps.filter(({ key }) => key.kind === 'template' && key.version !== undefined);
+    const withoutVersion = ({ key: { version: _, ...key } }) => key;
+    return [...Map.groupBy(versions, (step) => (0,resource_key/* mapKeyOf */.dK)(withoutVersion(step))).values()].map((group) => ({
+        key: withoutVersion(group[0]),
+        versions: group.flatMap(({ key }) => key.version ?? []),
+    }));
+}
+function isNamed({ template }, { org, project }, identifier) {
+    if (template === undefined)
+        return true;
+    if (template.identifier !== identifier)
+        return false;
+    if (template.level === 'account')
+        return org === undefined;
+    if (template.level === 'organization')
+        return org !== undefined && project === undefined;
+    return template.org === undefined || (template.org === org && template.project === project);
+}
+/** The template that a line names where the payloads do not contain it. */
+function templateNamed({ template }, { account, org, project }) {
+    if (template === undefined)
+        return [];
+    const { identifier, level } = template;
+    const given = { org: org || resource_key/* defaultOrganization */.L1, project: project || undefined };
+    const scope = {
+        account,
+        ...(template.org !== undefined
+            ? (0,defined/* omitUndefined */.O)({ org: template.org, project: template.project })
+            : level === 'account' || (level === undefined && org === '' && project === '')
+                ? {}
+                : (0,defined/* omitUndefined */.O)({ org: given.org, project: level === undefined ? given.project : undefined })),
+    };
+    return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
+}
+function stepOf(template, version) {
+    const key = { ...template, kind: kinds_stable_version/* stableVersion */.G.name };
+    const value = (0,kinds_stable_version/* stableVersionOf */.r)(template.identifier, version);
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    const label = `stable version ${version} of ${(0,resource_key/* labelOf */.Wy)(template)}`;
+    return { document: { format: 'json', value, bytes, conversion: [] }, kind: kinds_stable_version/* stableVersion */.G, key, label };
+}
+function highestOf(versions) {
+    return [...versions].sort(compareVersions).at(-1);
+}
+/** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */
+function compareVersions(one, other) {
+    const [[core, pre], [otherCore, otherPre]] = [partsOf(one), partsOf(other)];
+    const order = compareParts(core, otherCore);
+    if (order !== 0)
+        return order;
+    if (pre === '' || otherPre === '')
+        return Number(pre === '') - Number(otherPre === '');
+    return compareParts(pre, otherPre);
+}
+/** What comes before the first `-`, and what comes after it. */
+function partsOf(version) {
+    const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
+    return [core, pre];
+}
+function compareParts(one, other) {
+    return one.localeCompare(other, 'en', { numeric: true });
+}
+
+;// CONCATENATED MODULE: ./src/provisioning/graph.ts
+
 
 
 
@@ -4309,30 +4734,37 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
  * complete only when no diagnostic is an error.
  */
 function buildGraph(documents, inputs) {
-    const results = documents.map((document) => stepOf(document, inputs));
-    const steps = results.flatMap(({ step }) => step ?? []);
+    const results = documents.map((document) => graph_stepOf(document, inputs));
+    const ofDocuments = results.flatMap(({ step }) => step ?? []);
+    const stable = stableVersionSteps(inputs.stableVersion ?? '', ofDocuments, inputs);
+    const steps = [...ofDocuments, ...stable.steps];
     const { graph, cycles } = orderSteps(steps);
     return {
         graph,
-        diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...findDuplicates(steps), ...cycles],
+        diagnostics: [
+            ...results.flatMap(({ diagnostics }) => diagnostics),
+            ...stable.diagnostics,
+            ...findDuplicates(steps),
+            ...cycles,
+        ],
     };
 }
-function stepOf(document, inputs) {
-    const decided = (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindOf */ .I)(document.value);
+function graph_stepOf(document, inputs) {
+    const decided = (0,registry/* kindOf */.I)(document.value);
     if ('diagnostic' in decided) {
         const { message, path, at } = decided.diagnostic;
-        return { diagnostics: [(0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .diagnosticAt */ .R5)(document, 'error', message, path, at)] };
+        return { diagnostics: [(0,parse/* diagnosticAt */.R5)(document, 'error', message, path, at)] };
     }
     const { kind } = decided;
     if (inputs.operation !== 'auto' && inputs.operation !== kind.operation) {
         const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${inputs.operation}\`.`;
-        return { diagnostics: [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(summary, (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ location: document.location }))] };
+        return { diagnostics: [(0,diagnostic/* errorOf */.Mz)(summary, (0,defined/* omitUndefined */.O)({ location: document.location }))] };
     }
     const file = document.location?.file;
-    const convention = file === undefined ? {} : (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_3__/* .conventionOfPath */ .S)(file);
-    const { key, diagnostics } = (0,_scope_js__WEBPACK_IMPORTED_MODULE_4__/* .resolveKey */ .o)(document, kind, convention, inputs);
-    const step = { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .labelOf */ .Wy)(key) };
-    const found = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .withLocations */ .Rv)(document, [
+    const convention = file === undefined ? {} : (0,path_convention/* conventionOfPath */.S)(file);
+    const { key, diagnostics } = (0,scope/* resolveKey */.o)(document, kind, convention, inputs);
+    const step = { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key) };
+    const found = (0,parse/* withLocations */.Rv)(document, [
         ...kind.check(document.value),
         ...(kind.checkStep?.(step, convention) ?? []),
         ...diagnostics,
@@ -4350,7 +4782,7 @@ function mergeByLocation(found, conversion) {
 /** The resources inside which another lives, of kinds that the action knows: those of its scope, and its parent. */
 function containersOf({ scope, parent }) {
     const { account, org, project } = scope;
-    const scopes = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.flatMap(({ name, contains }) => {
+    const scopes = registry/* kinds */.EZ.flatMap(({ name, contains }) => {
         const identifier = contains && { org, project }[contains];
         if (identifier === undefined)
             return [];
@@ -4368,7 +4800,7 @@ function findDuplicates(steps) {
     const seen = new Map();
     for (const step of steps) {
         for (const identifier of new Set(step.kind.identifiersOf(step))) {
-            const key = (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)({ ...step.key, identifier });
+            const key = (0,resource_key/* mapKeyOf */.dK)({ ...step.key, identifier });
             const first = seen.get(key);
             if (first === undefined)
                 seen.set(key, step);
@@ -4377,7 +4809,7 @@ function findDuplicates(steps) {
                 const name = step.key.identifier === '' ? 'setting' : step.kind.name;
                 const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
                 const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
-                diagnostics.push((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(summary, (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ location: step.document.location })));
+                diagnostics.push((0,diagnostic/* errorOf */.Mz)(summary, (0,defined/* omitUndefined */.O)({ location: step.document.location })));
             }
         }
     }
@@ -4392,9 +4824,9 @@ function firstDefinitionOf({ location }) {
 function indexSteps(steps) {
     const byKey = new Map();
     const add = (key, step) => {
-        const known = byKey.get((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key));
+        const known = byKey.get((0,resource_key/* mapKeyOf */.dK)(key));
         if (known === undefined)
-            byKey.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key), [step]);
+            byKey.set((0,resource_key/* mapKeyOf */.dK)(key), [step]);
         else
             known.push(step);
     };
@@ -4405,6 +4837,8 @@ function indexSteps(steps) {
             if (version !== undefined)
                 add({ ...key, version }, step);
         }
+        for (const alias of step.kind.aliasesOf?.(step) ?? [])
+            add(alias, step);
     }
     return byKey;
 }
@@ -4413,7 +4847,7 @@ function orderSteps(steps) {
     const byKey = indexSteps(steps);
     const dependencies = new Map();
     for (const step of steps) {
-        const needed = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK);
+        const needed = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(resource_key/* mapKeyOf */.dK);
         const found = new Set(needed.flatMap((key) => byKey.get(key) ?? []));
         // A resource may refer to itself, such as a template that names its own stable version.
         found.delete(step);
@@ -4436,7 +4870,7 @@ function orderSteps(steps) {
         state.set(step, 'done');
         ordered.push(step);
     };
-    const rank = new Map(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.map((kind, index) => [kind, index]));
+    const rank = new Map(registry/* stepKinds */.CN.map((kind, index) => [kind, index]));
     for (const step of steps.toSorted((one, other) => (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0)))
         visit(step);
     return { graph: { steps: ordered, dependencies }, cycles };
@@ -4445,7 +4879,7 @@ function cycleOf(members) {
     const [first] = members;
     const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
     const summary = `These resources reference each other, so none can be applied first: ${labels.join(' → ')}.`;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(summary, (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .O)({ location: first?.document.location }));
+    return (0,diagnostic/* errorOf */.Mz)(summary, (0,defined/* omitUndefined */.O)({ location: first?.document.location }));
 }
 
 
@@ -4495,12 +4929,13 @@ async function planStep(step, state, policy, address) {
     if (state?.state === 'unknown')
         return { outcome: failedOutcome(step, state.failure, state.correlationId) };
     const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) };
-    const body = (remote, sent = '') => ({
-        sent,
+    // A request without a body says in its path what it does.
+    const body = (remote, request) => ({
+        sent: request.body ?? request.path,
         hasSecrets: (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)([step.document.value, remote]).length > 0,
     });
     if (state === undefined) {
-        return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step).body) };
+        return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step)) };
     }
     const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_6__/* .decideAction */ .j)(step, state, policy);
     if (action.type === 'impossible')
@@ -4508,14 +4943,15 @@ async function planStep(step, state, policy, address) {
     const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
     const outcome = { ...planned, action: action.type, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ url }), ...detailsOf(action) };
     if (action.type === 'create' || action.type === 'conflict') {
-        return { outcome, body: body(undefined, step.kind.createRequest(step).body) };
+        return { outcome, body: body(undefined, step.kind.createRequest(step)) };
     }
     if (action.type !== 'update')
         return { outcome };
-    const remote = action.resource ?? { value: [] };
+    // What always exists somewhere may still be absent here, with nothing to compare.
+    const remote = action.resource ?? { value: '' };
     const { createDiff } = await __webpack_require__.e(/* import() */ 113).then(__webpack_require__.bind(__webpack_require__, 2113));
     const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
-    return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote).body) };
+    return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote)) };
 }
 function detailsOf(action) {
     const note = 'note' in action ? action.note : undefined;
@@ -4603,8 +5039,8 @@ __webpack_require__.d(__webpack_exports__, {
   Ow: () => (/* binding */ refresh)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 25 modules
-var registry = __webpack_require__(3779);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 17 modules
+var registry = __webpack_require__(2794);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __webpack_require__(2089);
 // EXTERNAL MODULE: ./src/platform/explain.ts
@@ -4613,8 +5049,8 @@ var explain = __webpack_require__(1864);
 var detect = __webpack_require__(5042);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __webpack_require__(5135);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts
-var provisioning_graph = __webpack_require__(1121);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
+var provisioning_graph = __webpack_require__(1420);
 // EXTERNAL MODULE: ./src/platform/response.ts
 var platform_response = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
@@ -4702,7 +5138,7 @@ async function refresh(reader, graph, concurrency, onState) {
         onState(states.size);
     };
     // In the order of the registry, so that a container is known before what it contains.
-    for (const kind of registry/* kinds */.EZ) {
+    for (const kind of registry/* stepKinds */.CN) {
         const unknown = [];
         for (const step of graph.steps.filter((step) => step.kind === kind)) {
             if (isInNewContainer(step, graph, states))
@@ -4768,17 +5204,22 @@ async function readResource(reader, step, fresh = false) {
     if (absence === 'certain')
         return { state: 'absent' };
     const refused = responses.find((response) => !response.ok);
-    if (refused === undefined) {
+    if (refused === undefined && absence === undefined) {
         const resource = kind.resourceOf(step, responses);
         if ('notShown' in resource)
             return notShown(resource.notShown, responses.at(-1), task);
         reader.learn(resource.value);
         return { state: 'present', resource };
     }
+    const shown = refused ?? responses.at(-1);
     if (absence === undefined || kind.list === undefined)
-        return unknown(refused, task);
-    const state = remoteStateIn(await listResources(reader, kind, key, [key], fresh), step);
-    return state.state === 'present' && !kind.list.whole ? unknown(refused, task) : state;
+        return unknown(shown, task);
+    const listed = await listResources(reader, kind, key, [key], fresh);
+    // The contract lacks the list, so the platform may lack it too; then the read itself decides.
+    if (kind.list.undocumented && 'failure' in listed)
+        return { state: 'absent' };
+    const state = remoteStateIn(listed, step);
+    return state.state === 'present' && !kind.list.whole ? unknown(shown, task) : state;
 }
 /** Sends a request that changes nothing; what the response shows is masked. */
 async function ask({ platform, learn }, request) {
@@ -4824,9 +5265,11 @@ async function findInPages(send, { kind, of, wanted, task }) {
     const keys = wanted.map((key) => entryKeyOf(kind, key));
     const resources = new Map();
     const failure = await readPages(send, { kind, of, identifiers, task }, ({ entries }) => {
-        for (const { identifier, version, elsewhere, resource } of entries) {
+        for (const { identifier, alias, version, elsewhere, resource } of entries) {
             if (elsewhere)
                 continue;
+            if (alias !== undefined)
+                resources.set(entryKeyOf(kind, { identifier: alias }), resource);
             resources.set(entryKeyOf(kind, { identifier }), resource);
             if (version !== undefined)
                 resources.set(entryKeyOf(kind, { identifier, version }), resource);

@@ -69,7 +69,7 @@ var platform_response = __webpack_require__(9852);
 
 
 /** Says what an attempt means. */
-function judgeAttempt(attempt, { isChange, unreadyScope }) {
+function judgeAttempt(attempt, { isChange, unready }) {
     if ('failure' in attempt) {
         const { sent, lasting } = attempt.failure;
         return { effect: sent ? 'unclear' : 'refused', again: lasting ? 'never' : 'later' };
@@ -78,7 +78,7 @@ function judgeAttempt(attempt, { isChange, unreadyScope }) {
     if ((0,platform_response/* isThrottled */.B5)(response))
         return { effect: 'refused', again: 'later' };
     const effect = isUnclear(response, isChange) ? 'unclear' : 'clear';
-    if (unreadyScope !== undefined && isUnready(response, unreadyScope))
+    if (unready !== undefined && isUnready(response, unready))
         return { effect, again: 'when ready' };
     return { effect, again: effect === 'unclear' && isTransient(response) ? 'later' : 'never' };
 }
@@ -109,9 +109,12 @@ function isTransient({ status, form }) {
     return (0,retry/* isTransientStatus */.Dm)(status) || (status < 300 && isReplacement(form));
 }
 /** Whether a scope that was just created would respond like this (docs/platform-api.md, Failures that surprise). */
-function isUnready(response, freshScope) {
+function isUnready(response, request) {
+    const { freshScope } = request;
     const isDenied = response.status === 403 && response.code !== 'USAGE_LIMITS_EXCEEDED';
-    return isDenied || response.status === 500 || (freshScope === 'uses' && (0,platform_response/* isAbsent */.W0)(response));
+    return (isDenied ||
+        response.status === 500 ||
+        (freshScope === 'uses' && ((0,platform_response/* isAbsent */.W0)(response) || request.isUnready?.(response) === true)));
 }
 
 // EXTERNAL MODULE: ./src/platform/request.ts
@@ -466,8 +469,8 @@ class Exchange {
     async #attempt() {
         const turn = await this.#untilEnd(() => this.#context.pacer.turn(this.#request.body?.length ?? 0));
         const attempt = await this.#sendOnce(turn);
-        const unreadyScope = this.#budget.mayBeUnready() ? this.#request.freshScope : undefined;
-        const verdict = judgeAttempt(attempt, { isChange: this.#isChange, unreadyScope });
+        const unready = this.#budget.mayBeUnready() ? this.#request : undefined;
+        const verdict = judgeAttempt(attempt, { isChange: this.#isChange, unready });
         this.#trace.end(attempt);
         this.#budget.count(verdict);
         this.#last = { attempt, verdict };

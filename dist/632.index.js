@@ -12,8 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   provision: () => (/* binding */ provision)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 25 modules
-var registry = __webpack_require__(3779);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 17 modules
+var registry = __webpack_require__(2794);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __webpack_require__(5042);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
@@ -24,8 +24,8 @@ var shared_text = __webpack_require__(4646);
 var converge = __webpack_require__(5439);
 // EXTERNAL MODULE: ./src/provisioning/effect-delay.ts
 var effect_delay = __webpack_require__(654);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts
-var provisioning_graph = __webpack_require__(1121);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
+var provisioning_graph = __webpack_require__(1420);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __webpack_require__(325);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts

@@ -465,6 +465,7 @@ const codeHints = new Map(Object.entries({
     OPTIMISTIC_LOCKING_EXCEPTION: 'Someone else changed the resource at the same time; run again.',
     SCM_CONFLICT_ERROR_V2: 'The file in Git has changed meanwhile; run again.',
     ACCOUNT_MIGRATED: 'The account has moved to another cluster; set base-url to its new address.',
+    SECRET_MANAGEMENT_ERROR: 'Check that the secret manager exists in this scope. A new project has its built-in one some seconds after it was created: run again later.',
     UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
 }));
 function redirectHint(response) {

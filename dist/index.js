@@ -107,6 +107,45 @@ __webpack_async_result__();
 
 /***/ }),
 
+/***/ 1311:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ highestVersion),
+/* harmony export */   u: () => (/* binding */ parseStableVersions)
+/* harmony export */ });
+/** Stands for the highest version in the payloads. */
+const highestVersion = 'highest';
+const LINE = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
+/** Reads the input `stable-version`: the rules in their order, and a sentence for each line that is not one. */
+function parseStableVersions(input) {
+    const rules = [];
+    const problems = [];
+    for (const line of input.split('\n')) {
+        const text = line.trim();
+        if (text === '')
+            continue;
+        const { level, org, project, identifier, version } = LINE.exec(text)?.groups ?? {};
+        if (text === highestVersion)
+            rules.push({ text, version: highestVersion });
+        else if (identifier === undefined || version === undefined) {
+            problems.push(`\`stable-version\` contains the line "${text}", which is neither \`${highestVersion}\` nor \`<template>@<version>\`; the template is \`x\`, \`org.x\`, \`account.x\`, \`<org>/x\` or \`<org>/<project>/x\`.`);
+        }
+        else {
+            const place = {
+                ...(level !== undefined && { level: level === 'org' ? 'organization' : 'account' }),
+                ...(org !== undefined && { org }),
+                ...(project !== undefined && { project }),
+            };
+            rules.push({ text, template: { identifier, ...place }, version });
+        }
+    }
+    return { rules, problems };
+}
+
+
+/***/ }),
+
 /***/ 5541:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -233,6 +272,12 @@ const inputTable = {
         onlyWith: ['if-exists', 'update'],
         group: 'directories',
         description: 'With `if-exists: update`, also update a pipeline if only its comments, spacing or key order differ',
+    },
+    'stable-version': {
+        type: 'text',
+        operations: ['auto', 'create-template'],
+        group: 'directories',
+        description: 'Which versions of templates become stable, one per line: `highest` for all in the payloads, or `<template>@<version>`',
     },
     'fail-on-changes': {
         type: 'boolean',
@@ -437,9 +482,12 @@ function accountOfToken(token) {
     return platformToken.exec(token)?.[1];
 }
 
+// EXTERNAL MODULE: ./src/inputs/stable-version.ts
+var stable_version = __nccwpck_require__(1311);
 // EXTERNAL MODULE: ./src/inputs/table.ts
 var table = __nccwpck_require__(5541);
 ;// CONCATENATED MODULE: ./src/inputs/check.ts
+
 
 
 const { listUsers, configureJwt } = table/* scimOperations */.HO;
@@ -468,6 +516,7 @@ function resolveAccount({ account, apiKey, scimToken }) {
 function checkInputs(inputs) {
     return [
         ...checkPayload(inputs),
+        ...(0,stable_version/* parseStableVersions */.u)(inputs.stableVersion).problems,
         ...checkKey(inputs),
         ...checkScimToken(inputs),
         ...(inputs.operation === configureJwt ? checkScimRule(inputs) : []),

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import type { RecordedRequest } from '../../emulator/emulator.ts';
+import type { Stored } from '../../emulator/state.ts';
 import { clean } from '../../scripts/harness/runner.ts';
-import { type Files, provision, resultsOf, writes } from './directory.ts';
+import { type Files, line, pipeline, provision, resultsOf, writes } from './directory.ts';
 import { annotations, startPlatform } from './support.ts';
 
 after(clean);
@@ -118,7 +120,23 @@ template:
 `;
 }
 
+/** The files of the tree whose paths contain one of the parts after a `/`. */
+function filesOf(...parts: string[]): Files {
+  return Object.fromEntries(Object.entries(tree).filter(([file]) => parts.some((part) => file.includes(`/${part}`))));
+}
+
 const kindsOf = (files: Files) => new Set(Object.values(files).map((text) => /^(\w+):/m.exec(text)?.[1]));
+
+/** The tree with another name for every resource. */
+const renamed = Object.fromEntries(
+  Object.entries(tree).map(([file, text]) => [
+    file,
+    text.replace(
+      /name: (Nightly|Both|Europe|Deploy|Cluster|Production|Checkout|Build|Replicas|Everything|Region|Token)/,
+      'name: Other',
+    ),
+  ]),
+);
 
 describe('a tree of all kinds', () => {
   it('is created in the order of its references, found unchanged, and updated where it changed', async (test) => {
@@ -148,15 +166,6 @@ describe('a tree of all kinds', () => {
     assert.equal(again.outputs.unchanged, String(total));
     assert.deepEqual(writes(platform), []);
 
-    const renamed = Object.fromEntries(
-      Object.entries(tree).map(([file, text]) => [
-        file,
-        text.replace(
-          /name: (Nightly|Both|Europe|Deploy|Cluster|Production|Checkout|Build|Replicas|Everything|Region|Token)/,
-          'name: Other',
-        ),
-      ]),
-    );
     const updated = await provision(platform, renamed);
     assert.equal(updated.code, 0, updated.log);
     assert.equal(updated.outputs.updated, String(total));
@@ -194,13 +203,29 @@ describe('a tree of all kinds', () => {
     const skipped = await provision(platform, tree, { 'if-exists': 'skip' });
     assert.equal(skipped.code, 0, skipped.log);
     assert.equal(skipped.outputs.skipped, String(total));
-    // Without a dry run nothing is read before it is created, so every duplicate is an answer of the platform.
-    const alone = Object.keys(tree).map((file) => ({ [file]: tree[file] as string }));
-    for (const files of alone) {
+    // Without a dry run nothing is read before it is created, so every duplicate is a response of the platform. What
+    // depends on another one is in a later run, where that one does not block it.
+    const runs = [
+      ['cluster', 'checkout.yaml', 'prod.yaml', 'token', 'region', '1.yaml', '2.yaml'],
+      ['k8s', 'a.yaml', 'all.yaml', 'eu.yaml'],
+      ['deploy.yaml'],
+      ['both'],
+      ['nightly'],
+    ];
+    let duplicates = 0;
+    for (const names of runs) {
+      const files = filesOf(...names);
       const failed = await provision(platform, files, { 'if-exists': 'fail' });
       assert.equal(failed.code, 1, failed.log);
-      assert.match(annotations(failed, 'error')[0]?.message ?? '', /already/, failed.log);
+      const messages = annotations(failed, 'error').map(({ message }) => message);
+      assert.equal(
+        messages.filter((message) => / already (exists|present)/.test(message)).length,
+        names.length,
+        failed.log,
+      );
+      duplicates += names.length;
     }
+    assert.equal(duplicates, total);
   });
 
   it('whose responses are lost is created exactly once', async (test) => {
@@ -210,6 +235,9 @@ describe('a tree of all kinds', () => {
       '/ng/api/serviceOverrides',
       '/ng/api/environmentGroup',
       '/ng/api/variables',
+      '/ng/api/v2/secrets',
+      '/ng/api/connectors',
+      '/pipeline/api/pipelines/v2',
       '/template/api/templates',
       '/pipeline/api/inputSets',
       '/pipeline/api/inputSets/overlay',
@@ -220,29 +248,25 @@ describe('a tree of all kinds', () => {
     const run = await provision(platform, tree);
     assert.equal(run.code, 0, run.log);
     assert.equal(run.outputs.created, String(Object.keys(tree).length));
+    assert.equal(run.log.match(/the response was lost; read back and verified/g)?.length, 13, run.log);
   });
 });
 
 describe('a resource', () => {
-  const files = (...parts: string[]): Files =>
-    Object.fromEntries(Object.entries(tree).filter(([file]) => parts.some((part) => file.includes(part))));
-
   it('in a parent that exists nowhere is an error before anything is written', async (test) => {
     const platform = await startPlatform(test);
-    const run = await provision(platform, { ...files('k8s', 'cluster'), ...files('eu.yaml') });
+    const run = await provision(platform, filesOf('k8s', 'cluster', 'eu.yaml', 'both', 'nightly', 'a.yaml'));
     assert.equal(run.code, 1);
     assert.deepEqual(writes(platform), []);
     const messages = annotations(run, 'error').map(({ message }) => message);
-    assert.ok(
-      messages.some((message) =>
-        /references environment "prod" \(project default\/payments\), which is neither/.test(message),
-      ),
-      run.log,
+    const missing = messages.map((message) =>
+      message.replace(/^\S+ /, '').replace(/ \(platform.*\)| \(project.*?\)/g, ''),
     );
-    assert.ok(
-      messages.some((message) => /references pipeline "deploy"/.test(message)),
-      run.log,
-    );
+    assert.deepEqual(missing.toSorted(), [
+      'Environment "prod" is referenced in 2 places, but is neither in this plan nor on the platform.',
+      'Pipeline "deploy" is referenced in 3 places, but is neither in this plan nor on the platform.',
+      'Service override default/payments/prod_checkout references service "checkout", which is neither in this plan nor on the platform.',
+    ]);
   });
 
   it('whose document and path name different parents is an error', async (test) => {
@@ -261,43 +285,54 @@ describe('a resource', () => {
 
   it('that its policies deny is not saved', async (test) => {
     const message = 'needs an owner';
-    const kinds = ['service', 'environment', 'infrastructure', 'template'] as const;
+    const kinds = ['service', 'environment', 'template', 'connector', 'secret', 'variable', 'pipeline'] as const;
     const platform = await startPlatform(test, {
       seed: { policies: kinds.map((kind) => ({ identifier: `no_${kind}`, kind, message })) },
     });
-    const run = await provision(platform, files('checkout.yaml', 'prod.yaml', '1.yaml'));
+    const simple = {
+      'platform/p.yaml': pipeline('plain', []).replace('name: plain', `name: plain\n${scope.trimEnd()}`),
+    };
+    const names = ['checkout.yaml', 'prod.yaml', '1.yaml', 'cluster', 'token', 'region'];
+    const run = await provision(platform, { ...filesOf(...names), ...simple });
     assert.equal(run.code, 1);
     const messages = annotations(run, 'error').map(({ message }) => message);
-    assert.equal(messages.filter((one) => one.includes(message)).length, 3, run.log);
+    assert.equal(messages.filter((one) => one.includes(message)).length, kinds.length, run.log);
+    assert.equal(run.outputs.failed, String(kinds.length));
+    for (const collection of ['services', 'environments', 'templates', 'variables', 'pipelines'] as const) {
+      assert.equal(platform.state[collection].size, 0, collection);
+    }
   });
 
   it('that lives in Git is left alone', async (test) => {
+    const platform = await startPlatform(test);
+    await provision(platform, tree);
     const gitDetails = { repoName: 'infra', branch: 'main', filePath: 'a.yaml' };
-    const platform = await startPlatform(test, {
-      seed: {
-        templates: [
-          {
-            yaml: (tree[`${root}/templates/build/1.yaml`] as string).replace('name: Build', 'name: Old'),
-            orgIdentifier: 'default',
-            projectIdentifier: 'payments',
-            storeType: 'REMOTE',
-            gitDetails,
-          },
-        ],
-      },
-    });
-    const run = await provision(platform, files('1.yaml'));
+    const inGit = [
+      'services',
+      'environments',
+      'infrastructures',
+      'templates',
+      'pipelines',
+      'inputSets',
+      'overrides',
+    ] as const;
+    for (const collection of inGit) {
+      for (const { value } of platform.state[collection].values())
+        Object.assign(value, { storeType: 'REMOTE', gitDetails });
+    }
+    // In a plan, no failure blocks another resource.
+    const run = await provision(platform, renamed, { 'dry-run': 'true' });
     assert.equal(run.code, 1);
-    assert.deepEqual(writes(platform), []);
-    assert.match(
-      annotations(run, 'error')[0]?.message ?? '',
-      /lives in Git \(repository infra, branch main, file a.yaml\)/,
+    const told = annotations(run, 'error').filter(({ message }) =>
+      message.includes('lives in Git (repository infra, branch main, file a.yaml): change it there'),
     );
+    // Two versions of the template, and both kinds of input sets.
+    assert.equal(told.length, inGit.length + 2, run.log);
   });
 
   it('whose type would change is an error of the plan', async (test) => {
     const platform = await startPlatform(test);
-    await provision(platform, files('checkout.yaml'));
+    await provision(platform, filesOf('checkout.yaml'));
     platform.requests.length = 0;
     const path = `${root}/services/checkout.yaml`;
     const run = await provision(platform, { [path]: (tree[path] as string).replace('Kubernetes', 'Ssh') });
@@ -328,5 +363,83 @@ describe('a resource', () => {
     const run = await provision(platform, { 'platform/.harness/services/checkout.yaml': service });
     assert.equal(run.code, 0, run.log);
     assert.deepEqual([...platform.state.services.keys()], ['checkout']);
+  });
+});
+
+describe('the stable version of a template', () => {
+  it('is planned, set after all versions, found as it is, and moved', async (test) => {
+    const platform = await startPlatform(test);
+    const stableOf = () =>
+      [...platform.state.templates.values()].flatMap(({ value }) => (value.stableTemplate ? value.versionLabel : []));
+    const run = async (stable: string, inputs = {}) => {
+      platform.requests.length = 0;
+      const step = await provision(platform, filesOf('1.yaml', '2.yaml'), { 'stable-version': stable, ...inputs });
+      assert.equal(step.code, 0, step.log);
+      return step;
+    };
+    const plan = await run('highest', { 'dry-run': 'true' });
+    assert.match(plan.log, /update +stable version 2\.0 of template default\/payments\/build/);
+    assert.deepEqual(writes(platform), []);
+
+    const created = await run('highest');
+    assert.deepEqual([created.outputs.created, created.outputs.updated], ['2', '1']);
+    assert.match(line(writes(platform).at(-1) as RecordedRequest), /^PUT .*\/updateStableTemplate\/build\/2\.0$/);
+    assert.deepEqual(stableOf(), ['2.0']);
+    assert.equal(created.outputs.planDigest, plan.outputs.planDigest);
+
+    const again = await run('build@2.0');
+    assert.equal(again.outputs.unchanged, '3');
+    assert.deepEqual(writes(platform), []);
+
+    platform.fault({
+      kind: 'reset',
+      when: 'after',
+      method: 'PUT',
+      path: '/template/api/templates/updateStableTemplate/*',
+    });
+    const moved = await run('highest\ndefault/payments/build@1.0');
+    assert.deepEqual([moved.outputs.updated, moved.outputs.unchanged], ['1', '2']);
+    assert.match(moved.log, /the response was lost; read back and verified/);
+    assert.deepEqual(stableOf(), ['1.0']);
+  });
+
+  it('that exists nowhere is an error before anything is written', async (test) => {
+    const platform = await startPlatform(test);
+    const run = await provision(platform, filesOf('1.yaml'), { 'stable-version': 'build@3.0' });
+    assert.equal(run.code, 1);
+    assert.deepEqual(writes(platform), []);
+    assert.match(
+      annotations(run, 'error')[0]?.message ?? '',
+      /^Stable version 3\.0 of template default\/payments\/build references template "build" 3\.0 .* neither in this plan/,
+    );
+  });
+});
+
+describe('a service override', () => {
+  it('in a file of any layout is created, found unchanged, and updated', async (test) => {
+    const platform = await startPlatform(test);
+    const text = `# Of the service
+overrides:
+  orgIdentifier: default
+  projectIdentifier: payments
+  environmentRef: prod
+  serviceRef: checkout
+  variables: [{ name: Replicas, type: String, value: "3" }]
+`;
+    const files = { ...filesOf('checkout.yaml', 'prod.yaml'), 'platform/flat.yaml': text };
+    const created = await provision(platform, files);
+    assert.equal(created.code, 0, created.log);
+    const [override] = platform.state.overrides.values();
+    assert.equal(override?.value.identifier, 'prod_checkout');
+    assert.doesNotMatch(String(override?.value.yaml), /Identifier|Ref/);
+    const unchanged = await provision(platform, files, { 'update-formatting': 'true' });
+    assert.equal(unchanged.outputs.unchanged, '3', unchanged.log);
+    // One that was made under another identifier is the same override.
+    Object.assign(override?.value ?? {}, { identifier: 'made_by_hand', name: 'made_by_hand' });
+    platform.state.overrides.set('default/payments/made_by_hand', override as Stored);
+    platform.state.overrides.delete('default/payments/prod_checkout');
+    const updated = await provision(platform, { ...files, 'platform/flat.yaml': text.replace('"3"', '"4"') });
+    assert.equal(updated.outputs.updated, '1', updated.log);
+    assert.deepEqual([...platform.state.overrides.keys()], ['default/payments/made_by_hand']);
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import type { RecordedRequest } from '../../emulator/emulator.ts';
 import { clean } from '../../scripts/harness/runner.ts';
 import {
   connector,
@@ -97,6 +98,74 @@ describe('a reference', () => {
     const [warning, ...others] = annotations(run, 'warning').filter(({ message }) => message.includes('hidden'));
     assert.match(warning?.message ?? '', /Could not check whether connector "hidden" \(account\) exists: .*403/);
     assert.deepEqual(others, []);
+  });
+});
+
+describe('a secret', () => {
+  const secret = (identifier: string, manager: string, scope = '') => `secret:
+  identifier: ${identifier}
+  name: ${identifier}
+${scope}  type: SecretText
+  spec: { secretManagerIdentifier: ${manager}, valueType: Reference, value: ci/${identifier} }
+`;
+  const manager = `connector:
+  identifier: manager
+  name: manager
+  type: CustomHealth
+  spec: { baseURL: https://vault.example, method: GET, auth: { tokenRef: manager_token } }
+`;
+  const user = (name: string) =>
+    connector('user').replace(
+      'auth: { type: Anonymous }',
+      `auth: { type: UsernamePassword, spec: { passwordRef: ${name} } }`,
+    );
+
+  it('comes before and after connectors, and into a project that was just created', async (context) => {
+    const platform = await startPlatform(context);
+    const files = {
+      'platform/.harness/orgs/default/projects/fresh/a.yaml': documents(
+        project('fresh'),
+        secret('own', 'harnessSecretManager'),
+        pipeline('deploy', [], 'echo <+secrets.getValue("own")> <+secrets.getValue("account.kept")>'),
+      ),
+      'platform/b.yaml': documents(
+        user('account.kept'),
+        secret('kept', 'account.manager'),
+        manager,
+        secret('manager_token', 'harnessSecretManager'),
+      ),
+    };
+    const isRefused = ({ path, status }: RecordedRequest) => path === '/ng/api/v2/secrets' && status === 400;
+    // The manager of the project is there as soon as the emulator has refused a secret for the lack of it.
+    const advance = setInterval(() => {
+      if (platform.requests.some(isRefused)) platform.advance(5000);
+    }, 20);
+    context.after(() => clearInterval(advance));
+    const run = await provision(platform, files);
+    assert.equal(run.code, 0, run.log);
+    assert.deepEqual(countsOf(run), { ...none, created: 7 });
+    assert.ok(platform.requests.some(isRefused));
+  });
+
+  it('that is missing is one error with all its places', async (context) => {
+    const platform = await startPlatform(context);
+    const script = 'echo <+secrets.getValue("org.lost")>';
+    const files = {
+      [`${inPayments}/a.yaml`]: pipeline('deploy', [], script),
+      [`${inPayments}/b.yaml`]: user('org.lost').replace(
+        'name: user',
+        'name: user\n  orgIdentifier: default\n  projectIdentifier: payments',
+      ),
+    };
+    const run = await provision(platform, files);
+    assert.equal(run.code, 1);
+    assert.deepEqual(writes(platform), []);
+    const [first, ...others] = annotations(run, 'error');
+    assert.deepEqual(others, []);
+    assert.match(
+      first?.message ?? '',
+      /Secret "lost" \(organization default\) is referenced in 2 places \(.*b\.yaml:\d+, .*a\.yaml:\d+\), but is neither/,
+    );
   });
 });
 

@@ -45,6 +45,7 @@ describe('readInputs', () => {
       project: '',
       ifExists: 'fail',
       updateFormatting: false,
+      stableVersion: '',
       dryRun: false,
       planDigest: '',
       failOnChanges: false,

@@ -1,4 +1,5 @@
 import { accountOfToken } from '../platform/token.ts';
+import { parseStableVersions } from './stable-version.ts';
 import { type Inputs, isScimOperation, scimOperations } from './table.ts';
 
 const { listUsers, configureJwt } = scimOperations;
@@ -31,6 +32,7 @@ export function resolveAccount({ account, apiKey, scimToken }: Inputs): { accoun
 export function checkInputs(inputs: Inputs): string[] {
   return [
     ...checkPayload(inputs),
+    ...parseStableVersions(inputs.stableVersion).problems,
     ...checkKey(inputs),
     ...checkScimToken(inputs),
     ...(inputs.operation === configureJwt ? checkScimRule(inputs) : []),

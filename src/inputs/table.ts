@@ -159,6 +159,13 @@ const inputTable = {
     group: 'directories',
     description: 'With `if-exists: update`, also update a pipeline if only its comments, spacing or key order differ',
   },
+  'stable-version': {
+    type: 'text',
+    operations: ['auto', 'create-template'],
+    group: 'directories',
+    description:
+      'Which versions of templates become stable, one per line: `highest` for all in the payloads, or `<template>@<version>`',
+  },
   'fail-on-changes': {
     type: 'boolean',
     default: 'false',

@@ -185,6 +185,8 @@ export interface Kind {
   /** Identifiers of all that the step writes: its own, or those of the setting entries. */
   identifiersOf(step: Step): readonly string[];
   referencesOf(step: Step): Reference[];
+  /** Other resources that are as wanted only after the step: who refers to them waits for it. */
+  aliasesOf?(step: Step): readonly ResourceKey[];
 
   /** Creates the resource, or updates the settings. */
   createRequest(step: Step): Request;

@@ -14,6 +14,7 @@ import { service } from './service.ts';
 import { serviceOverride } from './service-override.ts';
 import { settings } from './settings.ts';
 import { suggest } from './shared/schema.ts';
+import { stableVersion } from './stable-version.ts';
 import { template } from './template.ts';
 import { trigger } from './trigger.ts';
 import { variable } from './variable.ts';
@@ -38,6 +39,9 @@ export const kinds: readonly Kind[] = [
   trigger,
 ];
 
+/** Every kind of step: those of the documents, and what only an input says. */
+export const stepKinds: readonly Kind[] = [...kinds, stableVersion];
+
 const keys = kinds.flatMap(({ key }) => key ?? []);
 const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
 const WANTED = `a list of setting entries, or a map with one key, \`${keysInWords}\``;
@@ -50,7 +54,7 @@ interface Undecided {
 
 /** The kind of this name. */
 export function kindNamed(name: string): Kind {
-  const kind = kinds.find((candidate) => candidate.name === name);
+  const kind = stepKinds.find((candidate) => candidate.name === name);
   if (kind === undefined) throw new Error(`There is no kind named ${name}.`);
   return kind;
 }

@@ -1,5 +1,5 @@
 import type { Kind, Reference, Step } from '../kinds/kind.ts';
-import { kindOf, kinds } from '../kinds/registry.ts';
+import { kindOf, kinds, stepKinds } from '../kinds/registry.ts';
 import { labelOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
 import type { Document } from '../payload/document.ts';
 import { diagnosticAt, withLocations } from '../payload/parse.ts';
@@ -7,6 +7,7 @@ import { conventionOfPath } from '../payload/path-convention.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';
+import { stableVersionSteps } from './stable-versions.ts';
 
 /** The steps in an order in which they can be applied. */
 export interface Graph {
@@ -18,6 +19,7 @@ export interface Graph {
 /** What the inputs say beside the documents. */
 export interface ScopeInputs extends DefaultScope {
   readonly operation: string;
+  readonly stableVersion?: string;
 }
 
 /**
@@ -29,11 +31,18 @@ export function buildGraph(
   inputs: ScopeInputs,
 ): { graph: Graph; diagnostics: Diagnostic[] } {
   const results = documents.map((document) => stepOf(document, inputs));
-  const steps = results.flatMap(({ step }) => step ?? []);
+  const ofDocuments = results.flatMap(({ step }) => step ?? []);
+  const stable = stableVersionSteps(inputs.stableVersion ?? '', ofDocuments, inputs);
+  const steps = [...ofDocuments, ...stable.steps];
   const { graph, cycles } = orderSteps(steps);
   return {
     graph,
-    diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...findDuplicates(steps), ...cycles],
+    diagnostics: [
+      ...results.flatMap(({ diagnostics }) => diagnostics),
+      ...stable.diagnostics,
+      ...findDuplicates(steps),
+      ...cycles,
+    ],
   };
 }
 
@@ -128,6 +137,7 @@ export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly
       add(key, step);
       if (version !== undefined) add({ ...key, version }, step);
     }
+    for (const alias of step.kind.aliasesOf?.(step) ?? []) add(alias, step);
   }
   return byKey;
 }
@@ -158,7 +168,7 @@ function orderSteps(steps: readonly Step[]): { graph: Graph; cycles: Diagnostic[
     state.set(step, 'done');
     ordered.push(step);
   };
-  const rank = new Map<Kind, number>(kinds.map((kind, index) => [kind, index]));
+  const rank = new Map<Kind, number>(stepKinds.map((kind, index) => [kind, index]));
   for (const step of steps.toSorted((one, other) => (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0)))
     visit(step);
   return { graph: { steps: ordered, dependencies }, cycles };

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { Step } from '../kinds/kind.ts';
 import { mapKeyOf } from '../kinds/resource-key.ts';
 import type { Address } from '../platform/address.ts';
+import type { Request } from '../platform/request.ts';
 import { secretsOf } from '../secrets/detect.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
@@ -54,25 +55,27 @@ async function planStep(
   if (state?.state === 'unknown' && state.stopped) return { outcome: blockedOutcome(step, 'end') };
   if (state?.state === 'unknown') return { outcome: failedOutcome(step, state.failure, state.correlationId) };
   const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) } as const;
-  const body = (remote: unknown, sent: string | Uint8Array = '') => ({
-    sent,
+  // A request without a body says in its path what it does.
+  const body = (remote: unknown, request: Request) => ({
+    sent: request.body ?? request.path,
     hasSecrets: secretsOf([step.document.value, remote]).length > 0,
   });
   if (state === undefined) {
-    return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step).body) };
+    return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step)) };
   }
   const action = decideAction(step, state, policy);
   if (action.type === 'impossible') return { outcome: failedOutcome(step, action.failure) };
   const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
   const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...detailsOf(action) };
   if (action.type === 'create' || action.type === 'conflict') {
-    return { outcome, body: body(undefined, step.kind.createRequest(step).body) };
+    return { outcome, body: body(undefined, step.kind.createRequest(step)) };
   }
   if (action.type !== 'update') return { outcome };
-  const remote = action.resource ?? { value: [] };
+  // What always exists somewhere may still be absent here, with nothing to compare.
+  const remote = action.resource ?? { value: '' };
   const { createDiff } = await import('./diff.ts');
   const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
-  return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote).body) };
+  return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote)) };
 }
 
 function detailsOf(action: Action): Pick<StepOutcome, 'note' | 'differences'> {

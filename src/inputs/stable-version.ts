@@ -1,0 +1,48 @@
+/** Stands for the highest version in the payloads. */
+export const highestVersion = 'highest';
+
+/** One line of the input `stable-version`. */
+export interface StableVersionRule {
+  /** As it is written, for messages. */
+  readonly text: string;
+  /** The template; absent for the word `highest` alone, which stands for every template of the payloads. */
+  readonly template?: TemplateName;
+  /** A version label, or `highest`. */
+  readonly version: string;
+}
+
+/** A template as a line names it: `x` of any scope, `account.x`, `org.x`, `<org>/x` or `<org>/<project>/x`. */
+interface TemplateName {
+  readonly identifier: string;
+  readonly level?: 'account' | 'organization';
+  readonly org?: string;
+  readonly project?: string;
+}
+
+const LINE =
+  /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
+
+/** Reads the input `stable-version`: the rules in their order, and a sentence for each line that is not one. */
+export function parseStableVersions(input: string): { rules: StableVersionRule[]; problems: string[] } {
+  const rules: StableVersionRule[] = [];
+  const problems: string[] = [];
+  for (const line of input.split('\n')) {
+    const text = line.trim();
+    if (text === '') continue;
+    const { level, org, project, identifier, version } = LINE.exec(text)?.groups ?? {};
+    if (text === highestVersion) rules.push({ text, version: highestVersion });
+    else if (identifier === undefined || version === undefined) {
+      problems.push(
+        `\`stable-version\` contains the line "${text}", which is neither \`${highestVersion}\` nor \`<template>@<version>\`; the template is \`x\`, \`org.x\`, \`account.x\`, \`<org>/x\` or \`<org>/<project>/x\`.`,
+      );
+    } else {
+      const place = {
+        ...(level !== undefined && { level: level === 'org' ? ('organization' as const) : ('account' as const) }),
+        ...(org !== undefined && { org }),
+        ...(project !== undefined && { project }),
+      };
+      rules.push({ text, template: { identifier, ...place }, version });
+    }
+  }
+  return { rules, problems };
+}

@@ -1,0 +1,97 @@
+import { mapOf } from '../shared/object.ts';
+import { defineKind } from './define.ts';
+import type { ListedEntry, RemoteResource, Step } from './kind.ts';
+import { configOf } from './shared/config.ts';
+import { requestOf } from './shared/requests.ts';
+import { rejectionOf } from './shared/responses.ts';
+import { described, filledText, wordName } from './shared/schema.ts';
+import { settingsPath } from './shared/ui-path.ts';
+
+/** The value of the document of such a step, which is made of the input `stable-version`. */
+export function stableVersionOf(identifier: string, versionLabel: string) {
+  return { stableVersion: { identifier, versionLabel } };
+}
+
+function wantedOf(step: Step): string {
+  return String(configOf(step).versionLabel);
+}
+
+/** Of a whole template, what matters here. */
+function withoutTemplate(remote: RemoteResource): RemoteResource {
+  const { identifier, versionLabel } = mapOf(remote.value);
+  return { value: { identifier, versionLabel } };
+}
+
+/**
+ * Which version of a template is stable, which no document can say (docs/platform-api.md, Templates). Every template has
+ * exactly one, so it is never created.
+ */
+export const stableVersion = defineKind(
+  {
+    name: 'stable version',
+    plural: 'stable versions',
+    noun: 'the stable version of a template',
+    key: 'stableVersion',
+    summary: 'The stable version of a template.',
+    fields: {
+      identifier: described(filledText, 'Identifier of the template.'),
+      versionLabel: described(filledText, 'The version that becomes stable.'),
+    },
+    names: wordName,
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json' },
+    create: 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}',
+    // Without a version the platform shows the stable one.
+    read: 'GET /template/api/templates/{identifier}',
+    update: 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}',
+    scopeIn: 'query',
+    list: {
+      request: 'POST /template/api/templates/list?templateListType=Stable&page={page}&size=100',
+      body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
+      whole: true,
+    },
+    shownAt: { saved: '', read: '', listed: '' },
+    absent: /does not exist or has been deleted/,
+    page: ({ scope }) => settingsPath(scope, 'templates'),
+  },
+  (base) => {
+    const request = (step: Step) =>
+      requestOf('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {
+        identifier: step.key.identifier,
+        version: wantedOf(step),
+      });
+    return {
+      operation: 'create-template',
+      creatable: false,
+      // The version itself, and every version that the plan saves before.
+      referencesOf(step) {
+        const { scope, identifier } = step.key;
+        const template = { kind: 'template', scope, identifier, path: [] };
+        return [{ ...template, version: wantedOf(step) }, template];
+      },
+      aliasesOf: ({ key: { scope, identifier } }) => [{ kind: 'template', scope, identifier }],
+      createRequest: request,
+      updateRequest: request,
+      verify(step, response) {
+        if (!response.ok) return rejectionOf(response);
+        const wanted = wantedOf(step);
+        if (response.data === wanted) return { verified: true, identifiers: [step.key.identifier] };
+        return { verified: false, saved: 'unknown', reasons: ['the response does not show the stable version'] };
+      },
+      resourceOf(step, responses) {
+        const shown = base.resourceOf(step, responses);
+        return 'notShown' in shown ? shown : withoutTemplate(shown);
+      },
+      ...(base.list && {
+        list: {
+          ...base.list,
+          pageOf(response, of) {
+            const page = base.list?.pageOf(response, of);
+            const entryOf = (entry: ListedEntry) => ({ ...entry, resource: withoutTemplate(entry.resource) });
+            return page && { ...page, entries: page.entries.map(entryOf) };
+          },
+        },
+      }),
+    };
+  },
+);
