@@ -109,7 +109,7 @@ function bare(hostname) {
 /* harmony export */   sT: () => (/* binding */ retryAfterOf)
 /* harmony export */ });
 /* harmony import */ var _shared_run_time_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6000);
-/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9858);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8247);
 
 
 /**
@@ -186,7 +186,7 @@ function isTransient(error) {
 
 /***/ }),
 
-/***/ 9858:
+/***/ 8247:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -197,8 +197,8 @@ __webpack_require__.d(__webpack_exports__, {
   zO: () => (/* binding */ openTransportTo)
 });
 
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __webpack_require__(4371);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
 // EXTERNAL MODULE: ./src/shared/defined.ts
 var defined = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
@@ -298,6 +298,15 @@ class ProxyError extends Error {
     constructor({ status, cause }) {
         super('the proxy did not let it through', { cause });
         this.status = status;
+    }
+}
+/** A leg of the way took longer than it may; `ERR_PROXY_SILENT` where a proxy was connected but did not respond. */
+class ConnectionTimeout extends Error {
+    name = 'ConnectionTimeout';
+    code;
+    constructor(code) {
+        super('the connection was not ready in time');
+        this.code = code;
     }
 }
 /** Puts an error of the network into words: its causes unwrapped, the deepest known one told. */
@@ -425,42 +434,37 @@ function describe(error, peer) {
                 hint: networkHint,
                 lasting: false,
             };
-        case 'UND_ERR_CONNECT_TIMEOUT':
         case 'ETIMEDOUT':
             return { reason: `no connection could be made in time${through} (${code})`, hint: networkHint, lasting: false };
-        case 'UND_ERR_HEADERS_TIMEOUT':
+        case 'ERR_PROXY_SILENT':
             return {
-                reason: `it accepted the connection but did not respond${through} (${code})`,
+                reason: `it accepted the connection but did not respond${through}`,
                 hint: networkHint,
                 lasting: false,
             };
         case 'ECONNRESET':
         case 'EPIPE':
-        case 'UND_ERR_SOCKET':
-            return error.message === unaskedContinue ? continueProblem(through) : cutProblem(error, code, peer);
-        case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
-            return { reason: `the response ended early${through}`, lasting: false };
+            // What Node says where a response had begun.
+            return error.message === 'aborted'
+                ? { reason: `the response ended early${through}`, lasting: false }
+                : cutProblem(code, peer);
+        case 'HPE_HEADER_OVERFLOW':
+            return {
+                reason: `the headers of the response are larger than 16 KiB${through}`,
+                hint: 'A gateway or proxy probably adds large headers, such as many cookies; configure it to send fewer.',
+                lasting: true,
+            };
         default:
             return code.startsWith('HPE_')
                 ? { reason: `the response is not HTTP${through} (${code})`, hint: peer.protocolHint, lasting: true }
                 : undefined;
     }
 }
-function cutProblem(error, code, { through, cutHint }) {
-    const said = code === 'UND_ERR_SOCKET' ? error.message : code;
+function cutProblem(code, { through, cutHint }) {
     return {
-        reason: `the connection was closed${through} (${said})`,
+        reason: `the connection was closed${through} (${code})`,
         ...(0,defined/* omitUndefined */.O)({ hint: cutHint }),
         lasting: false,
-    };
-}
-/** What undici says, with the code UND_ERR_SOCKET, when it gives up on an HTTP 100 that it has not asked for. */
-const unaskedContinue = 'bad response';
-function continueProblem(through) {
-    return {
-        reason: `the reply began with "100 Continue", which nobody had asked for${through}`,
-        hint: 'Have the gateway in front of the platform send 100 Continue only to requests that expect it, as HTTP demands.',
-        lasting: true,
     };
 }
 /** A connection that TLS gave up on; of what its library says only the short reason is kept. */
@@ -523,95 +527,223 @@ function certificateProblem(error, code) {
 var http_proxy = __webpack_require__(7856);
 // EXTERNAL MODULE: external "node:net"
 var external_node_net_ = __webpack_require__(7030);
+;// CONCATENATED MODULE: ./src/http/agents.ts
+
+
+/** How long an idle connection is kept, in milliseconds, where the server does not ask for less: shorter than servers do. */
+const idleLimit = 4000;
+/** Makes the agents of a route, which keep connections, and knows every socket until it is closed. */
+class Agents {
+    #timeout;
+    #settings;
+    #agents = [];
+    #sockets = new Set();
+    constructor({ timeout, connections, lookup }) {
+        this.#timeout = timeout;
+        this.#settings = {
+            keepAlive: true,
+            timeout: idleLimit,
+            maxFreeSockets: connections,
+            // In turn, so requests that are sent together arrive in their order as a rule.
+            scheduling: 'fifo',
+            lookup,
+            // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
+            rejectUnauthorized: true,
+        };
+    }
+    /** An agent for `http:` or `https:`. `refine` says how it connects, from how it would. */
+    async make(protocol, refine = (connect) => connect) {
+        const { agent, connect } = await this.#prepare(protocol);
+        const connectRefined = refine(connect);
+        agent.createConnection = (options, callback) => {
+            connectRefined(options).then((socket) => callback?.(null, socket), (error) => callback?.(error, undefined));
+            return undefined;
+        };
+        return agent;
+    }
+    /** Opens connections of which no agent takes care. */
+    async connector(protocol) {
+        const { connect } = await this.#prepare(protocol);
+        return (options) => connect({ ...this.#settings, ...options });
+    }
+    /** Cuts every connection, also those still being made. */
+    destroy() {
+        for (const agent of this.#agents)
+            agent.destroy();
+        for (const socket of this.#sockets)
+            socket.destroy(new Error('the connection was closed'));
+    }
+    async #prepare(protocol) {
+        const isSecure = protocol === 'https:';
+        // Loaded only where it is used: it takes longer to start than node:http.
+        const agent = isSecure ? new (await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 4708, 23))).Agent(this.#settings) : new external_node_http_.Agent(this.#settings);
+        this.#agents.push(agent);
+        const make = agent.createConnection.bind(agent);
+        const ready = isSecure ? 'secureConnect' : 'connect';
+        return { agent, connect: (options) => this.#untilReady(make(options), ready) };
+    }
+    #untilReady(socket, ready) {
+        this.#sockets.add(socket);
+        return new Promise((resolve, reject) => {
+            const timer = setTimeout(() => socket.destroy(new ConnectionTimeout('ETIMEDOUT')), this.#timeout);
+            // Stays when the socket is handed over, so an error in between is not thrown.
+            socket.on('error', reject);
+            socket.once('close', () => {
+                this.#sockets.delete(socket);
+                clearTimeout(timer);
+                reject(new Error('the connection was closed'));
+            });
+            socket.once(ready, () => {
+                clearTimeout(timer);
+                resolve(socket);
+            });
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/http/tunnel.ts
+
+
+/**
+ * Asks the proxy at the other end of a socket for a tunnel to a host and returns the socket, which then leads there.
+ * `timeout` in milliseconds. Rejects with `ProxyError` where the proxy refuses, or with what went wrong.
+ */
+function openTunnel(socket, { host, port }, headers, timeout) {
+    const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+    const request = (0,external_node_http_.request)({
+        method: 'CONNECT',
+        path: authority,
+        headers: { host: authority, connection: 'keep-alive', ...headers },
+        createConnection: () => socket,
+    });
+    return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => request.destroy(new ConnectionTimeout('ERR_PROXY_SILENT')), timeout);
+        request.once('connect', ({ statusCode = 0 }, _, head) => {
+            clearTimeout(timer);
+            if (statusCode >= 200 && statusCode < 300) {
+                if (head.length > 0)
+                    socket.unshift(head);
+                resolve(socket);
+            }
+            else {
+                socket.destroy();
+                reject(new ProxyError({ status: statusCode }));
+            }
+        });
+        request.on('error', (error) => {
+            clearTimeout(timer);
+            reject(error);
+        });
+        request.end();
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/http/route.ts
+
 
 
 
 
 /**
  * Opens the route, through `proxy` where there is one: `https:` by a tunnel, plain `http:` as forward proxies expect it.
- * Whatever goes wrong before the proxy has let a connection through is a `ProxyFault`.
+ * The timeout is for each leg of the way to the first byte sent. What fails before the proxy has let a connection through
+ * is a `ProxyError`.
  */
-function openRoute(proxy, { timeout, connections, lookup }) {
-    const sockets = openSockets();
-    // Said outright, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
-    const build = () => sockets.watch((0,undici/* buildConnector */.gU)({ timeout, rejectUnauthorized: true, lookup }));
-    if (proxy === undefined) {
-        const dispatcher = new undici/* Agent */.g6({ connections, connect: build() });
-        return { toward: (url) => straight(dispatcher, url), destroy: () => destroy(dispatcher) };
-    }
-    const credentials = (0,defined/* omitUndefined */.O)({ 'proxy-authorization': proxy.authorization });
-    const entrance = new undici/* Pool */.bC(proxy.origin, {
-        connections,
-        connect: toProxy(proxy, build()),
-        headersTimeout: timeout,
+function openRoute(proxy, options) {
+    const agents = new Agents(options);
+    const entranceFor = proxy === undefined ? direct(agents) : throughProxy(proxy, agents, options.timeout);
+    return { entranceFor, destroy: () => agents.destroy() };
+}
+function direct(agents) {
+    const agentFor = memoize((protocol) => agents.make(protocol));
+    return async (url) => straight(url, await agentFor(url.protocol));
+}
+function throughProxy(proxy, agents, timeout) {
+    const address = addressOf(new URL(proxy.origin));
+    const login = (0,defined/* omitUndefined */.O)({ 'proxy-authorization': proxy.authorization });
+    // The proxy is checked by its own name, whatever host the request is for. An IP address is not a name for TLS.
+    const toProxy = { ...address, servername: (0,external_node_net_.isIP)(address.host) ? '' : address.host };
+    const agentFor = memoize(async (protocol) => {
+        if (protocol === 'http:')
+            return agents.make(toProxy.protocol, blameProxy);
+        const connectToProxy = await agents.connector(toProxy.protocol);
+        return agents.make('https:', (connect) => async (options) => {
+            const { host, port } = options;
+            const tunnel = blameProxy(async () => {
+                const socket = await connectToProxy(toProxy);
+                return openTunnel(socket, { host: host ?? '', port: Number(port) }, login, timeout);
+            });
+            return connect({ ...options, ...{ socket: await tunnel(options) } });
+        });
     });
-    const tunnels = new undici/* Agent */.g6({ connections, connect: throughTunnel(entrance, credentials, build()) });
-    return {
-        toward(url) {
-            const tunnel = straight(tunnels, url);
-            if (url.protocol === 'https:')
-                return tunnel;
-            const path = tunnel.origin + tunnel.path;
-            const headers = { host: url.host, ...credentials };
-            return { dispatcher: entrance, origin: proxy.origin, path, headers, forwarded: true };
-        },
-        destroy: () => destroy(tunnels, entrance),
-    };
-    async function destroy(...dispatchers) {
-        const destroyed = dispatchers.map((dispatcher) => dispatcher.destroy());
-        sockets.destroy();
-        await Promise.all(destroyed);
-    }
-}
-/** To the server itself, be it through a tunnel. */
-function straight(dispatcher, { origin, pathname, search }) {
-    return { dispatcher, origin, path: pathname + search, headers: {}, forwarded: false };
-}
-/** Connects to the proxy by its own name, whatever host the request is for. */
-function toProxy(proxy, connect) {
-    const { hostname } = new URL(proxy.origin);
-    // No name goes with an address, and Node warns where one does.
-    const servername = (0,external_node_net_.isIP)(hostname.replace(/^\[|\]$/g, '')) ? '' : hostname;
-    return (target, callback) => connect({ ...target, servername }, (...[error, socket]) => error === null ? callback(null, socket) : callback(new ProxyError({ cause: error }), null));
-}
-/** Connects to a server by asking the proxy for a tunnel, and speaks TLS inside it. */
-function throughTunnel(entrance, credentials, connect) {
-    return (target, callback) => {
-        openTunnel(entrance, target, credentials).then((httpSocket) => connect({ ...target, httpSocket }, callback), (error) => callback(error instanceof ProxyError ? error : new ProxyError({ cause: error }), null));
+    return async (url) => {
+        const agent = await agentFor(url.protocol);
+        if (url.protocol === 'https:')
+            return straight(url, agent);
+        const path = url.origin + url.pathname + url.search;
+        return { options: { ...toProxy, path, agent }, headers: { host: url.host, ...login }, forwarded: true };
     };
 }
-async function openTunnel(entrance, { host = '', port }, credentials) {
-    const { statusCode, socket } = await entrance.connect({
-        path: port ? host : `${host}:443`,
-        headers: { host, ...credentials },
-    });
-    if (statusCode >= 200 && statusCode < 300)
-        return socket;
-    socket.on('error', () => { }).destroy();
-    throw new ProxyError({ status: statusCode });
+/** What goes wrong in connecting is the proxy's fault. */
+function blameProxy(connect) {
+    return async (options) => {
+        try {
+            return await connect(options);
+        }
+        catch (error) {
+            throw error instanceof ProxyError ? error : new ProxyError({ cause: error });
+        }
+    };
 }
-/** Knows every socket until it is closed, also those that undici lets go of when it is destroyed while it connects. */
-function openSockets() {
-    const open = new Set();
-    return {
-        watch(connect) {
-            return (target, callback) => {
-                const made = connect(target, callback);
-                if (made instanceof external_node_net_.Socket) {
-                    open.add(made);
-                    made.once('close', () => open.delete(made));
-                }
-            };
-        },
-        destroy() {
-            for (const socket of open)
-                socket.destroy(new Error('the connection was closed'));
-        },
+/** To the server itself, possibly through a tunnel. */
+function straight(url, agent) {
+    const options = { ...addressOf(url), path: url.pathname + url.search, agent };
+    return { options, headers: {}, forwarded: false };
+}
+/** Protocol, host and port as sockets expect them: an IPv6 address without brackets, the port always stated. */
+function addressOf({ protocol, hostname, port }) {
+    const standardPort = protocol === 'https:' ? 443 : 80;
+    return { protocol, host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? standardPort : Number(port) };
+}
+function memoize(make) {
+    const made = new Map();
+    return (protocol) => {
+        const result = made.get(protocol) ?? make(protocol);
+        made.set(protocol, result);
+        return result;
     };
 }
 
+;// CONCATENATED MODULE: ./src/http/slots.ts
+/** Lets at most so many hold a slot at a time; the others wait in their order. */
+class Slots {
+    #free;
+    #waiting = [];
+    constructor(size) {
+        this.#free = size;
+    }
+    /** Resolves as soon as there is a slot. */
+    async take() {
+        if (this.#free > 0) {
+            this.#free--;
+            return;
+        }
+        const { promise, resolve } = Promise.withResolvers();
+        this.#waiting.push(resolve);
+        await promise;
+    }
+    /** Gives a slot back. */
+    release() {
+        const next = this.#waiting.shift();
+        if (next === undefined)
+            this.#free++;
+        else
+            next();
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/http/transport.ts
+
 
 
 
@@ -637,8 +769,8 @@ class TransportError extends Error {
         this.lasting = details.lasting;
     }
 }
-/** Largest reply that is read, in bytes. */
-const replyLimit = 64 * 1024 * 1024;
+/** Largest response that is read, in bytes. */
+const bodyLimit = 64 * 1024 * 1024;
 /** Seconds that a leg of the way to the first byte sent may take at most. */
 const connectLimit = 10;
 /**
@@ -649,9 +781,10 @@ function openTransport(options) {
     const { proxy, requestTimeout, connections, lookup = lookupHost } = options;
     const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
     const route = openRoute(proxy, { timeout: connectTimeout * 1000, connections, lookup });
+    const line = { route, slots: new Slots(connections), requestTimeout, proxy };
     return {
-        send: (request, signal) => receive(route, request, signal, requestTimeout, { origin: request.url.origin, ...(0,defined/* omitUndefined */.O)({ proxy }) }),
-        close: route.destroy,
+        send: (request, signal) => new Attempt(line, request).run(signal),
+        close: async () => route.destroy(),
     };
 }
 /**
@@ -664,94 +797,130 @@ function openTransportTo(url, requestTimeout, environment) {
         throw new Error(proxy.diagnostic);
     return openTransport({ proxy, requestTimeout, connections: 1 });
 }
-/** Sends the request and collects the reply; whatever cuts it short settles the promise at once. */
-function receive(route, request, signal, requestTimeout, target) {
-    const { promise, resolve, reject } = Promise.withResolvers();
-    const { method, requestId } = request;
-    const { dispatcher, origin, path, headers: added, forwarded } = route.toward(request.url);
-    const chunks = [];
-    let phase = 'connecting';
-    let status = 0;
-    let headers = {};
-    let size = 0;
-    let cut;
-    let over = false;
-    const timer = setTimeout(() => fail(explainTimeout(phase, requestTimeout, target)), requestTimeout * 1000);
-    const onAbort = () => fail({ reason: (0,run_time/* endReasonOf */.f)(signal), lasting: true });
-    signal.addEventListener('abort', onAbort, { once: true });
-    function finish() {
-        if (over)
-            return false;
-        over = true;
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-        return true;
+/** One request on the wire. What cuts it short settles its promise at once. */
+class Attempt {
+    #line;
+    #request;
+    #target;
+    #result = Promise.withResolvers();
+    #phase = 'connecting';
+    #outgoing;
+    #incoming;
+    #isOver = false;
+    constructor(line, request) {
+        this.#line = line;
+        this.#request = request;
+        this.#target = { origin: request.url.origin, ...(0,defined/* omitUndefined */.O)({ proxy: line.proxy }) };
     }
-    function fail(diagnostic, cause) {
-        if (!finish())
-            return;
-        // A proxy that asks for a password has not passed the request on.
-        const sent = phase !== 'connecting' && !diagnostic.notPassedOn;
-        const message = `No answer from ${target.origin}: ${diagnostic.reason}.`;
-        const failure = new TransportError(message, { ...diagnostic, requestId, sent, cause });
-        reject(failure);
-        cut?.(failure);
-    }
-    async function complete() {
+    async run(signal) {
+        const { requestTimeout } = this.#line;
+        const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, this.#target));
+        const onAbort = () => this.#fail({ reason: (0,run_time/* endReasonOf */.f)(signal), lasting: true });
+        const timer = setTimeout(onTimeout, requestTimeout * 1000);
+        signal.addEventListener('abort', onAbort, { once: true });
+        if (signal.aborted)
+            onAbort();
+        else
+            this.#send().catch((error) => this.#failFrom(error));
         try {
-            const bytes = await decodeContent(Buffer.concat(chunks, size), headers['content-encoding'], replyLimit);
-            if (finish())
-                resolve({ status, headers, text: new TextDecoder().decode(bytes), requestId });
+            return await this.#result.promise;
+        }
+        finally {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', onAbort);
+        }
+    }
+    async #send() {
+        const { route, slots } = this.#line;
+        const { method, url, headers, body } = this.#request;
+        const entrance = await route.entranceFor(url);
+        await slots.take();
+        if (this.#isOver) {
+            slots.release();
+            return;
+        }
+        let outgoing;
+        try {
+            outgoing = (0,external_node_http_.request)({ ...entrance.options, method, headers: { ...entrance.headers, ...headers } });
         }
         catch (error) {
-            fail(contentProblem(error), error);
+            slots.release();
+            throw error;
         }
+        this.#outgoing = outgoing;
+        outgoing.once('close', () => slots.release());
+        outgoing.once('socket', () => {
+            this.#phase = 'sending';
+        });
+        outgoing.once('response', (incoming) => {
+            if (entrance.forwarded && incoming.statusCode === 407)
+                this.#failFrom(new ProxyError({ status: 407 }));
+            else
+                this.#read(incoming);
+        });
+        outgoing.once('upgrade', (_, socket) => {
+            socket.destroy();
+            this.#fail({ reason: 'the server switched to another protocol (HTTP 101) without being asked', lasting: true });
+        });
+        outgoing.on('error', (error) => this.#failFrom(error));
+        outgoing.end(body);
     }
-    if (signal.aborted) {
-        onAbort();
-        return promise;
-    }
-    dispatcher.dispatch({
-        origin,
-        path,
-        method,
-        headers: { ...added, ...request.headers },
-        body: request.body ?? null,
-        // The timer above bounds the whole attempt.
-        headersTimeout: 0,
-        bodyTimeout: 0,
-    }, {
-        onConnect(abort) {
-            if (over)
-                return abort();
-            phase = 'sending';
-            cut = abort;
-        },
-        onHeaders(code, raw) {
-            if (forwarded && code === 407) {
-                fail(explainNetworkError(new ProxyError({ status: code }), target));
-                return true;
-            }
-            // Informational replies (1xx) come before the real one.
-            if (code >= 200) {
-                phase = 'reading';
-                status = code;
-                headers = undici/* util */.ZS.parseHeaders(raw);
-            }
-            return true;
-        },
-        onData(chunk) {
+    #read(incoming) {
+        const chunks = [];
+        let size = 0;
+        this.#phase = 'reading';
+        this.#incoming = incoming;
+        incoming.on('data', (chunk) => {
             size += chunk.length;
             chunks.push(chunk);
-            if (size > replyLimit) {
-                fail({ reason: `the response is larger than ${replyLimit / 1024 / 1024} MiB`, lasting: true });
-            }
-            return true;
-        },
-        onComplete: () => void complete(),
-        onError: (error) => fail(explainNetworkError(error, target), error),
-    });
-    return promise;
+            if (size > bodyLimit)
+                this.#fail(tooLarge);
+        });
+        incoming.once('end', () => {
+            // Of a connection on which a rest of the request is still to go out there is no further use.
+            if (this.#outgoing?.writableFinished === false)
+                this.#outgoing.destroy();
+            this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(contentProblem(error), error));
+        });
+        incoming.on('error', (error) => this.#failFrom(error));
+    }
+    async #complete({ statusCode = 0, headersDistinct }, body) {
+        const headers = headersOf(headersDistinct);
+        const content = await decodeContent(body, headers['content-encoding'], bodyLimit);
+        const { requestId } = this.#request;
+        this.#isOver = true;
+        this.#result.resolve({ status: statusCode, headers, text: new TextDecoder().decode(content), requestId });
+    }
+    #failFrom(error) {
+        // Bytes after the end of a response spoil the connection, and not the response.
+        if (this.#incoming?.complete)
+            return;
+        this.#fail(explainNetworkError(error, this.#target), error);
+    }
+    #fail(problem, cause) {
+        if (this.#isOver)
+            return;
+        this.#isOver = true;
+        // A proxy that asks for a password has not passed the request on.
+        const sent = this.#phase !== 'connecting' && !problem.notPassedOn;
+        const { requestId } = this.#request;
+        const message = `No answer from ${this.#target.origin}: ${problem.reason}.`;
+        this.#result.reject(new TransportError(message, { ...problem, requestId, sent, cause }));
+        this.#outgoing?.destroy();
+    }
+}
+const tooLarge = { reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`, lasting: true };
+/** Each header as text, or as a list where it came more than once. */
+function headersOf(distinct) {
+    const entries = Object.entries(distinct).map(([name, values = []]) => [
+        name,
+        values.length === 1 ? textOf(values[0] ?? '') : values.map(textOf),
+    ]);
+    return Object.fromEntries(entries);
+}
+/** Node reads the bytes of a header as Latin-1; servers write UTF-8. */
+function textOf(header) {
+    return /[\x80-\xff]/.test(header) ? Buffer.from(header, 'latin1').toString() : header;
 }
 function contentProblem(error) {
     if (!(error instanceof UnknownEncoding))

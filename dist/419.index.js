@@ -51,8 +51,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 var delayed_signal = __webpack_require__(5863);
 // EXTERNAL MODULE: ./src/http/proxy.ts
 var http_proxy = __webpack_require__(7856);
-// EXTERNAL MODULE: ./src/http/transport.ts + 4 modules
-var http_transport = __webpack_require__(9858);
+// EXTERNAL MODULE: ./src/http/transport.ts + 7 modules
+var http_transport = __webpack_require__(8247);
 // EXTERNAL MODULE: ./src/shared/clock.ts + 1 modules
 var shared_clock = __webpack_require__(5430);
 // EXTERNAL MODULE: ./src/shared/defined.ts

@@ -24,8 +24,8 @@ var retry = __webpack_require__(8902);
 var object = __webpack_require__(9078);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./src/http/transport.ts + 4 modules
-var http_transport = __webpack_require__(9858);
+// EXTERNAL MODULE: ./src/http/transport.ts + 7 modules
+var http_transport = __webpack_require__(8247);
 // EXTERNAL MODULE: ./src/platform/user-agent.ts + 2 modules
 var user_agent = __webpack_require__(6486);
 ;// CONCATENATED MODULE: ./src/scim/get.ts

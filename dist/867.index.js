@@ -44,15 +44,13 @@ function delaySignal(end) {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4371);
-/* harmony import */ var _http_delayed_signal_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5863);
-/* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8902);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9858);
-/* harmony import */ var _platform_user_agent_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6486);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9078);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4646);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2542);
-
+/* harmony import */ var _http_delayed_signal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5863);
+/* harmony import */ var _http_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8902);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8247);
+/* harmony import */ var _platform_user_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6486);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9078);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4646);
+/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2542);
 
 
 
@@ -82,7 +80,7 @@ async function publishComment(options, context) {
 }
 async function publish({ token, report, key }, context) {
     const { log } = context;
-    const { context: github, getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(413), __webpack_require__.e(75)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    const { context: github, getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(413), __webpack_require__.e(243)]).then(__webpack_require__.bind(__webpack_require__, 2413));
     const number = pullRequestOf(github.payload);
     if (number === undefined) {
         log.info('No comment was written, because this workflow run does not belong to a pull request.');
@@ -92,20 +90,20 @@ async function publish({ token, report, key }, context) {
         throw new Error('the input `github-token` is empty');
     const marker = markerOf([github.workflow, github.job, github.action, key]);
     const { environment, secrets } = context;
-    const commit = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .valueAt */ .fK)(github.payload, ['pull_request', 'head', 'sha']));
+    const commit = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .valueAt */ .fK)(github.payload, ['pull_request', 'head', 'sha']));
     const limit = commentLimit - marker.length - 1;
-    const body = `${marker}\n${(0,_summary_js__WEBPACK_IMPORTED_MODULE_5__/* .renderSummary */ .B)(report, { environment, secrets, limit, namesAll: false, commit })}`;
+    const body = `${marker}\n${(0,_summary_js__WEBPACK_IMPORTED_MODULE_4__/* .renderSummary */ .B)(report, { environment, secrets, limit, namesAll: false, commit })}`;
     const issue = { ...github.repo, issue_number: number };
-    const cut = (0,_http_delayed_signal_js__WEBPACK_IMPORTED_MODULE_7__/* .delaySignal */ .Q)(context.signal);
+    const cut = (0,_http_delayed_signal_js__WEBPACK_IMPORTED_MODULE_6__/* .delaySignal */ .Q)(context.signal);
     const api = new URL(github.apiUrl);
-    const way = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .openTransportTo */ .zO)(api, patience, context.environment);
+    const way = (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .openTransportTo */ .zO)(api, patience, context.environment);
     const octokit = getOctokit(token, {
-        userAgent: (0,_platform_user_agent_js__WEBPACK_IMPORTED_MODULE_4__/* .userAgent */ .N)(context.environment),
+        userAgent: (0,_platform_user_agent_js__WEBPACK_IMPORTED_MODULE_3__/* .userAgent */ .N)(context.environment),
         request: { fetch: fetchOver(way, api.origin, cut.signal) },
     });
     try {
         // Looking again finds what was written though the reply was lost, so that nothing is written twice.
-        await (0,_http_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .retryTransient */ .jh)(() => write(octokit, issue, marker, body, log).catch(rethrowCause), mostAttempts, context);
+        await (0,_http_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryTransient */ .jh)(() => write(octokit, issue, marker, body, log).catch(rethrowCause), mostAttempts, context);
     }
     finally {
         cut.release();
@@ -131,7 +129,7 @@ async function write(octokit, issue, marker, body, log) {
 }
 const noComment = 'the answer is not one of GitHub';
 function addressIn(comment) {
-    const address = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .fieldOf */ ._F)(comment, 'html_url'));
+    const address = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(comment, 'html_url'));
     if (address === undefined)
         throw new Error(noComment);
     return address;
@@ -147,12 +145,15 @@ function fetchOver(way, origin, signal) {
             throw new Error(`GitHub refers to ${url.origin}, which does not get the token`);
         const raw = await way.send({ method, url, headers, body, requestId: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)() }, signal);
         if (raw.status < 200 || raw.status >= 300)
-            throw new _http_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .StatusError */ .Xs(told(raw), raw);
+            throw new _http_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .StatusError */ .Xs(told(raw), raw);
         const content = parsed(raw.text);
-        if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .isMap */ .jh)(content) && !Array.isArray(content))
+        if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(content) && !Array.isArray(content))
             throw new Error(noComment);
-        const needed = ['content-type', 'link'].map((name) => [name, String(raw.headers[name] ?? '')]);
-        return new undici__WEBPACK_IMPORTED_MODULE_1__.Response(raw.text, { status: raw.status, headers: needed });
+        const needed = new Map([
+            ['content-type', 'application/json'],
+            ['link', String(raw.headers.link ?? '')],
+        ]);
+        return { status: raw.status, url: address, headers: needed, text: async () => raw.text };
     };
 }
 /** A refusal in words: the status, and what GitHub says in its own form. */
@@ -160,7 +161,7 @@ function told({ status, headers, text }) {
     const location = URL.parse([headers.location].flat()[0] ?? '');
     if (status < 400)
         return `HTTP ${status}, a redirect${location === null ? '' : ` to ${location.origin}`} that is not followed`;
-    const message = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .fieldOf */ ._F)(parsed(text), 'message'));
+    const message = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(parsed(text), 'message'));
     return `HTTP ${status}${message === undefined ? '' : ` (${message.replace(/[\s.]+$/, '').slice(0, 300)})`}`;
 }
 function parsed(text) {
@@ -174,7 +175,7 @@ function parsed(text) {
 /** Octokit makes an error of its own of what `fetch` throws. */
 function rethrowCause(error) {
     const cause = error instanceof Error ? error.cause : undefined;
-    throw cause instanceof _http_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .StatusError */ .Xs || cause instanceof _http_transport_js__WEBPACK_IMPORTED_MODULE_3__/* .TransportError */ .wX ? cause : error;
+    throw cause instanceof _http_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .StatusError */ .Xs || cause instanceof _http_transport_js__WEBPACK_IMPORTED_MODULE_2__/* .TransportError */ .wX ? cause : error;
 }
 /** The number of the pull request in the event that started the workflow; comments on issues are none. */
 function pullRequestOf(event) {
@@ -190,9 +191,9 @@ function isTrusted(comment) {
     return comment.user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(comment.author_association);
 }
 function explain(error) {
-    const reason = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error).replace(/\.$/, '');
+    const reason = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .reasonOf */ .A3)(error).replace(/\.$/, '');
     const failed = 'The comment on the pull request was not written';
-    if (!(error instanceof _http_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .StatusError */ .Xs))
+    if (!(error instanceof _http_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .StatusError */ .Xs))
         return `${failed}: ${reason}.`;
     if (error.status === 401)
         return `${failed}: GitHub does not accept the token in \`github-token\`.`;

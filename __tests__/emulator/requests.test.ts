@@ -83,7 +83,7 @@ test('it serves https with a given certificate', async (t) => {
   const { generate } = await import('selfsigned');
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const { emulator } = await start(t, { tls: { key, cert } });
-  const { Agent, request } = await import('undici');
+  const { Agent, request } = await import('undici/index.js');
   const dispatcher = new Agent({ connect: { ca: cert, rejectUnauthorized: false } });
   const target = `${emulator.url}/ng/api/projects?accountIdentifier=${emulator.account}`;
   const headers = { 'x-api-key': emulator.apiKey };

@@ -10,6 +10,7 @@ import { before, describe, it, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Server as ProxyServer } from 'proxy-chain';
 import { generate } from 'selfsigned';
+import { compileCache } from '../../scripts/compile-cache.ts';
 import { closedPort, httpServer, listen, success } from './loopback.ts';
 
 interface Result {
@@ -26,7 +27,7 @@ interface Result {
 /** Sends one POST from a process of its own with nothing but the given environment. */
 async function exchangeOnce(base: string, environment: NodeJS.ProcessEnv = {}, ...more: string[]): Promise<Result> {
   const script = fileURLToPath(new URL('exchange-once.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, base, ...more], { env: environment });
+  const child = spawn(process.execPath, [script, base, ...more], { env: { ...compileCache, ...environment } });
   let printed = '';
   let lastPrint = 0;
   for (const stream of [child.stdout, child.stderr]) {

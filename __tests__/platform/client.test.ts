@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
+import { createServer as createNetServer } from 'node:net';
 import { describe, it } from 'node:test';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { type Indeterminate, isIndeterminate, RequestFailure, type Response } from '../../src/platform/request.ts';
@@ -162,26 +163,25 @@ describe('a reply', () => {
     assert.equal(requests, 1);
   });
 
-  it('after a "100 Continue" that nobody asked for is a failure that says so, and that stays', async (t) => {
-    let requests = 0;
-    const base = await rawServer(t, (socket) => {
-      requests++;
-      socket.end(`HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}`);
+  for (const [what, informational] of [
+    ['a "100 Continue" that was not requested', 'HTTP/1.1 100 Continue\r\n\r\n'],
+    ['"102 Processing"', 'HTTP/1.1 102 Processing\r\n\r\n'],
+    ['"103 Early Hints"', 'HTTP/1.1 103 Early Hints\r\nlink: <x>\r\n\r\n'],
+    ['several of them', 'HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n'],
+  ] as const) {
+    it(`after ${what} is read, and its connection used again`, async (t) => {
+      let requests = 0;
+      const base = await rawServer(t, (socket, request) => {
+        requests = request;
+        socket.write(`${informational}HTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}`);
+      });
+      const platform = platformAt(t, base, { connections: 1 });
+      for (const answer of [await platform.change(post), await platform.send(get)]) {
+        assert.ok(!isIndeterminate(answer) && answer.ok);
+      }
+      assert.equal(requests, 2);
     });
-    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).change(post));
-    assert.match(error.message, /the reply began with "100 Continue", which nobody had asked for/);
-    assert.match(error.hint ?? '', /gateway/);
-    assert.deepEqual([error.mayHaveTakenEffect, requests], [true, 1]);
-  });
-
-  it('with informational replies before it is read', async (t) => {
-    const base = await rawServer(t, (socket) => {
-      socket.end(
-        `HTTP/1.1 103 Early Hints\r\nlink: <x>\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}`,
-      );
-    });
-    assert.equal((await platformAt(t, base).send(get)).ok, true);
-  });
+  }
 
   it('with the same header twice keeps both', async (t) => {
     const base = await httpServer(t, (_, response) => response.setHeader('x-a', ['1', '2']).end(success));
@@ -204,7 +204,20 @@ describe('a reply', () => {
 
 describe('a fault of the network', () => {
   const ok = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n`;
+  it('headers that are too large get a cause and a cure', async (t) => {
+    const base = await rawServer(t, (socket) => socket.end(`${ok}x: ${'a'.repeat(20_000)}\r\n\r\n`));
+    const error = await failure(platformAt(t, base, { maxAttempts: 3 }).change(post));
+    assert.match(error.message, /the headers of the response are larger than 16 KiB \(correlationId/);
+    assert.match(error.hint ?? '', /gateway or proxy/);
+    assert.equal(error.mayHaveTakenEffect, true);
+  });
+
   for (const [what, bytes, expected] of [
+    [
+      'both ways to state a length',
+      `${ok}content-length: 9\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+      /not HTTP/,
+    ],
     ['no reply, connection closed', '', /connection was closed/],
     ['headers cut', 'HTTP/1.1 200 OK\r\ncont', /connection was closed/],
     [
@@ -372,6 +385,66 @@ describe('the end of the run', () => {
 });
 
 describe('connections', () => {
+  it('that are idle and were closed by the server are not used again', async (t) => {
+    let connections = 0;
+    const base = await rawServer(t, (socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}`);
+      setTimeout(() => socket.end(), 20);
+      connections++;
+    });
+    const platform = platformAt(t, base, { connections: 1 });
+    await platform.send(get);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    assert.equal((await platform.send(get)).ok, true);
+    assert.equal(connections, 2);
+  });
+
+  it('that are reset when they are used again leave a lost response', async (t) => {
+    const base = await rawServer(t, (socket, request) => {
+      if (request > 1) socket.resetAndDestroy();
+      else socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}`);
+    });
+    const platform = platformAt(t, base, { connections: 1 });
+    await platform.send(get);
+    const error = await failure(platform.change(post));
+    assert.match(error.message, /connection was closed \(ECONNRESET\)/);
+    assert.equal(error.mayHaveTakenEffect, true);
+  });
+
+  it('with bytes after the end of a response are not used again, and the response counts', async (t) => {
+    let connections = 0;
+    const server = createServer();
+    server.on('connection', (socket) => {
+      connections++;
+      socket.removeAllListeners('data');
+      socket.on('data', () =>
+        socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}rest`),
+      );
+    });
+    const base = `http://127.0.0.1:${await listen(t, server)}`;
+    const platform = platformAt(t, base, { connections: 1 });
+    for (let round = 0; round < 2; round++) assert.equal((await platform.send(get)).ok, true);
+    assert.equal(connections, 2);
+  });
+
+  it('on which the server did not read the whole request are not used again', async (t) => {
+    let connections = 0;
+    const server = createNetServer((socket) => {
+      connections++;
+      socket.once('data', () => {
+        socket.pause();
+        socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}`);
+      });
+    });
+    const base = `http://127.0.0.1:${await listen(t, server)}`;
+    const platform = platformAt(t, base, { connections: 1 });
+    for (let round = 0; round < 2; round++) {
+      const answer = await platform.change({ ...post, body: ' '.repeat(20_000_000) });
+      assert.ok(!isIndeterminate(answer) && answer.ok);
+    }
+    assert.equal(connections, 2);
+  });
+
   it('are kept and limited', async (t) => {
     let connections = 0;
     const server = createServer((_, response) => response.end(success));

@@ -1,7 +1,7 @@
 /** The least that can send payloads, for comparison: workers that take a file each, post it, and look at the status alone. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Agent, request } from 'undici';
+import { Agent, request } from 'undici/index.js';
 
 const [directory = '', url = '', apiKey = '', concurrency = '1'] = process.argv.slice(2);
 const dispatcher = new Agent({ connections: Number(concurrency) });

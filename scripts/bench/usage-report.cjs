@@ -3,7 +3,7 @@
 const heap = [];
 if (globalThis.gc) {
   let requests = 0;
-  require('node:diagnostics_channel').subscribe('undici:request:create', () => {
+  require('node:diagnostics_channel').subscribe('http.client.request.start', () => {
     if (requests++ % 100 > 0) return;
     globalThis.gc();
     heap.push(process.memoryUsage().heapUsed);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { compileCache } from '../compile-cache.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -88,6 +89,7 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
   }
   const environment: Record<string, string | undefined> = {
     PATH: process.env.PATH,
+    ...compileCache,
     GITHUB_ACTIONS: 'true',
     GITHUB_WORKSPACE: workspace,
     GITHUB_OUTPUT: output,

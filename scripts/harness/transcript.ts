@@ -66,9 +66,9 @@ export class Stage {
     if (code !== 0) throw new Error(`The preparation of a transcript failed:\n${log}`);
   }
 
-  /** Runs one step and keeps its transcript. */
+  /** Runs one step and keeps its transcript. Requests go out one at a time, so their order is the same on every machine. */
   async step(inputs: Inputs, options: StepOptions & { readonly files?: Files } = {}): Promise<StepRun> {
-    const run = await runStep(inputs, options);
+    const run = await runStep({ concurrency: '1', ...inputs }, options);
     this.#replaced.set(run.temp, '$RUNNER_TEMP').set(run.workspace, '$GITHUB_WORKSPACE');
     const comment = this.#pullRequest?.comments.at(-1)?.body.replace(run.summary.trimEnd(), '(the summary)') ?? '';
     this.#parts.push(

@@ -30,6 +30,17 @@ export class ProxyError extends Error {
   }
 }
 
+/** A leg of the way took longer than it may; `ERR_PROXY_SILENT` where a proxy was connected but did not respond. */
+export class ConnectionTimeout extends Error {
+  override readonly name = 'ConnectionTimeout';
+  readonly code: 'ETIMEDOUT' | 'ERR_PROXY_SILENT';
+
+  constructor(code: ConnectionTimeout['code']) {
+    super('the connection was not ready in time');
+    this.code = code;
+  }
+}
+
 /** Puts an error of the network into words: its causes unwrapped, the deepest known one told. */
 export function explainNetworkError(error: unknown, target: Target): NetworkProblem {
   const causes = unwrap(error);
@@ -181,21 +192,26 @@ function describe(error: Error, peer: Peer): NetworkProblem | undefined {
         hint: networkHint,
         lasting: false,
       };
-    case 'UND_ERR_CONNECT_TIMEOUT':
     case 'ETIMEDOUT':
       return { reason: `no connection could be made in time${through} (${code})`, hint: networkHint, lasting: false };
-    case 'UND_ERR_HEADERS_TIMEOUT':
+    case 'ERR_PROXY_SILENT':
       return {
-        reason: `it accepted the connection but did not respond${through} (${code})`,
+        reason: `it accepted the connection but did not respond${through}`,
         hint: networkHint,
         lasting: false,
       };
     case 'ECONNRESET':
     case 'EPIPE':
-    case 'UND_ERR_SOCKET':
-      return error.message === unaskedContinue ? continueProblem(through) : cutProblem(error, code, peer);
-    case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
-      return { reason: `the response ended early${through}`, lasting: false };
+      // What Node says where a response had begun.
+      return error.message === 'aborted'
+        ? { reason: `the response ended early${through}`, lasting: false }
+        : cutProblem(code, peer);
+    case 'HPE_HEADER_OVERFLOW':
+      return {
+        reason: `the headers of the response are larger than 16 KiB${through}`,
+        hint: 'A gateway or proxy probably adds large headers, such as many cookies; configure it to send fewer.',
+        lasting: true,
+      };
     default:
       return code.startsWith('HPE_')
         ? { reason: `the response is not HTTP${through} (${code})`, hint: peer.protocolHint, lasting: true }
@@ -203,23 +219,11 @@ function describe(error: Error, peer: Peer): NetworkProblem | undefined {
   }
 }
 
-function cutProblem(error: Error, code: string, { through, cutHint }: Peer): NetworkProblem {
-  const said = code === 'UND_ERR_SOCKET' ? error.message : code;
+function cutProblem(code: string, { through, cutHint }: Peer): NetworkProblem {
   return {
-    reason: `the connection was closed${through} (${said})`,
+    reason: `the connection was closed${through} (${code})`,
     ...omitUndefined({ hint: cutHint }),
     lasting: false,
-  };
-}
-
-/** What undici says, with the code UND_ERR_SOCKET, when it gives up on an HTTP 100 that it has not asked for. */
-const unaskedContinue = 'bad response';
-
-function continueProblem(through: string): NetworkProblem {
-  return {
-    reason: `the reply began with "100 Continue", which nobody had asked for${through}`,
-    hint: 'Have the gateway in front of the platform send 100 Continue only to requests that expect it, as HTTP demands.',
-    lasting: true,
   };
 }
 

@@ -1,132 +1,99 @@
-import { isIP, type LookupFunction, Socket } from 'node:net';
-import { Agent, buildConnector, type Dispatcher, Pool } from 'undici';
+import type { Agent, ClientRequestArgs, RequestOptions } from 'node:http';
+import { isIP, type Socket } from 'node:net';
 import { omitUndefined } from '../shared/defined.ts';
+import { type AgentOptions, Agents, type Connect } from './agents.ts';
 import { ProxyError } from './network-errors.ts';
 import type { ForwardProxy } from './proxy.ts';
+import { openTunnel } from './tunnel.ts';
 
 /** The connections to servers, direct or through a proxy. */
 export interface Route {
-  /** Where a request to this address is handed in, and how it is addressed there. */
-  toward(url: URL): Entrance;
+  /** How a request to this address is sent: over which connections, and how it is addressed there. */
+  entranceFor(url: URL): Promise<Entrance>;
   /** Cuts every connection, also those still being made. */
-  destroy(): Promise<void>;
+  destroy(): void;
 }
 
 interface Entrance {
-  readonly dispatcher: Dispatcher;
-  readonly origin: string;
-  readonly path: string;
+  /** What `node:http` needs beside the request itself. */
+  readonly options: RequestOptions;
   /** What goes before the headers of the request. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether a proxy reads the request and passes it on, so that the reply may be the proxy's own. */
+  /** Whether a proxy reads the request and passes it on, so that the response may be the proxy's own. */
   readonly forwarded: boolean;
-}
-
-interface RouteOptions {
-  /** Milliseconds for each leg of the way to the first byte sent. */
-  readonly timeout: number;
-  readonly connections: number;
-  readonly lookup: LookupFunction;
 }
 
 /**
  * Opens the route, through `proxy` where there is one: `https:` by a tunnel, plain `http:` as forward proxies expect it.
- * Whatever goes wrong before the proxy has let a connection through is a `ProxyFault`.
+ * The timeout is for each leg of the way to the first byte sent. What fails before the proxy has let a connection through
+ * is a `ProxyError`.
  */
-export function openRoute(proxy: ForwardProxy | undefined, { timeout, connections, lookup }: RouteOptions): Route {
-  const sockets = openSockets();
-  // Said outright, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
-  const build = () => sockets.watch(buildConnector({ timeout, rejectUnauthorized: true, lookup }));
+export function openRoute(proxy: ForwardProxy | undefined, options: AgentOptions): Route {
+  const agents = new Agents(options);
+  const entranceFor = proxy === undefined ? direct(agents) : throughProxy(proxy, agents, options.timeout);
+  return { entranceFor, destroy: () => agents.destroy() };
+}
 
-  if (proxy === undefined) {
-    const dispatcher = new Agent({ connections, connect: build() });
-    return { toward: (url) => straight(dispatcher, url), destroy: () => destroy(dispatcher) };
-  }
+function direct(agents: Agents): Route['entranceFor'] {
+  const agentFor = memoize((protocol: string) => agents.make(protocol));
+  return async (url) => straight(url, await agentFor(url.protocol));
+}
 
-  const credentials = omitUndefined({ 'proxy-authorization': proxy.authorization });
-  const entrance = new Pool(proxy.origin, {
-    connections,
-    connect: toProxy(proxy, build()),
-    headersTimeout: timeout,
+function throughProxy(proxy: ForwardProxy, agents: Agents, timeout: number): Route['entranceFor'] {
+  const address = addressOf(new URL(proxy.origin));
+  const login: Record<string, string> = omitUndefined({ 'proxy-authorization': proxy.authorization });
+  // The proxy is checked by its own name, whatever host the request is for. An IP address is not a name for TLS.
+  const toProxy = { ...address, servername: isIP(address.host) ? '' : address.host };
+
+  const agentFor = memoize(async (protocol: string) => {
+    if (protocol === 'http:') return agents.make(toProxy.protocol, blameProxy);
+    const connectToProxy = await agents.connector(toProxy.protocol);
+    return agents.make('https:', (connect) => async (options) => {
+      const { host, port } = options;
+      const tunnel = blameProxy(async () => {
+        const socket = await connectToProxy(toProxy);
+        return openTunnel(socket, { host: host ?? '', port: Number(port) }, login, timeout);
+      });
+      return connect({ ...options, ...{ socket: await tunnel(options) } });
+    });
   });
-  const tunnels = new Agent({ connections, connect: throughTunnel(entrance, credentials, build()) });
-  return {
-    toward(url) {
-      const tunnel = straight(tunnels, url);
-      if (url.protocol === 'https:') return tunnel;
-      const path = tunnel.origin + tunnel.path;
-      const headers = { host: url.host, ...credentials };
-      return { dispatcher: entrance, origin: proxy.origin, path, headers, forwarded: true };
-    },
-    destroy: () => destroy(tunnels, entrance),
-  };
 
-  async function destroy(...dispatchers: readonly Dispatcher[]): Promise<void> {
-    const destroyed = dispatchers.map((dispatcher) => dispatcher.destroy());
-    sockets.destroy();
-    await Promise.all(destroyed);
-  }
-}
-
-/** To the server itself, be it through a tunnel. */
-function straight(dispatcher: Dispatcher, { origin, pathname, search }: URL): Entrance {
-  return { dispatcher, origin, path: pathname + search, headers: {}, forwarded: false };
-}
-
-/** Connects to the proxy by its own name, whatever host the request is for. */
-function toProxy(proxy: ForwardProxy, connect: buildConnector.connector): buildConnector.connector {
-  const { hostname } = new URL(proxy.origin);
-  // No name goes with an address, and Node warns where one does.
-  const servername = isIP(hostname.replace(/^\[|\]$/g, '')) ? '' : hostname;
-  return (target, callback) =>
-    connect({ ...target, servername }, (...[error, socket]) =>
-      error === null ? callback(null, socket) : callback(new ProxyError({ cause: error }), null),
-    );
-}
-
-/** Connects to a server by asking the proxy for a tunnel, and speaks TLS inside it. */
-function throughTunnel(
-  entrance: Pool,
-  credentials: Readonly<Record<string, string>>,
-  connect: buildConnector.connector,
-): buildConnector.connector {
-  return (target, callback) => {
-    openTunnel(entrance, target, credentials).then(
-      (httpSocket) => connect({ ...target, httpSocket }, callback),
-      (error: unknown) => callback(error instanceof ProxyError ? error : new ProxyError({ cause: error }), null),
-    );
+  return async (url) => {
+    const agent = await agentFor(url.protocol);
+    if (url.protocol === 'https:') return straight(url, agent);
+    const path = url.origin + url.pathname + url.search;
+    return { options: { ...toProxy, path, agent }, headers: { host: url.host, ...login }, forwarded: true };
   };
 }
 
-async function openTunnel(
-  entrance: Pool,
-  { host = '', port }: buildConnector.Options,
-  credentials: Readonly<Record<string, string>>,
-): Promise<Socket> {
-  const { statusCode, socket } = await entrance.connect({
-    path: port ? host : `${host}:443`,
-    headers: { host, ...credentials },
-  });
-  if (statusCode >= 200 && statusCode < 300) return socket as Socket;
-  socket.on('error', () => {}).destroy();
-  throw new ProxyError({ status: statusCode });
+/** What goes wrong in connecting is the proxy's fault. */
+function blameProxy(connect: Connect): Connect {
+  return async (options: ClientRequestArgs): Promise<Socket> => {
+    try {
+      return await connect(options);
+    } catch (error) {
+      throw error instanceof ProxyError ? error : new ProxyError({ cause: error });
+    }
+  };
 }
 
-/** Knows every socket until it is closed, also those that undici lets go of when it is destroyed while it connects. */
-function openSockets() {
-  const open = new Set<Socket>();
-  return {
-    watch(connect: buildConnector.connector): buildConnector.connector {
-      return (target, callback) => {
-        const made: unknown = connect(target, callback);
-        if (made instanceof Socket) {
-          open.add(made);
-          made.once('close', () => open.delete(made));
-        }
-      };
-    },
-    destroy() {
-      for (const socket of open) socket.destroy(new Error('the connection was closed'));
-    },
+/** To the server itself, possibly through a tunnel. */
+function straight(url: URL, agent: Agent): Entrance {
+  const options = { ...addressOf(url), path: url.pathname + url.search, agent };
+  return { options, headers: {}, forwarded: false };
+}
+
+/** Protocol, host and port as sockets expect them: an IPv6 address without brackets, the port always stated. */
+function addressOf({ protocol, hostname, port }: URL) {
+  const standardPort = protocol === 'https:' ? 443 : 80;
+  return { protocol, host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? standardPort : Number(port) };
+}
+
+function memoize<T>(make: (protocol: string) => Promise<T>): (protocol: string) => Promise<T> {
+  const made = new Map<string, Promise<T>>();
+  return (protocol) => {
+    const result = made.get(protocol) ?? make(protocol);
+    made.set(protocol, result);
+    return result;
   };
 }

@@ -1,5 +1,5 @@
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { LookupFunction } from 'node:net';
-import { util } from 'undici';
 import { omitUndefined } from '../shared/defined.ts';
 import type { Environment } from '../shared/environment.ts';
 import { endReasonOf } from '../shared/run-time.ts';
@@ -8,6 +8,7 @@ import { lookupHost } from './dns.ts';
 import { explainNetworkError, explainTimeout, type NetworkProblem, ProxyError, type Target } from './network-errors.ts';
 import { type ForwardProxy, proxyFor } from './proxy.ts';
 import { openRoute, type Route } from './route.ts';
+import { Slots } from './slots.ts';
 
 /** One attempt brought no reply. */
 export class TransportError extends Error {
@@ -61,8 +62,8 @@ export interface RawResponse {
   readonly requestId: string;
 }
 
-/** Largest reply that is read, in bytes. */
-const replyLimit = 64 * 1024 * 1024;
+/** Largest response that is read, in bytes. */
+const bodyLimit = 64 * 1024 * 1024;
 
 /** Seconds that a leg of the way to the first byte sent may take at most. */
 const connectLimit = 10;
@@ -81,10 +82,10 @@ export function openTransport(options: {
   const { proxy, requestTimeout, connections, lookup = lookupHost } = options;
   const { connectTimeout = Math.min(connectLimit, requestTimeout) } = options;
   const route = openRoute(proxy, { timeout: connectTimeout * 1000, connections, lookup });
+  const line = { route, slots: new Slots(connections), requestTimeout, proxy };
   return {
-    send: (request, signal) =>
-      receive(route, request, signal, requestTimeout, { origin: request.url.origin, ...omitUndefined({ proxy }) }),
-    close: route.destroy,
+    send: (request, signal) => new Attempt(line, request).run(signal),
+    close: async () => route.destroy(),
   };
 }
 
@@ -98,105 +99,144 @@ export function openTransportTo(url: URL, requestTimeout: number, environment: E
   return openTransport({ proxy, requestTimeout, connections: 1 });
 }
 
+/** What all attempts over one transport share. */
+interface Line {
+  readonly route: Route;
+  /** The connections; a request waits for one before it is handed to `node:http`. */
+  readonly slots: Slots;
+  /** Seconds. */
+  readonly requestTimeout: number;
+  readonly proxy: ForwardProxy | undefined;
+}
+
 type Phase = 'connecting' | 'sending' | 'reading';
 
-/** Sends the request and collects the reply; whatever cuts it short settles the promise at once. */
-function receive(
-  route: Route,
-  request: HttpRequest,
-  signal: AbortSignal,
-  requestTimeout: number,
-  target: Target,
-): Promise<RawResponse> {
-  const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
-  const { method, requestId } = request;
-  const { dispatcher, origin, path, headers: added, forwarded } = route.toward(request.url);
-  const chunks: Buffer[] = [];
-  let phase: Phase = 'connecting';
-  let status = 0;
-  let headers: RawResponse['headers'] = {};
-  let size = 0;
-  let cut: ((error: Error) => void) | undefined;
-  let over = false;
+/** One request on the wire. What cuts it short settles its promise at once. */
+class Attempt {
+  readonly #line: Line;
+  readonly #request: HttpRequest;
+  readonly #target: Target;
+  readonly #result = Promise.withResolvers<RawResponse>();
+  #phase: Phase = 'connecting';
+  #outgoing: ClientRequest | undefined;
+  #incoming: IncomingMessage | undefined;
+  #isOver = false;
 
-  const timer = setTimeout(() => fail(explainTimeout(phase, requestTimeout, target)), requestTimeout * 1000);
-  const onAbort = () => fail({ reason: endReasonOf(signal), lasting: true });
-  signal.addEventListener('abort', onAbort, { once: true });
-
-  function finish(): boolean {
-    if (over) return false;
-    over = true;
-    clearTimeout(timer);
-    signal.removeEventListener('abort', onAbort);
-    return true;
+  constructor(line: Line, request: HttpRequest) {
+    this.#line = line;
+    this.#request = request;
+    this.#target = { origin: request.url.origin, ...omitUndefined({ proxy: line.proxy }) };
   }
 
-  function fail(diagnostic: NetworkProblem, cause?: unknown): void {
-    if (!finish()) return;
-    // A proxy that asks for a password has not passed the request on.
-    const sent = phase !== 'connecting' && !diagnostic.notPassedOn;
-    const message = `No answer from ${target.origin}: ${diagnostic.reason}.`;
-    const failure = new TransportError(message, { ...diagnostic, requestId, sent, cause });
-    reject(failure);
-    cut?.(failure);
-  }
-
-  async function complete(): Promise<void> {
+  async run(signal: AbortSignal): Promise<RawResponse> {
+    const { requestTimeout } = this.#line;
+    const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, this.#target));
+    const onAbort = () => this.#fail({ reason: endReasonOf(signal), lasting: true });
+    const timer = setTimeout(onTimeout, requestTimeout * 1000);
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+    else this.#send().catch((error: unknown) => this.#failFrom(error));
     try {
-      const bytes = await decodeContent(Buffer.concat(chunks, size), headers['content-encoding'], replyLimit);
-      if (finish()) resolve({ status, headers, text: new TextDecoder().decode(bytes), requestId });
-    } catch (error) {
-      fail(contentProblem(error), error);
+      return await this.#result.promise;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
     }
   }
 
-  if (signal.aborted) {
-    onAbort();
-    return promise;
+  async #send(): Promise<void> {
+    const { route, slots } = this.#line;
+    const { method, url, headers, body } = this.#request;
+    const entrance = await route.entranceFor(url);
+    await slots.take();
+    if (this.#isOver) {
+      slots.release();
+      return;
+    }
+    let outgoing: ClientRequest;
+    try {
+      outgoing = request({ ...entrance.options, method, headers: { ...entrance.headers, ...headers } });
+    } catch (error) {
+      slots.release();
+      throw error;
+    }
+    this.#outgoing = outgoing;
+    outgoing.once('close', () => slots.release());
+    outgoing.once('socket', () => {
+      this.#phase = 'sending';
+    });
+    outgoing.once('response', (incoming) => {
+      if (entrance.forwarded && incoming.statusCode === 407) this.#failFrom(new ProxyError({ status: 407 }));
+      else this.#read(incoming);
+    });
+    outgoing.once('upgrade', (_, socket) => {
+      socket.destroy();
+      this.#fail({ reason: 'the server switched to another protocol (HTTP 101) without being asked', lasting: true });
+    });
+    outgoing.on('error', (error) => this.#failFrom(error));
+    outgoing.end(body);
   }
-  dispatcher.dispatch(
-    {
-      origin,
-      path,
-      method,
-      headers: { ...added, ...request.headers },
-      body: request.body ?? null,
-      // The timer above bounds the whole attempt.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    },
-    {
-      onConnect(abort) {
-        if (over) return abort();
-        phase = 'sending';
-        cut = abort;
-      },
-      onHeaders(code, raw) {
-        if (forwarded && code === 407) {
-          fail(explainNetworkError(new ProxyError({ status: code }), target));
-          return true;
-        }
-        // Informational replies (1xx) come before the real one.
-        if (code >= 200) {
-          phase = 'reading';
-          status = code;
-          headers = util.parseHeaders(raw);
-        }
-        return true;
-      },
-      onData(chunk) {
-        size += chunk.length;
-        chunks.push(chunk);
-        if (size > replyLimit) {
-          fail({ reason: `the response is larger than ${replyLimit / 1024 / 1024} MiB`, lasting: true });
-        }
-        return true;
-      },
-      onComplete: () => void complete(),
-      onError: (error) => fail(explainNetworkError(error, target), error),
-    },
-  );
-  return promise;
+
+  #read(incoming: IncomingMessage): void {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    this.#phase = 'reading';
+    this.#incoming = incoming;
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > bodyLimit) this.#fail(tooLarge);
+    });
+    incoming.once('end', () => {
+      // Of a connection on which a rest of the request is still to go out there is no further use.
+      if (this.#outgoing?.writableFinished === false) this.#outgoing.destroy();
+      this.#complete(incoming, Buffer.concat(chunks, size)).catch((error: unknown) =>
+        this.#fail(contentProblem(error), error),
+      );
+    });
+    incoming.on('error', (error) => this.#failFrom(error));
+  }
+
+  async #complete({ statusCode = 0, headersDistinct }: IncomingMessage, body: Buffer): Promise<void> {
+    const headers = headersOf(headersDistinct);
+    const content = await decodeContent(body, headers['content-encoding'], bodyLimit);
+    const { requestId } = this.#request;
+    this.#isOver = true;
+    this.#result.resolve({ status: statusCode, headers, text: new TextDecoder().decode(content), requestId });
+  }
+
+  #failFrom(error: unknown): void {
+    // Bytes after the end of a response spoil the connection, and not the response.
+    if (this.#incoming?.complete) return;
+    this.#fail(explainNetworkError(error, this.#target), error);
+  }
+
+  #fail(problem: NetworkProblem, cause?: unknown): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    // A proxy that asks for a password has not passed the request on.
+    const sent = this.#phase !== 'connecting' && !problem.notPassedOn;
+    const { requestId } = this.#request;
+    const message = `No answer from ${this.#target.origin}: ${problem.reason}.`;
+    this.#result.reject(new TransportError(message, { ...problem, requestId, sent, cause }));
+    this.#outgoing?.destroy();
+  }
+}
+
+const tooLarge = { reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`, lasting: true };
+
+/** Each header as text, or as a list where it came more than once. */
+function headersOf(distinct: NodeJS.Dict<string[]>): RawResponse['headers'] {
+  const entries = Object.entries(distinct).map(([name, values = []]) => [
+    name,
+    values.length === 1 ? textOf(values[0] ?? '') : values.map(textOf),
+  ]);
+  return Object.fromEntries(entries) as RawResponse['headers'];
+}
+
+/** Node reads the bytes of a header as Latin-1; servers write UTF-8. */
+function textOf(header: string): string {
+  return /[\x80-\xff]/.test(header) ? Buffer.from(header, 'latin1').toString() : header;
 }
 
 function contentProblem(error: unknown): NetworkProblem {

@@ -1,0 +1,45 @@
+export const id = 243;
+export const ids = [243];
+export const modules = {
+
+/***/ 8456:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ HttpClient)
+/* harmony export */ });
+/**
+ * Stands for `@actions/http-client` in the bundle (`paths` in tsconfig.json). The toolkit's core imports that client for
+ * identity tokens, and its GitHub client makes one while it loads, for its own connections; here every request goes over
+ * our transport. The real one would bring undici into every start.
+ */
+class HttpClient {
+    getAgent() {
+        return undefined;
+    }
+    getAgentDispatcher() {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 6354:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ fetch)
+/* harmony export */ });
+/**
+ * Stands for `undici` in the bundle (`paths` in tsconfig.json). The toolkit's GitHub client imports its `fetch` for
+ * connections through a proxy; here every request goes over our transport, and the real one is larger than all the rest.
+ */
+function fetch() {
+    throw new Error('This action sends requests only over its own transport.');
+}
+
+
+/***/ })
+
+};

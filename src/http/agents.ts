@@ -1,0 +1,93 @@
+import { type ClientRequestArgs, Agent as HttpAgent } from 'node:http';
+import type { LookupFunction, Socket } from 'node:net';
+import { ConnectionTimeout } from './network-errors.ts';
+
+/** Opens a connection that is ready for use, with TLS where the protocol asks for it. */
+export type Connect = (options: ClientRequestArgs) => Promise<Socket>;
+
+export interface AgentOptions {
+  /** Milliseconds until a connection must be ready. */
+  readonly timeout: number;
+  /** Most idle connections that are kept. */
+  readonly connections: number;
+  readonly lookup: LookupFunction;
+}
+
+/** How long an idle connection is kept, in milliseconds, where the server does not ask for less: shorter than servers do. */
+const idleLimit = 4000;
+
+/** Makes the agents of a route, which keep connections, and knows every socket until it is closed. */
+export class Agents {
+  readonly #timeout: number;
+  readonly #settings: object;
+  readonly #agents: HttpAgent[] = [];
+  readonly #sockets = new Set<Socket>();
+
+  constructor({ timeout, connections, lookup }: AgentOptions) {
+    this.#timeout = timeout;
+    this.#settings = {
+      keepAlive: true,
+      timeout: idleLimit,
+      maxFreeSockets: connections,
+      // In turn, so requests that are sent together arrive in their order as a rule.
+      scheduling: 'fifo',
+      lookup,
+      // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
+      rejectUnauthorized: true,
+    };
+  }
+
+  /** An agent for `http:` or `https:`. `refine` says how it connects, from how it would. */
+  async make(protocol: string, refine: (connect: Connect) => Connect = (connect) => connect): Promise<HttpAgent> {
+    const { agent, connect } = await this.#prepare(protocol);
+    const connectRefined = refine(connect);
+    agent.createConnection = (options, callback) => {
+      connectRefined(options).then(
+        (socket) => callback?.(null, socket),
+        (error: Error) => callback?.(error, undefined as never),
+      );
+      return undefined;
+    };
+    return agent;
+  }
+
+  /** Opens connections of which no agent takes care. */
+  async connector(protocol: string): Promise<Connect> {
+    const { connect } = await this.#prepare(protocol);
+    return (options) => connect({ ...this.#settings, ...options });
+  }
+
+  /** Cuts every connection, also those still being made. */
+  destroy(): void {
+    for (const agent of this.#agents) agent.destroy();
+    for (const socket of this.#sockets) socket.destroy(new Error('the connection was closed'));
+  }
+
+  async #prepare(protocol: string): Promise<{ readonly agent: HttpAgent; readonly connect: Connect }> {
+    const isSecure = protocol === 'https:';
+    // Loaded only where it is used: it takes longer to start than node:http.
+    const agent = isSecure ? new (await import('node:https')).Agent(this.#settings) : new HttpAgent(this.#settings);
+    this.#agents.push(agent);
+    const make = agent.createConnection.bind(agent);
+    const ready = isSecure ? 'secureConnect' : 'connect';
+    return { agent, connect: (options) => this.#untilReady(make(options) as Socket, ready) };
+  }
+
+  #untilReady(socket: Socket, ready: 'connect' | 'secureConnect'): Promise<Socket> {
+    this.#sockets.add(socket);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => socket.destroy(new ConnectionTimeout('ETIMEDOUT')), this.#timeout);
+      // Stays when the socket is handed over, so an error in between is not thrown.
+      socket.on('error', reject);
+      socket.once('close', () => {
+        this.#sockets.delete(socket);
+        clearTimeout(timer);
+        reject(new Error('the connection was closed'));
+      });
+      socket.once(ready, () => {
+        clearTimeout(timer);
+        resolve(socket);
+      });
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { request as httpRequest } from 'node:http';
+import type { Socket } from 'node:net';
+import { ConnectionTimeout, ProxyError } from './network-errors.ts';
+
+/**
+ * Asks the proxy at the other end of a socket for a tunnel to a host and returns the socket, which then leads there.
+ * `timeout` in milliseconds. Rejects with `ProxyError` where the proxy refuses, or with what went wrong.
+ */
+export function openTunnel(
+  socket: Socket,
+  { host, port }: { readonly host: string; readonly port: number },
+  headers: Readonly<Record<string, string>>,
+  timeout: number,
+): Promise<Socket> {
+  const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const request = httpRequest({
+    method: 'CONNECT',
+    path: authority,
+    headers: { host: authority, connection: 'keep-alive', ...headers },
+    createConnection: () => socket,
+  });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => request.destroy(new ConnectionTimeout('ERR_PROXY_SILENT')), timeout);
+    request.once('connect', ({ statusCode = 0 }, _, head) => {
+      clearTimeout(timer);
+      if (statusCode >= 200 && statusCode < 300) {
+        if (head.length > 0) socket.unshift(head);
+        resolve(socket);
+      } else {
+        socket.destroy();
+        reject(new ProxyError({ status: statusCode }));
+      }
+    });
+    request.on('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    request.end();
+  });
+}
