@@ -9,7 +9,7 @@ describe('findUnusedInputs', () => {
   const unused: [name: string, value: string, operation: string, appliesTo: string][] = [
     ['verify', 'true', 'auto', '`configure-scim-jwt`'],
     ['verify', 'TRUE', 'list-scim-users', '`configure-scim-jwt`'],
-    ['plan-digest', 'ab'.repeat(32), 'list-scim-users', 'operations with a payload'],
+    ['plan-digest', 'ab'.repeat(32), 'list-scim-users', 'operations with a payload and `configure-scim-jwt`'],
     ['if-exists', 'update', 'configure-scim-jwt', 'operations with a payload'],
     ['scim-filter', 'userName eq "a"', 'create-project', '`list-scim-users` and `configure-scim-jwt`'],
     ['wait-for-settings', 'true', 'create-pipeline', '`auto`, `update-settings` and `configure-scim-jwt`'],

@@ -47,6 +47,8 @@ export type InputRow = InputForm & {
   readonly group: keyof typeof inputGroups;
   /** Whether the reusable workflow lacks it, because the workflow's permissions do not suffice. */
   readonly local?: true;
+  /** Whether it means something only where GitHub runs the action, so a terminal has no flag for it. */
+  readonly runnerOnly?: true;
   /** One or two sentences for action.yml and the README, without the final full stop. The allowed values are added to it. */
   readonly description: string;
 };
@@ -127,6 +129,7 @@ const inputTable = {
     type: 'boolean',
     default: 'true',
     group: 'common',
+    runnerOnly: true,
     description: 'Write a job summary',
   },
   timeout: {
@@ -177,7 +180,7 @@ const inputTable = {
   'plan-digest': {
     type: 'digest',
     default: 'none',
-    operations: [withPayload],
+    operations: [withPayload, configureJwt],
     group: 'directories',
     description:
       'Write only if the plan still has this digest: the output `planDigest` of a dry run, or `none` to skip this check',
@@ -204,6 +207,7 @@ const inputTable = {
     default: 'false',
     group: 'directories',
     local: true,
+    runnerOnly: true,
     description:
       'Keep one comment on the pull request that shows the plan or the result (needs `pull-requests: write`)',
   },
@@ -213,6 +217,7 @@ const inputTable = {
     runnerDefault: '${{ github.token }}',
     group: 'directories',
     local: true,
+    runnerOnly: true,
     description: 'Token for the pull request comment',
   },
   'requests-per-minute': {
@@ -242,6 +247,7 @@ const inputTable = {
     operations: scim,
     group: 'scim',
     local: true,
+    runnerOnly: true,
     description:
       "Instead of `scim-token`, use the runner's identity token for this audience as the JWT (needs `id-token: write`)",
   },

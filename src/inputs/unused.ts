@@ -23,7 +23,8 @@ function textOf(name: InputName, texts: InputTexts): string {
   return texts[name].trim().toLowerCase();
 }
 
-function appliesTo(operations: readonly string[], operation: string): boolean {
+/** Whether an input with these `operations` has an effect on the operation. */
+export function appliesTo(operations: readonly string[], operation: string): boolean {
   return operations.includes(operation) || (operations.includes(withPayload) && !isScimOperation(operation));
 }
 
