@@ -241,6 +241,7 @@ const inputTable = {
         type: 'boolean',
         default: 'true',
         group: 'common',
+        runnerOnly: true,
         description: 'Write a job summary',
     },
     timeout: {
@@ -290,7 +291,7 @@ const inputTable = {
     'plan-digest': {
         type: 'digest',
         default: 'none',
-        operations: [withPayload],
+        operations: [withPayload, configureJwt],
         group: 'directories',
         description: 'Write only if the plan still has this digest: the output `planDigest` of a dry run, or `none` to skip this check',
     },
@@ -316,6 +317,7 @@ const inputTable = {
         default: 'false',
         group: 'directories',
         local: true,
+        runnerOnly: true,
         description: 'Keep one comment on the pull request that shows the plan or the result (needs `pull-requests: write`)',
     },
     'github-token': {
@@ -324,6 +326,7 @@ const inputTable = {
         runnerDefault: '${{ github.token }}',
         group: 'directories',
         local: true,
+        runnerOnly: true,
         description: 'Token for the pull request comment',
     },
     'requests-per-minute': {
@@ -353,6 +356,7 @@ const inputTable = {
         operations: scim,
         group: 'scim',
         local: true,
+        runnerOnly: true,
         description: "Instead of `scim-token`, use the runner's identity token for this audience as the JWT (needs `id-token: write`)",
     },
     'scim-filter': {
@@ -744,6 +748,7 @@ function isDefault(name, texts) {
 function textOf(name, texts) {
     return texts[name].trim().toLowerCase();
 }
+/** Whether an input with these `operations` has an effect on the operation. */
 function appliesTo(operations, operation) {
     return operations.includes(operation) || (operations.includes(table/* withPayload */.J8) && !(0,table/* isScimOperation */.Ob)(operation));
 }

@@ -4,11 +4,20 @@
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle } from './bundle.ts';
+import { bundle, bundleWhole } from './bundle.ts';
 
-/** The programs by the directory of their bundles; one with a file is a single file there, with its licences beside it. */
-const programs: Readonly<Record<string, readonly { readonly entry: string; readonly file?: string }[]>> = {
+interface Program {
+  readonly entry: string;
+  /** The name of its only file, with its licences beside it; absent where it may have several. */
+  readonly file?: string;
+  /** The directories of its sources, where imports at run time have to become part of that file. */
+  readonly sources?: readonly string[];
+}
+
+/** The programs by the directory of their bundles. */
+const programs: Readonly<Record<string, readonly Program[]>> = {
   dist: [{ entry: 'src/index.ts' }],
+  'cli/dist': [{ entry: 'cli/index.ts', file: 'platform-provision.js', sources: ['src', 'cli'] }],
   'emulator/dist': [{ entry: 'emulator/action/index.ts' }, { entry: 'emulator/cli.ts', file: 'platform-emulator.js' }],
 };
 
@@ -22,8 +31,8 @@ function build(target: string): boolean {
   const fresh = `${target}.new`;
   rmSync(fresh, { recursive: true, force: true });
   try {
-    for (const { entry, file } of programs[target] ?? []) {
-      if (!(file === undefined ? bundle(entry, fresh) : bundleFile(entry, fresh, file))) return false;
+    for (const program of programs[target] ?? []) {
+      if (!buildProgram(program, fresh)) return false;
     }
     for (const name of readdirSync(fresh)) unifyLineEnds(join(fresh, name));
     rmSync(target, { recursive: true, force: true });
@@ -34,10 +43,11 @@ function build(target: string): boolean {
   }
 }
 
-/** Bundles a program into one file, with its licences beside it. What its packages load from further files is left out. */
-function bundleFile(entry: string, target: string, file: string): boolean {
+/** Of a program in one file, what its packages load from further files is left out. */
+function buildProgram({ entry, file, sources }: Program, target: string): boolean {
+  if (file === undefined) return bundle(entry, target);
   const scratch = `${target}/scratch`;
-  if (!bundle(entry, scratch)) return false;
+  if (!(sources === undefined ? bundle(entry, scratch) : bundleWhole(entry, scratch, sources))) return false;
   mkdirSync(target, { recursive: true });
   renameSync(join(scratch, 'index.js'), join(target, file));
   renameSync(join(scratch, 'licenses.txt'), join(target, file.replace(/js$/, 'licenses.txt')));

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { licensesOf, type Module } from './licenses.ts';
 
 const ncc = createRequire(import.meta.url).resolve('@vercel/ncc/dist/ncc/cli.js');
@@ -25,5 +25,34 @@ export function bundle(entry: string, target: string, root = '.'): boolean {
     return true;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Where the sources of a program are copied to: inside the project, so packages are found. */
+const copyOfSources = '.bundle';
+
+/**
+ * Bundles a program so that its imports at run time are in its file too. They would make files of their own; webpack is told
+ * otherwise only where the import is written, so the sources in these directories are copied and told so. A module is still
+ * evaluated only when it is imported. Returns whether it succeeded.
+ */
+export function bundleWhole(entry: string, target: string, sources: readonly string[]): boolean {
+  rmSync(copyOfSources, { recursive: true, force: true });
+  try {
+    const files = globSync(sources.map((folder) => `${folder}/**/*.ts`));
+    for (const name of [...files, 'package.json', 'tsconfig.json']) {
+      const text = readFileSync(name, 'utf8');
+      mkdirSync(dirname(join(copyOfSources, name)), { recursive: true });
+      writeFileSync(
+        join(copyOfSources, name),
+        name.endsWith('.ts') ? text.replaceAll(/\bimport\((?=')/g, 'import(/* webpackMode: "eager" */ ') : text,
+      );
+    }
+    if (!bundle(entry, resolve(target), copyOfSources)) return false;
+    const programs = readdirSync(target).filter((name) => name.endsWith('.js'));
+    if (programs.length > 1) throw new Error(`${entry} was bundled into several files: ${programs.join(', ')}.`);
+    return true;
+  } finally {
+    rmSync(copyOfSources, { recursive: true, force: true });
   }
 }

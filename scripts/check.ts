@@ -12,7 +12,7 @@ const generated = [
   'action.yml',
   '.github/workflows/provision.yml',
   'schema/**',
-  '{.,emulator}/dist/**',
+  '{.,cli,emulator}/dist/**',
   'emulator/page/assets.ts',
 ];
 

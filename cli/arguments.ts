@@ -1,0 +1,160 @@
+import { parseArgs } from 'node:util';
+import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
+import { findNearest } from '../src/shared/suggest.ts';
+import {
+  type Command,
+  commandNamed,
+  commands,
+  inputFlagsOf,
+  type OwnFlagName,
+  otherWords,
+  ownFlags,
+  variableOf,
+} from './commands.ts';
+
+/** What a command line asks for. */
+export type Arguments =
+  | { readonly asks: 'run'; readonly command: Command; readonly flags: Flags; readonly paths: readonly string[] }
+  | { readonly asks: 'help'; readonly command?: Command }
+  | { readonly asks: 'version' }
+  | { readonly asks: 'completion'; readonly shell: string };
+
+/** The flags of a command line: the text of each input, and the terminal's own. */
+export interface Flags {
+  readonly inputs: Partial<Readonly<Record<InputName, string>>>;
+  readonly own: Partial<Readonly<Record<OwnFlagName, string>>>;
+}
+
+/** A command line that cannot be understood; the message says what to do. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const shells = ['bash', 'zsh', 'fish'];
+
+/** Reads a command line, without node and the program. Throws `UsageError`. */
+export function parseArguments(args: readonly string[]): Arguments {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: options(),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+  const given = tokens.filter((token) => token.kind === 'option');
+  const [name, ...paths] = words;
+  if (name === otherWords.help) return helpFor(paths[0]);
+  if (name === otherWords.completion) return { asks: 'completion', shell: shellOf(paths[0]) };
+  if (given.some((token) => token.name === 'version')) return { asks: 'version' };
+  const command = name === undefined ? undefined : commandOf(name);
+  if (given.some((token) => token.name === 'help' || token.rawName === '-h')) return helpFor(name);
+  if (command === undefined) return { asks: 'help' };
+  const flags = flagsOf(command, given);
+  if (!command.takesPaths && paths.length > 0) throw new UsageError(`\`${command.name}\` takes no paths.`);
+  return { asks: 'run', command, flags, paths };
+}
+
+function helpFor(name: string | undefined): Arguments {
+  return name === undefined ? { asks: 'help' } : { asks: 'help', command: commandOf(name) };
+}
+
+function commandOf(name: string): Command {
+  const command = commandNamed(name);
+  if (command !== undefined) return command;
+  const names = [...commands.map((one) => one.name), ...Object.values(otherWords)];
+  throw new UsageError(`Unknown command \`${name}\`.${suggestion(name, names, '')}`);
+}
+
+function shellOf(name: string | undefined): string {
+  if (name !== undefined && shells.includes(name)) return name;
+  throw new UsageError(`Name a shell: \`completion ${shells.join('`, `completion ')}\`.`);
+}
+
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+}
+
+/** The flags that were given, each checked against the command. A path list may be given several times; else the last wins. */
+function flagsOf(command: Command, given: readonly OptionToken[]): Flags {
+  const inputs: Record<string, string> = {};
+  const own: Record<string, string> = {};
+  const names = inputFlagsOf(command);
+  for (const token of given) {
+    const name = token.name in shortFlags ? (shortFlags[token.name] as string) : token.name;
+    const [positive, negated] = name.startsWith('no-') ? [name.slice(3), true] : [name, false];
+    if (isOwn(name) && (command.flags as readonly string[]).includes(name)) {
+      own[name] = textOf(token, 'value' in ownFlags[name]);
+    } else if (isInput(name) && names.includes(name)) {
+      const value = textOf(token, inputRows[name].type !== 'boolean');
+      inputs[name] = name === 'values-file' && inputs[name] ? `${inputs[name]}\n${value}` : value;
+    } else if (negated && isInput(positive) && names.includes(positive) && inputRows[positive].type === 'boolean') {
+      inputs[positive] = 'false';
+    } else {
+      throw new UsageError(explainUnknown(name, token.rawName, command));
+    }
+  }
+  return { inputs, own };
+}
+
+function textOf({ rawName, value, inlineValue }: OptionToken, takesValue: boolean): string {
+  if (!takesValue) {
+    if (value === undefined || value === 'true' || value === 'false') return value ?? 'true';
+    throw new UsageError(`\`${rawName}\` takes no value.`);
+  }
+  if (value === undefined || (!inlineValue && /^--?[a-z]/.test(value))) {
+    throw new UsageError(`\`${rawName}\` requires a value.`);
+  }
+  return value;
+}
+
+/** Why a flag cannot be used. The value of a key is never shown. */
+function explainUnknown(name: string, rawName: string, command: Command): string {
+  if (isInput(name) && inputRows[name].type === 'token') {
+    return `\`--${name}\` is not a flag: other users of this machine can read command lines, and the shell keeps them in its history. Set the environment variable ${variableOf(name)} instead.`;
+  }
+  const others = commands.filter((other) => flagNamesOf(other).includes(name)).map((other) => `\`${other.name}\``);
+  if (others.length > 0) {
+    return `\`--${name}\` does not belong to \`${command.name}\`; it belongs to ${others.join(', ')}.`;
+  }
+  return `Unknown flag \`${rawName}\`.${suggestion(name, flagNamesOf(command), '--')} See \`platform-provision ${command.name} --help\`.`;
+}
+
+function suggestion(name: string, known: readonly string[], before: string): string {
+  const nearest = findNearest(name, known);
+  return nearest === undefined ? '' : ` Did you mean \`${before}${nearest}\`?`;
+}
+
+/** The names of all flags of a command. */
+export function flagNamesOf(command: Command): string[] {
+  return [...inputFlagsOf(command), ...command.flags];
+}
+
+function isInput(name: string): name is InputName {
+  return Object.hasOwn(inputRows, name);
+}
+
+function isOwn(name: string): name is OwnFlagName {
+  return Object.hasOwn(ownFlags, name);
+}
+
+const shortFlags: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(ownFlags).flatMap(([name, flag]) => ('short' in flag ? [[flag.short, name]] : [])),
+);
+
+/** Every flag of any command, so that the word after one that takes a value is not taken for a path. */
+function options() {
+  const ofInputs = inputNames.map((name) => [name, { type: typeOf(inputRows[name].type !== 'boolean') }] as const);
+  const ofTerminal = Object.entries(ownFlags).map(
+    ([name, flag]) =>
+      [name, { type: typeOf('value' in flag), ...('short' in flag ? { short: flag.short } : {}) }] as const,
+  );
+  return { ...Object.fromEntries([...ofInputs, ...ofTerminal]), version: { type: 'boolean' as const } };
+}
+
+function typeOf(takesValue: boolean): 'string' | 'boolean' {
+  return takesValue ? 'string' : 'boolean';
+}

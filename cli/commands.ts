@@ -1,0 +1,163 @@
+import { type InputName, inputNames, inputRows, scimOperations } from '../src/inputs/table.ts';
+import { appliesTo } from '../src/inputs/unused.ts';
+
+/** A flag that belongs to the terminal and is not an input of a run. */
+export interface OwnFlag {
+  /** What its value is called in the help; absent for a flag without a value. */
+  readonly value?: string;
+  readonly short?: string;
+  readonly description: string;
+}
+
+/** Every flag that is not an input. */
+export const ownFlags = {
+  config: { value: 'file', description: 'Read this file instead of the nearest platform-provision.yaml' },
+  csv: { description: 'Print the users as CSV' },
+  debug: { description: 'Show each request, and details of errors' },
+  'detailed-exitcode': { description: 'Exit with 2 if the plan has changes' },
+  help: { short: 'h', description: 'Show this help' },
+  json: { description: 'Print the result as JSON' },
+  report: { value: 'file', description: 'Write the report as Markdown to this file' },
+  watch: { description: 'Check again whenever a file changes, until Ctrl-C' },
+  yes: { short: 'y', description: 'Apply without showing the plan and asking' },
+} as const satisfies Readonly<Record<string, OwnFlag>>;
+
+export type OwnFlagName = keyof typeof ownFlags;
+
+/** One command: an operation, and how a terminal offers it. Everything else about commands follows from these rows. */
+export interface Command {
+  readonly name: string;
+  readonly summary: string;
+  /** The inputs that make the command; they are not flags of it. */
+  readonly inputs: Partial<Readonly<Record<InputName, string>>> & { readonly operation: string };
+  /** Defaults that differ from the table of inputs. */
+  readonly defaults?: Partial<Readonly<Record<InputName, string>>>;
+  /** Whether it reads payloads, from the paths that follow the command. */
+  readonly takesPaths: boolean;
+  /** What it sends: nothing at all, reads, or changes, before which it shows the plan and asks. */
+  readonly sends: 'nothing' | 'reads' | 'changes';
+  /** The credential without which it cannot run. */
+  readonly needs?: InputName;
+  readonly flags: readonly OwnFlagName[];
+  /** Arguments after the name of the program, and what they do. */
+  readonly examples: readonly (readonly [args: string, what: string])[];
+}
+
+const common = ['config', 'debug', 'help'] as const;
+
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [
+  {
+    name: 'check',
+    summary: 'Check payloads without a key and without the network',
+    inputs: { operation: 'auto', 'dry-run': 'true', 'api-key': '' },
+    takesPaths: true,
+    sends: 'nothing',
+    flags: ['json', 'report', 'watch', ...common],
+    examples: [
+      ['check platform', 'every .yaml, .yml and .json file below platform/'],
+      ["check 'platform/**/*.yaml' '!platform/drafts/**'", 'the files that globs select'],
+      ['check --watch platform', 'again after each change'],
+      ['check -', 'a payload from standard input'],
+    ],
+  },
+  {
+    name: 'plan',
+    summary: 'Show what an apply would change, and write nothing',
+    inputs: { operation: 'auto', 'dry-run': 'true' },
+    defaults: { 'if-exists': 'update' },
+    takesPaths: true,
+    sends: 'reads',
+    needs: 'api-key',
+    flags: ['json', 'report', 'detailed-exitcode', ...common],
+    examples: [
+      ['plan platform', 'the changes that the files below platform/ ask for'],
+      ['plan --detailed-exitcode --report plan.md', 'for a CI job: exit code 2 if something would change'],
+    ],
+  },
+  {
+    name: 'apply',
+    summary: 'Show the plan, ask, and bring the platform to the payloads',
+    inputs: { operation: 'auto', 'dry-run': 'false' },
+    defaults: { 'if-exists': 'update' },
+    takesPaths: true,
+    sends: 'changes',
+    needs: 'api-key',
+    flags: ['json', 'report', 'yes', ...common],
+    examples: [
+      ['apply platform', 'after your confirmation'],
+      ['apply --yes platform', 'at once, for a CI job'],
+    ],
+  },
+  {
+    name: 'users',
+    summary: 'List the users of the account through SCIM',
+    inputs: { operation: scimOperations.listUsers },
+    takesPaths: false,
+    sends: 'reads',
+    needs: 'scim-token',
+    flags: ['json', 'csv', ...common],
+    examples: [
+      ['users', 'as a table'],
+      ['users --csv > users.csv', 'for a spreadsheet'],
+    ],
+  },
+  {
+    name: 'scim-rule',
+    summary: 'Show the change of the SCIM JWT rule, ask, and set it',
+    inputs: { operation: scimOperations.configureJwt, 'dry-run': 'false' },
+    takesPaths: false,
+    sends: 'changes',
+    needs: 'api-key',
+    flags: ['json', 'report', 'yes', ...common],
+    examples: [
+      [
+        'scim-rule --scim-issuer github --scim-key-field repository_id --scim-value-field 4711 --scim-service-account-id scim_sync',
+        'accept the identity tokens of one repository',
+      ],
+    ],
+  },
+];
+
+/** Further words that may come in place of a command. */
+export const otherWords = { completion: 'completion', help: 'help' } as const;
+
+/** The inputs that decide how requests are sent. */
+const ofRequests: readonly InputName[] = [
+  'base-url',
+  'concurrency',
+  'if-exists',
+  'max-attempts',
+  'request-timeout',
+  'requests-per-minute',
+];
+
+/** The inputs that are flags of a command, in the order of the table. */
+export function inputFlagsOf(command: Command): InputName[] {
+  return inputNames.filter((name) => inputRows[name].type !== 'token' && isUsedBy(command, name));
+}
+
+/** Whether an input has an effect on a command, and is not what makes it. */
+export function isUsedBy({ inputs, sends }: Command, name: InputName): boolean {
+  const { operations, onlyWith, runnerOnly } = inputRows[name];
+  if (runnerOnly || name in inputs || name === 'payload' || name === 'payload-file') return false;
+  if (operations !== undefined && !appliesTo(operations, inputs.operation)) return false;
+  if (sends === 'nothing' && (ofRequests.includes(name) || isAboutPlan(name))) return false;
+  const [other, value] = onlyWith ?? [];
+  return other === undefined || !(other in inputs) || inputs[other as InputName] === value;
+}
+
+/** Whether an input means something only where the payloads are compared with the platform. */
+function isAboutPlan(name: InputName): boolean {
+  const names: readonly InputName[] = ['plan-digest', 'fail-on-changes', 'update-formatting', 'wait-for-settings'];
+  return names.includes(name);
+}
+
+/** The environment variable of an input: `PLATFORM_API_KEY`. */
+export function variableOf(name: InputName): string {
+  return `PLATFORM_${name.toUpperCase().replaceAll('-', '_')}`;
+}
+
+export function commandNamed(name: string): Command | undefined {
+  return commands.find((command) => command.name === name);
+}

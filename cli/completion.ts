@@ -1,0 +1,119 @@
+import { inputRows } from '../src/inputs/table.ts';
+import { flagNamesOf } from './arguments.ts';
+import { type Command, commands, inputFlagsOf, otherWords, ownFlags } from './commands.ts';
+
+const program = 'platform-provision';
+const words: readonly (readonly [name: string, summary: string])[] = [
+  ...commands.map(({ name, summary }) => [name, summary] as const),
+  [otherWords.completion, 'Print the completion script of a shell'],
+  [otherWords.help, 'Show the help of a command'],
+];
+
+/** The completion script of a shell: commands, their flags, the words of a flag, and paths. */
+export function completionOf(shell: string): string {
+  const scripts: Readonly<Record<string, () => string>> = { bash, zsh, fish };
+  return scripts[shell]?.() ?? '';
+}
+
+function bash(): string {
+  const cases = commands.map((command) => `    ${command.name}) flags="${flagsOf(command).join(' ')}" ;;`);
+  const choices = choiceRows().map(([flag, values]) => `    ${flag}) words="${values.join(' ')}" ;;`);
+  return `# ${program} completion for bash: source <(${program} completion bash)
+_platform_provision() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command="\${COMP_WORDS[1]}" flags="" words=""
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W "${words.map(([name]) => name).join(' ')}" -- "$current"))
+    return
+  fi
+  case "$previous" in
+    ${otherWords.completion}) words="bash zsh fish" ;;
+    ${otherWords.help}) words="${commands.map(({ name }) => name).join(' ')}" ;;
+${choices.join('\n')}
+  esac
+  case "$command" in
+${cases.join('\n')}
+  esac
+  if [ -n "$words" ]; then COMPREPLY=($(compgen -W "$words" -- "$current"))
+  elif [ "\${current#-}" != "$current" ]; then COMPREPLY=($(compgen -W "$flags" -- "$current"))
+  else COMPREPLY=($(compgen -f -- "$current"))
+  fi
+}
+complete -o filenames -F _platform_provision ${program}`;
+}
+
+function zsh(): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+  const describe = (text: string) => text.replaceAll('[', '(').replaceAll(']', ')').replaceAll(':', '\\:');
+  const cases = commands.map((command) => {
+    const flags = flagNamesOf(command).map((name) => {
+      const { values, description, takesValue } = aboutFlag(name);
+      const value = takesValue ? `:value:${values.length > 0 ? `(${values.join(' ')})` : '_files'}` : '';
+      return `        ${quoted(`--${name}[${describe(description)}]${value}`)}`;
+    });
+    return `      ${command.name})\n        _arguments \\\n${[...flags, "        '*:path:_files'"].join(' \\\n')}\n        ;;`;
+  });
+  return `#compdef ${program}
+# ${program} completion for zsh: source <(${program} completion zsh)
+_platform_provision() {
+  local -a names
+  names=(
+${words.map(([name, summary]) => `    ${quoted(`${name}:${describe(summary)}`)}`).join('\n')}
+  )
+  if (( CURRENT == 2 )); then
+    _describe 'command' names
+    return
+  fi
+  local name="\${words[2]}"
+  words=("\${(@)words[2,-1]}")
+  (( CURRENT-- ))
+  case "$name" in
+      ${otherWords.completion}) compadd bash zsh fish ;;
+      ${otherWords.help}) compadd ${commands.map(({ name }) => name).join(' ')} ;;
+${cases.join('\n')}
+  esac
+}
+compdef _platform_provision ${program}`;
+}
+
+function fish(): string {
+  const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  const isFirst = `__fish_use_subcommand`;
+  const rows = words.map(
+    ([name, summary]) => `complete -c ${program} -n ${isFirst} -f -a ${name} -d ${quoted(summary)}`,
+  );
+  const flags = commands.flatMap((command) =>
+    flagNamesOf(command).map((name) => {
+      const { values, description, takesValue } = aboutFlag(name);
+      const value = values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : takesValue ? ' -r' : '';
+      return `complete -c ${program} -n ${quoted(`__fish_seen_subcommand_from ${command.name}`)} -l ${name}${value} -d ${quoted(description)}`;
+    }),
+  );
+  return `# ${program} completion for fish: ${program} completion fish | source
+${rows.join('\n')}
+complete -c ${program} -n '__fish_seen_subcommand_from ${otherWords.completion}' -f -a 'bash zsh fish'
+${flags.join('\n')}`;
+}
+
+function flagsOf(command: Command): string[] {
+  return flagNamesOf(command).map((name) => `--${name}`);
+}
+
+/** The flags whose value is one of a few words. */
+function choiceRows(): (readonly [flag: string, values: readonly string[]])[] {
+  const names = new Set(commands.flatMap(inputFlagsOf));
+  return [...names].flatMap((name) => {
+    const { values } = aboutFlag(name);
+    return values.length === 0 ? [] : [[`--${name}`, values] as const];
+  });
+}
+
+function aboutFlag(name: string) {
+  if (Object.hasOwn(ownFlags, name)) {
+    const flag = ownFlags[name as keyof typeof ownFlags];
+    return { values: [] as readonly string[], description: flag.description, takesValue: 'value' in flag };
+  }
+  const row = inputRows[name as keyof typeof inputRows];
+  const values = row.type === 'choice' ? row.values : [];
+  return { values, description: row.description, takesValue: row.type !== 'boolean' };
+}

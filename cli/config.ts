@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { type InputName, type InputRow, inputNames, inputRows } from '../src/inputs/table.ts';
+import { parseValue } from '../src/inputs/values.ts';
+import { parsePayload, withLocations } from '../src/payload/parse.ts';
+import { type Diagnostic, errorOf, hasError } from '../src/shared/diagnostic.ts';
+import { isMap, type Mapping } from '../src/shared/object.ts';
+import { findNearest } from '../src/shared/suggest.ts';
+import { reasonOf } from '../src/shared/text.ts';
+import { variableOf } from './commands.ts';
+
+/** What a `platform-provision.yaml` says. */
+export interface Config {
+  readonly inputs: Partial<Readonly<Record<InputName, string>>>;
+  /** Paths, globs and exclusions, relative to the directory of the file. */
+  readonly paths: readonly string[];
+  /** The directory of the file. */
+  readonly directory: string;
+}
+
+/** The inputs that a configuration file may contain. */
+export const configInputs: readonly InputName[] = inputNames.filter((name) => {
+  const { type, runnerOnly } = inputRows[name];
+  const isOfOneRun: readonly InputName[] = ['operation', 'payload', 'payload-file', 'dry-run', 'plan-digest'];
+  return type !== 'token' && runnerOnly === undefined && !isOfOneRun.includes(name);
+});
+
+/** Reads a configuration file and reports everything that is wrong with it, at its place. `root` is the workspace. */
+export function readConfig(
+  file: string,
+  root: string,
+): { readonly config: Config; readonly diagnostics: readonly Diagnostic[] } {
+  const empty: Config = { inputs: {}, paths: [], directory: dirname(file) };
+  const name = relative(root, file).split(sep).join('/');
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    return { config: empty, diagnostics: [errorOf(`Failed to read the configuration file: ${reasonOf(error)}.`)] };
+  }
+  if (/^\s*(#.*\s*)*$/.test(bytes.toString())) return { config: empty, diagnostics: [] };
+  const { documents, diagnostics } = parsePayload({ file: name, bytes });
+  const [document] = documents;
+  if (document === undefined || hasError(diagnostics)) return { config: empty, diagnostics };
+  const problems =
+    documents.length > 1 ? [errorOf('A configuration file is one document.')] : checkConfig(document.value);
+  if (problems.length > 0) return { config: empty, diagnostics: withLocations(document, problems) };
+  return { config: configOf(document.value as Mapping, empty.directory, root), diagnostics: [] };
+}
+
+function checkConfig(value: unknown): Diagnostic[] {
+  if (!isMap(value)) return [errorOf('A configuration file is a map of settings.')];
+  return Object.entries(value).flatMap(([key, item]): Diagnostic[] => {
+    const known = key === 'paths' || (configInputs as readonly string[]).includes(key);
+    const summary = known ? problemOf(key, item) : explainUnknown(key);
+    return summary === undefined
+      ? []
+      : [{ ...errorOf(summary), pointer: { path: [key], at: known ? 'value' : 'key' } }];
+  });
+}
+
+function explainUnknown(key: string): string {
+  const row = (inputRows as Readonly<Record<string, InputRow>>)[key];
+  if (row?.type === 'token') {
+    return `\`${key}\` does not belong in a file; set the environment variable ${variableOf(key as InputName)} instead.`;
+  }
+  const known = ['paths', ...configInputs];
+  const nearest = known.find((name) => name.startsWith(`${key}-`)) ?? findNearest(key, known);
+  return `Unknown setting \`${key}\`.${nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`}`;
+}
+
+/** Why an item cannot be the value of a setting; `undefined` where it can. */
+function problemOf(key: string, item: unknown): string | undefined {
+  if (isListOfPaths(key)) {
+    return textsOf(item) === undefined ? `\`${key}\` must be a path, or a list of paths and globs.` : undefined;
+  }
+  const name = key as InputName;
+  if (name === 'values') return isMap(item) ? undefined : '`values` must be a map.';
+  if (typeof item === 'object') return `\`${key}\` must be one value.`;
+  const parsed = parseValue(name, inputRows[name], String(item), []);
+  return 'problem' in parsed ? parsed.problem : undefined;
+}
+
+function isListOfPaths(key: string): boolean {
+  return key === 'paths' || key === 'values-file';
+}
+
+/** One text or a list of texts as a list; `undefined` for anything else. */
+function textsOf(item: unknown): readonly string[] | undefined {
+  const items = Array.isArray(item) ? item : [item];
+  return items.every((one) => typeof one === 'string' && one !== '') ? items : undefined;
+}
+
+function configOf(value: Mapping, directory: string, root: string): Config {
+  const inputs: Record<string, string> = {};
+  for (const [key, item] of Object.entries(value)) {
+    if (key === 'paths') continue;
+    if (key === 'values-file')
+      inputs[key] = (textsOf(item) ?? []).map((path) => fromRoot(path, directory, root)).join('\n');
+    else inputs[key] = key === 'values' ? JSON.stringify(item) : String(item);
+  }
+  return { inputs, paths: textsOf(value.paths ?? []) ?? [], directory };
+}
+
+/** A path or glob that is relative to a directory, as it reads from the workspace. */
+export function fromRoot(path: string, directory: string, root: string): string {
+  return relative(root, resolve(directory, path)).split(sep).join('/');
+}

@@ -1,0 +1,23 @@
+import type { Secrets } from '../src/secrets/redact.ts';
+import type { Files } from '../src/shared/files.ts';
+
+/** The files of a run, kept in memory: a terminal leaves nothing behind that was not asked for. */
+export class KeptFiles implements Files {
+  readonly #secrets: Secrets;
+  readonly #contents = new Map<string, unknown>();
+
+  constructor(secrets: Secrets) {
+    this.#secrets = secrets;
+  }
+
+  write(name: string, content: unknown): string {
+    const kept = typeof content === 'string' ? this.#secrets.redact(content) : this.#secrets.redactValue(content);
+    this.#contents.set(name, kept);
+    return name;
+  }
+
+  /** What the run wrote under a name, without secrets; `undefined` where it wrote nothing. */
+  contentOf(name: string): unknown {
+    return this.#contents.get(name);
+  }
+}

@@ -1,0 +1,110 @@
+import { type InputName, inputRows } from '../src/inputs/table.ts';
+import { type Command, commands, inputFlagsOf, type OwnFlag, ownFlags, variableOf } from './commands.ts';
+import { configName } from './workspace.ts';
+
+const program = 'platform-provision';
+const width = 80;
+
+/** The help of the program, or of one command. */
+export function helpOf(command?: Command): string {
+  return command === undefined ? programHelp() : commandHelp(command);
+}
+
+function programHelp(): string {
+  const rows = commands.map(({ name, summary }): Row => [name, summary]);
+  return [
+    `Usage: ${program} <command> [paths] [flags]`,
+    'Applies payloads kept in git to a platform, and verifies every change.',
+    section('Commands', [
+      ...rows,
+      ['completion <shell>', 'Print the completion script for bash, zsh or fish'],
+      ['help [command]', 'Show this help, or that of a command'],
+    ]),
+    section('Environment', [
+      [variableOf('api-key'), 'Personal or service account token'],
+      [variableOf('scim-token'), 'Token for `users`'],
+      ['PLATFORM_<FLAG>', 'Any other flag, such as PLATFORM_BASE_URL'],
+      ['NO_COLOR, FORCE_COLOR', 'Never or always use colours'],
+    ]),
+    `Flags win over the environment, and the environment over ${configName},\nwhich is looked for from here up to the root of the repository.`,
+    section('Exit codes', [
+      ['0', 'done, or nothing to do'],
+      ['1', 'failed'],
+      ['2', 'the plan has changes, with `plan --detailed-exitcode`'],
+    ]),
+    `Run \`${program} <command> --help\` for flags and examples.`,
+  ].join('\n\n');
+}
+
+function commandHelp(command: Command): string {
+  const { name, summary, takesPaths, needs, flags, examples } = command;
+  const paths = takesPaths ? ' [paths]' : '';
+  return [
+    `Usage: ${program} ${name}${paths} [flags]`,
+    `${summary}.`,
+    ...(takesPaths
+      ? [
+          'A path is a file, a directory, a glob in quotes, or - for standard input; a path\nthat begins with ! excludes. Without one, `paths` of the configuration file is\nused.',
+        ]
+      : []),
+    section(
+      'Examples',
+      examples.map(([args, what]): Row => [`${program} ${args}`, what]),
+      'below',
+    ),
+    ...(needs === undefined
+      ? []
+      : [section('Environment', [[variableOf(needs), inputRows[needs].description.replace(/\. .*/, '')]])]),
+    section('Flags', [...inputFlagsOf(command).map((flag) => inputFlagRow(flag, command)), ...flags.map(ownFlagRow)]),
+  ].join('\n\n');
+}
+
+type Row = readonly [name: string, text: string];
+
+function section(title: string, rows: readonly Row[], texts: 'beside' | 'below' = 'beside'): string {
+  const column = Math.max(...rows.map(([name]) => name.length)) + 4;
+  const lines = rows.flatMap(([name, text]) => {
+    if (texts === 'below') return [`  ${name}`, `      ${text}`];
+    const [first = '', ...rest] = wrap(text, width - column);
+    return [`  ${name.padEnd(column - 2)}${first}`, ...rest.map((line) => `${' '.repeat(column)}${line}`)];
+  });
+  return `${title}:\n${lines.join('\n')}`;
+}
+
+function inputFlagRow(name: InputName, { defaults }: Command): Row {
+  const row = inputRows[name];
+  const preset = defaults?.[name] ?? row.default;
+  const words = row.type === 'choice' ? `: ${row.values.map((word) => `\`${word}\``).join(', ')}` : '';
+  const usual = preset === undefined || preset === '' || row.type === 'boolean' ? '' : `. Default: \`${preset}\``;
+  return [`--${name}${row.type === 'boolean' ? '' : ` <${valueWord(name)}>`}`, `${row.description}${words}${usual}`];
+}
+
+/** What the value of a flag is called. */
+function valueWord(name: InputName): string {
+  const { type } = inputRows[name];
+  const words: Readonly<Record<string, string>> = {
+    verbatim: 'map',
+    integer: 'number',
+    choice: 'word',
+    address: 'url',
+  };
+  return name.endsWith('-file') ? 'file' : (words[type] ?? type);
+}
+
+function ownFlagRow(name: keyof typeof ownFlags): Row {
+  const { short, value, description }: OwnFlag = ownFlags[name];
+  return [
+    `${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` <${value}>`}`,
+    description,
+  ];
+}
+
+function wrap(text: string, limit: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length + 1 > Math.max(limit, 24)) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}

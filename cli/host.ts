@@ -1,0 +1,26 @@
+import type { Clock } from '../src/shared/clock.ts';
+import type { Environment } from '../src/shared/environment.ts';
+import type { Stream } from './terminal.ts';
+
+/** Standard input, such as `process.stdin`. */
+export interface Input extends AsyncIterable<Buffer | string> {
+  readonly isTTY?: boolean;
+  on(event: 'data' | 'end', listener: (chunk?: Buffer | string) => void): unknown;
+  off(event: 'data' | 'end', listener: (chunk?: Buffer | string) => void): unknown;
+  pause(): unknown;
+}
+
+/** What a command line runs in. */
+export interface Host {
+  /** Arguments after the name of the program. */
+  readonly args: readonly string[];
+  readonly environment: Environment;
+  /** Absolute path of the working directory. */
+  readonly directory: string;
+  readonly stdin: Input;
+  readonly stdout: Stream;
+  readonly stderr: Stream;
+  readonly clock: Clock;
+  /** Aborts with the first Ctrl-C. */
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,42 @@
+#!/usr/bin/env node
+import { systemClock } from '../src/shared/clock.ts';
+import { reasonOf } from '../src/shared/text.ts';
+import { main } from './main.ts';
+
+const cancellation = new AbortController();
+
+const work = main({
+  args: process.argv.slice(2),
+  environment: process.env,
+  directory: process.cwd(),
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  clock: systemClock,
+  signal: cancellation.signal,
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
+
+/** The first Ctrl-C ends the run when the requests in progress are answered; the second one ends it at once. */
+function interrupt(): void {
+  if (cancellation.signal.aborted) {
+    process.stderr.write(`\n${work.interrupt()}\n`);
+    process.exit(1);
+  }
+  cancellation.abort(new Error('the run was cancelled'));
+}
+
+for (const stream of [process.stdout, process.stderr]) {
+  // A reader that has seen enough, such as `head`, is not a failure.
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') process.exitCode = 1;
+  });
+}
+
+try {
+  process.exitCode = await work.ended;
+} catch (error) {
+  process.stderr.write(`error: The command failed unexpectedly: ${reasonOf(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,129 @@
+import { readable } from '../src/secrets/readable.ts';
+import type { Secrets } from '../src/secrets/redact.ts';
+import type { Clock } from '../src/shared/clock.ts';
+import type { Diagnostic, Location } from '../src/shared/diagnostic.ts';
+import type { Log } from '../src/shared/log.ts';
+import { Progress } from './progress.ts';
+import type { Style, Terminal } from './terminal.ts';
+
+interface LogOptions {
+  readonly terminal: Terminal;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  /** The path of a file of the workspace from the working directory. */
+  readonly pathOf: (file: string) => string;
+  /** Whether it shows the notes of a run, such as what it reads. */
+  readonly showsInfo: boolean;
+  /** Whether the lines of steps are a part of the result. */
+  readonly showsSteps: boolean;
+  readonly showsDebug: boolean;
+}
+
+const styles = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
+
+const stepStyles: Readonly<Record<string, Style>> = {
+  created: 'green',
+  updated: 'yellow',
+  deleted: 'red',
+  blocked: 'red',
+  unknown: 'red',
+  failed: 'red',
+};
+
+/** A run's log in a terminal. The lines of steps are part of the result; all else is beside it. */
+export class TerminalLog implements Log {
+  /** Whether the steps are those of an apply; a plan is shown as a tree instead. */
+  isApplying = false;
+  readonly #options: LogOptions;
+  readonly #progress: Progress;
+  #done: readonly [count: number, total: number] | undefined;
+
+  constructor(options: LogOptions) {
+    this.#options = options;
+    this.#progress = new Progress(options.clock, options.terminal.hasStatus);
+  }
+
+  /** How many steps of how many were applied; absent before the first. */
+  get done(): readonly [count: number, total: number] | undefined {
+    return this.#done;
+  }
+
+  /** Nothing to do: what is shown here passes through the secrets, and no other program shows it again. */
+  mask(): void {}
+
+  info(text: string): void {
+    const { terminal, showsInfo } = this.#options;
+    if (showsInfo) terminal.note(terminal.paintNote('dim', this.readable(text)));
+  }
+
+  debug(text: string): void {
+    if (this.#options.showsDebug && text !== '') this.info(text);
+  }
+
+  notice(text: string, location?: Location): void {
+    this.problem({ severity: 'notice', summary: text, ...(location && { location }) });
+  }
+
+  warning(text: string, location?: Location): void {
+    this.problem({ severity: 'warning', summary: text, ...(location && { location }) });
+  }
+
+  error(text: string, location?: Location): void {
+    this.problem({ severity: 'error', summary: text, ...(location && { location }) });
+  }
+
+  /** A problem as compilers show it, so that editors find its place: `a.yaml:3:5: error: …`, and what to do below it. */
+  problem({ severity, summary, hint, location }: Diagnostic): void {
+    const { terminal, pathOf } = this.#options;
+    const { file, line, column } = location ?? {};
+    const path = file === undefined ? 'payload' : pathOf(file);
+    const place = location === undefined ? '' : `${terminal.paintNote('bold', `${path}:${line}:${column}:`)} `;
+    const prefix = location === undefined ? '' : `${path}:${line}:${column}: `;
+    // The summary of a payload's problem may begin with the place already.
+    const text = this.readable(summary).replace(prefix, '');
+    const advice = hint === undefined ? '' : `\n${indent(this.readable(hint))}`;
+    terminal.note(`${place}${terminal.paintNote(styles[severity], `${severity}:`)} ${text}${advice}`);
+  }
+
+  group<T>(_title: string, work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
+  step(line: string, count: number, total: number): void {
+    if (!this.isApplying) return;
+    const { terminal, showsSteps } = this.#options;
+    this.#done = [count, total];
+    if (showsSteps) this.#showStep(line);
+    if (terminal.hasStatus && total > 1) this.progress(count, total, 'applied');
+  }
+
+  #showStep(line: string): void {
+    const { terminal } = this.#options;
+    const text = this.readable(line);
+    const [word = ''] = text.split(' ', 1);
+    const style = stepStyles[word];
+    terminal.print(style === undefined ? text : `${terminal.paint(style, word)}${text.slice(word.length)}`);
+  }
+
+  progress(count: number, total: number, done: string): void {
+    const { terminal } = this.#options;
+    const line = this.#progress.lineOf(count, total, done);
+    if (line === undefined) return;
+    if (!terminal.hasStatus) terminal.note(line);
+    else if (count < total) terminal.showStatus(line);
+    else terminal.clearStatus();
+  }
+
+  flush(): void {
+    this.#options.terminal.clearStatus();
+  }
+
+  /** Foreign text without secrets and without characters that act on a terminal. */
+  readable(text: string): string {
+    return readable(text, this.#options.secrets);
+  }
+}
+
+function indent(text: string): string {
+  return text.replace(/^/gm, '  ');
+}

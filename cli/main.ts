@@ -1,0 +1,122 @@
+import { countChanges, countsOf, type Report, runOutcomeOf } from '../src/report/report.ts';
+import { countOf } from '../src/shared/text.ts';
+import { version } from '../src/shared/version.ts';
+import { type Arguments, parseArguments, UsageError } from './arguments.ts';
+import { completionOf } from './completion.ts';
+import { canAsk, confirm } from './confirm.ts';
+import { helpOf } from './help.ts';
+import type { Host } from './host.ts';
+import { showPlan, showResult } from './result.ts';
+import { openSession, run, type Session } from './session.ts';
+import { Terminal } from './terminal.ts';
+import { watch } from './watch.ts';
+import { directoriesOf } from './workspace.ts';
+
+/** A command line at work: what ends it, and what is known of it before. */
+export interface Work {
+  /** The exit code: 0 done or nothing to do, 1 failed, 2 a plan with changes where that was asked for. */
+  readonly ended: Promise<number>;
+  /** A sentence about what an end right now leaves behind. */
+  interrupt(): string;
+}
+
+/** Does what a command line asks for. */
+export function main(host: Host): Work {
+  const terminal = new Terminal(host.stdout, host.stderr, host.environment);
+  let session: Session | undefined;
+  const onSession = (opened: Session): void => {
+    session = opened;
+  };
+  return { ended: perform(host, terminal, onSession), interrupt: () => describeInterruption(session) };
+}
+
+async function perform(host: Host, terminal: Terminal, onSession: (session: Session) => void): Promise<number> {
+  try {
+    const asked = parseArguments(host.args);
+    if (asked.asks === 'run') return await runCommand(asked, host, terminal, onSession);
+    terminal.print(textOf(asked));
+    return host.args.length === 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    terminal.note(`${terminal.paintNote('red', 'error:')} ${error.message}`);
+    return 1;
+  }
+}
+
+function textOf(asked: Exclude<Arguments, { asks: 'run' }>): string {
+  if (asked.asks === 'version') return version;
+  return asked.asks === 'completion' ? completionOf(asked.shell) : helpOf(asked.command);
+}
+
+async function runCommand(
+  asked: Extract<Arguments, { asks: 'run' }>,
+  host: Host,
+  terminal: Terminal,
+  onSession: (session: Session) => void,
+): Promise<number> {
+  if (asked.flags.own.watch !== undefined) return watchChecks(asked, host, terminal);
+  const session = await openSession(asked, host, terminal);
+  if (session === undefined) return 1;
+  onSession(session);
+  if (asked.command.sends === 'changes' && session.texts['dry-run'] !== 'true') return applyChanges(session);
+  return showResult((await run(session)).report, session);
+}
+
+/** Shows the plan, asks, and applies exactly that plan; with `--yes` applies at once. */
+async function applyChanges(session: Session): Promise<number> {
+  const { command, own, host, log, texts } = session;
+  if (own.yes === undefined && (!canAsk(host) || texts.payload !== '')) {
+    throw new UsageError(
+      `\`${command.name}\` asks before it writes, and there is no terminal to ask on. Use \`--yes\` to apply without asking, or \`plan\` to see the changes.`,
+    );
+  }
+  if (own.yes !== undefined) {
+    log.isApplying = true;
+    return showResult((await run(session)).report, session);
+  }
+  const { report } = await run(session, { 'dry-run': 'true' });
+  const changes = countChanges(countsOf(report.outcomes));
+  if (runOutcomeOf(report) === 'failed' || changes === 0) return showResult(report, session);
+  log.flush();
+  showPlan(report, session);
+  if (!(await confirm(questionOf(changes, report, session), host, session.terminal))) {
+    session.terminal.note('Nothing was written.');
+    return 1;
+  }
+  log.isApplying = true;
+  const applied = await run(session, { 'plan-digest': report.planDigest ?? 'none' });
+  return showResult(applied.report, session);
+}
+
+function questionOf(changes: number, { account }: Report, { texts, log }: Session): string {
+  const where = log.readable(`account ${account} at ${texts['base-url']}`);
+  return `Apply ${countOf(changes, 'change')} to ${where}? Enter \`yes\` to apply:`;
+}
+
+/** Checks again after each change, on a clean screen. A check that finds errors does not end it. */
+async function watchChecks(
+  asked: Extract<Arguments, { asks: 'run' }>,
+  host: Host,
+  terminal: Terminal,
+): Promise<number> {
+  const first = await openSession(asked, host, terminal);
+  if (first === undefined) return 1;
+  if (first.texts.payload !== '') throw new UsageError('`--watch` needs files; standard input is read once.');
+  const { workspace } = first.context;
+  const lines = `${first.texts['payload-file']}\n${first.texts['values-file']}`;
+  await watch(directoriesOf(lines, workspace), host.signal, async () => {
+    terminal.clearScreen();
+    const session = await openSession(asked, host, terminal);
+    if (session === undefined) return;
+    showResult((await run(session)).report, session);
+    terminal.note(terminal.paintNote('dim', 'Waiting for changes; Ctrl-C ends.'));
+  });
+  return 0;
+}
+
+function describeInterruption(session: Session | undefined): string {
+  if (session?.log.isApplying !== true) return 'Ended at once. Nothing was written.';
+  const [count, total] = session.log.done ?? [0, 0];
+  const known = total === 0 ? 'No change is known to be done' : `${count} of ${countOf(total, 'resource')} are done`;
+  return `Ended at once. ${known}; the outcome of the changes in progress is unknown. Run \`plan\` to see what is left.`;
+}

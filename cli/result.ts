@@ -1,0 +1,131 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { outputsOf } from '../src/report/outputs.ts';
+import {
+  countChanges,
+  countsOf,
+  describeCounts,
+  describeRun,
+  failuresOf,
+  type Report,
+  runOutcomeOf,
+} from '../src/report/report.ts';
+import { renderSummary } from '../src/report/summary.ts';
+import type { Diagnostic } from '../src/shared/diagnostic.ts';
+import { isMap, type Mapping } from '../src/shared/object.ts';
+import { countOf, formatSeconds, reasonOf } from '../src/shared/text.ts';
+import type { Session } from './session.ts';
+import { treeOf } from './tree.ts';
+import { pathFrom } from './workspace.ts';
+
+/** Shows a report as the command and its flags ask, and returns the exit code. */
+export function showResult(report: Report, session: Session): number {
+  const { terminal, own, log, files } = session;
+  log.flush();
+  const users = files.contentOf('users.json');
+  if (own.json !== undefined) terminal.print(jsonOf(report, session));
+  else if (own.csv !== undefined && users !== undefined) terminal.print(String(files.contentOf('users.csv')).trimEnd());
+  else if (report.users !== undefined && Array.isArray(users)) showUsers(users.filter(isMap), session);
+  else if (report.dryRun && !report.offline) showPlan(report, session);
+  for (const problem of problemsOf(report)) log.problem(problem);
+  if (own.json === undefined && own.csv === undefined) showEnd(report, session);
+  const isWritten = own.report === undefined || writeReport(report, own.report, session);
+  if (runOutcomeOf(report) === 'failed' || !isWritten) return 1;
+  return own['detailed-exitcode'] !== undefined && countChanges(countsOf(report.outcomes)) > 0 ? 2 : 0;
+}
+
+/** Shows a plan as a tree. */
+export function showPlan({ account, outcomes }: Report, { terminal, log, host, context }: Session): void {
+  const lines = treeOf(account, outcomes, {
+    paint: (style, text) => terminal.paint(style, text),
+    readable: (text) => log.readable(text),
+    pathOf: (file) => pathFrom(host.directory, context.workspace, file),
+  });
+  if (lines.length > 0) terminal.print(`${lines.join('\n')}\n`);
+}
+
+/** Everything that is wrong, or that a user should know: of payloads and inputs first, then what failed. */
+export function problemsOf(report: Report): readonly Diagnostic[] {
+  const policies = report.outcomes.flatMap(({ step, warnings = [] }) =>
+    warnings.map((warning): Diagnostic => {
+      const { location } = step.document;
+      const summary = `The ${step.label} was saved, but a policy warns: ${warning}`;
+      return { severity: 'warning', summary, ...(location && { location }) };
+    }),
+  );
+  return [...report.diagnostics, ...policies, ...failuresOf(report)];
+}
+
+/** The last lines: the counts, and with a plan its digest. */
+function showEnd(report: Report, { terminal, command, log }: Session): void {
+  if (report.dryRun && report.listing !== undefined) {
+    terminal.print(log.readable(`Would send ${report.listing.method} ${report.listing.path}`));
+  }
+  const time = `(${formatSeconds(report.duration)})`;
+  const isFailed = runOutcomeOf(report) === 'failed';
+  const words =
+    command.sends === 'nothing' ? countProblems(report) : `${describeRun(report)}: ${describeCounts(report)}`;
+  terminal.print(`${terminal.paint(isFailed ? 'red' : 'bold', words)} ${time}`);
+  if (command.sends !== 'nothing' && report.planDigest !== undefined && report.dryRun && !isFailed) {
+    terminal.print(terminal.paint('dim', `Plan digest: ${report.planDigest}`));
+  }
+}
+
+/** `Checked 12 documents: no problems` or `Failed: 2 errors, 1 warning`. */
+function countProblems(report: Report): string {
+  const problems = problemsOf(report);
+  const counts = (['error', 'warning', 'notice'] as const).flatMap((level) => {
+    const count = problems.filter(({ severity }) => severity === level).length;
+    return count === 0 ? [] : [countOf(count, level)];
+  });
+  const found = counts.length === 0 ? 'no problems' : counts.join(', ');
+  return runOutcomeOf(report) === 'failed'
+    ? `Failed: ${found}`
+    : `Checked ${countOf(report.outcomes.length, 'document')}: ${found}`;
+}
+
+function showUsers(users: readonly Mapping[], { terminal, log }: Session): void {
+  const rows = users.map((user) => [user.userName, user.displayName, user.active === false ? 'inactive' : '']);
+  const cells = [
+    ['userName', 'displayName', ''],
+    ...rows.map((row) => row.map((cell) => log.readable(String(cell ?? '')).replaceAll(/\s+/g, ' '))),
+  ];
+  const widths = [0, 1].map((column) => Math.max(...cells.map((row) => (row[column] ?? '').length)));
+  const [head = '', ...lines] = cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  terminal.print([terminal.paint('bold', head), ...lines, ''].join('\n'));
+}
+
+/** The outputs of the action as one object, with the diagnostics, and the users where they were listed (docs/terminal.md, JSON). */
+function jsonOf(report: Report, { context, files }: Session): string {
+  const { responseFile, usersFile, usersCsvFile, ...outputs } = outputsOf(report);
+  const diagnostics = problemsOf(report).map(({ severity, summary, hint, location }) => ({
+    severity,
+    summary,
+    hint,
+    ...location,
+  }));
+  const users = files.contentOf('users.json');
+  const said = Object.entries(outputs).filter(([, value]) => value !== '');
+  const whole = {
+    ...Object.fromEntries(said),
+    diagnostics,
+    ...(users !== undefined && report.users !== undefined && { users }),
+  };
+  return JSON.stringify(whole, (_key, item: unknown) => context.secrets.redactLeaf(item), 2);
+}
+
+function writeReport(report: Report, path: string, { context, host, log }: Session): boolean {
+  const { environment, secrets } = context;
+  try {
+    writeFileSync(resolve(host.directory, path), renderSummary(report, { environment, secrets }));
+    return true;
+  } catch (error) {
+    log.error(`Failed to write the report: ${reasonOf(error)}.`);
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import type { Context } from '../src/context.ts';
+import type { InputTexts } from '../src/inputs/texts.ts';
+import { main, type Run } from '../src/main.ts';
+import { Secrets } from '../src/secrets/redact.ts';
+import { type Diagnostic, hasError } from '../src/shared/diagnostic.ts';
+import { type Arguments, type Flags, UsageError } from './arguments.ts';
+import { type Command, variableOf } from './commands.ts';
+import type { Config } from './config.ts';
+import { KeptFiles } from './files.ts';
+import type { Host } from './host.ts';
+import { textsOf } from './inputs.ts';
+import { TerminalLog } from './log.ts';
+import type { Terminal } from './terminal.ts';
+import { configName, findWorkspace, pathFrom, payloadLinesOf } from './workspace.ts';
+
+/** A command line that is ready to run: its inputs, and the log and files of its runs. */
+export interface Session {
+  readonly command: Command;
+  readonly own: Flags['own'];
+  readonly host: Host;
+  readonly terminal: Terminal;
+  readonly texts: InputTexts;
+  readonly log: TerminalLog;
+  readonly files: KeptFiles;
+  readonly context: Context;
+}
+
+type RunArguments = Extract<Arguments, { asks: 'run' }>;
+
+/**
+ * Gathers the inputs of a run from flags, environment and configuration file. `undefined` where the file has errors, which
+ * are shown. Throws `UsageError`.
+ */
+export async function openSession(asked: RunArguments, host: Host, terminal: Terminal): Promise<Session | undefined> {
+  const { command, flags } = asked;
+  const { environment, directory, clock, signal } = host;
+  const { root, configFile } = findWorkspace(directory, flags.own.config);
+  const secrets = new Secrets();
+  const log = new TerminalLog({
+    terminal,
+    secrets,
+    clock,
+    pathOf: (file) => pathFrom(directory, root, file),
+    showsInfo: command.sends !== 'nothing' || flags.own.debug !== undefined,
+    showsSteps: flags.own.json === undefined,
+    showsDebug: flags.own.debug !== undefined,
+  });
+  const { config, diagnostics } = await readConfigFile(configFile, root);
+  for (const diagnostic of diagnostics) log.problem(diagnostic);
+  if (hasError(diagnostics)) return undefined;
+  const payload = command.takesPaths ? await payloadOf(asked, config, root, host) : {};
+  const inputs = await withPathsFromRoot(flags.inputs, directory, root);
+  const texts = textsOf({ command, flags: inputs, environment, config: config?.inputs ?? {}, payload });
+  checkCredential(command, texts);
+  const files = new KeptFiles(secrets);
+  const context = { environment, workspace: root, clock, secrets, log, files, signal };
+  return { command, own: flags.own, host, terminal, texts, log, files, context };
+}
+
+/** Runs a session, with some of its inputs changed. */
+export function run({ texts, context }: Session, changes: Partial<InputTexts> = {}): Promise<Run> {
+  return main({ ...texts, ...changes }, context);
+}
+
+/** What reads YAML is loaded only where there is a file. */
+async function readConfigFile(
+  file: string | undefined,
+  root: string,
+): Promise<{ readonly config?: Config; readonly diagnostics: readonly Diagnostic[] }> {
+  if (file === undefined) return { diagnostics: [] };
+  const { readConfig } = await import('./config.ts');
+  return readConfig(file, root);
+}
+
+/** The payloads: standard input for `-`, else the paths of the command line, else those of the configuration file. */
+async function payloadOf({ command, paths }: RunArguments, config: Config | undefined, root: string, host: Host) {
+  if (paths.includes('-')) {
+    if (paths.length > 1) throw new UsageError('`-` for standard input excludes other paths.');
+    return { payload: await textOf(host.stdin), 'payload-file': '' };
+  }
+  const [given, directory] =
+    paths.length > 0 ? [paths, host.directory] : [config?.paths ?? [], config?.directory ?? ''];
+  if (given.length === 0) {
+    throw new UsageError(`Name files or directories to ${command.name}, or set \`paths\` in ${configName}.`);
+  }
+  return { 'payload-file': await payloadLinesOf(given, directory, root), payload: '' };
+}
+
+async function textOf(input: Host['stdin']): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of input) chunks.push(Buffer.from(chunk));
+  const text = Buffer.concat(chunks).toString('utf8');
+  if (text.trim() === '') throw new UsageError('Standard input is empty.');
+  return text;
+}
+
+/** Paths in flags are relative to the working directory; a run reads them from the workspace. */
+async function withPathsFromRoot(inputs: Flags['inputs'], directory: string, root: string): Promise<Flags['inputs']> {
+  const files = inputs['values-file'];
+  if (files === undefined) return inputs;
+  return { ...inputs, 'values-file': await payloadLinesOf(files.split('\n'), directory, root) };
+}
+
+function checkCredential({ name, needs, inputs }: Command, texts: InputTexts): void {
+  if (needs === undefined || texts[needs] !== '') return;
+  if (inputs['dry-run'] === undefined && texts['dry-run'] === 'true') return;
+  const offline = name === 'plan' ? ' To check payloads without a key, use `check`.' : '';
+  throw new UsageError(`\`${name}\` needs a key. Set the environment variable ${variableOf(needs)}.${offline}`);
+}

@@ -1,0 +1,90 @@
+import { styleText } from 'node:util';
+import type { Environment } from '../src/shared/environment.ts';
+
+/** The part of a stream that a terminal needs, such as `process.stdout`. */
+export interface Stream {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';
+
+const eraseLine = '\r\x1b[2K';
+
+/** Standard output for results, standard error for everything beside them, and a line of progress that does not stay. */
+export class Terminal {
+  readonly #stdout: Stream;
+  readonly #stderr: Stream;
+  readonly #colours: { readonly stdout: boolean; readonly stderr: boolean };
+  readonly #isDumb: boolean;
+  #status = '';
+
+  constructor(stdout: Stream, stderr: Stream, environment: Environment) {
+    this.#stdout = stdout;
+    this.#stderr = stderr;
+    this.#colours = { stdout: hasColour(stdout, environment), stderr: hasColour(stderr, environment) };
+    this.#isDumb = environment.TERM === 'dumb';
+  }
+
+  /** Lines of the result. */
+  print(text: string): void {
+    this.#beside(() => this.#stdout.write(`${text}\n`));
+  }
+
+  /** Lines beside the result: problems, notes, questions. */
+  note(text: string, end = '\n'): void {
+    this.#beside(() => this.#stderr.write(`${text}${end}`));
+  }
+
+  /** Shows a line of progress in place of the one before; nothing where standard error is not a terminal. */
+  showStatus(text: string): void {
+    if (!this.hasStatus) return;
+    const line = [...text].slice(0, (this.#stderr.columns ?? 80) - 1).join('');
+    this.#stderr.write(`${eraseLine}${line}`);
+    this.#status = line;
+  }
+
+  clearStatus(): void {
+    if (this.#status !== '') this.#stderr.write(eraseLine);
+    this.#status = '';
+  }
+
+  /** Empties the screen, where standard output is one. */
+  clearScreen(): void {
+    if (this.#stdout.isTTY && !this.#isDumb) this.#stdout.write('\x1b[2J\x1b[3J\x1b[H');
+  }
+
+  get hasStatus(): boolean {
+    return this.#stderr.isTTY === true && !this.#isDumb;
+  }
+
+  /** Text for `print` in a style, where standard output shows colours. */
+  paint(style: Style, text: string): string {
+    return this.#colours.stdout ? styled(style, text) : text;
+  }
+
+  /** Text for `note` in a style, where standard error shows colours. */
+  paintNote(style: Style, text: string): string {
+    return this.#colours.stderr ? styled(style, text) : text;
+  }
+
+  #beside(write: () => void): void {
+    const status = this.#status;
+    this.clearStatus();
+    write();
+    if (status !== '') this.showStatus(status);
+  }
+}
+
+/** The decision is made here, so not by the stream that `styleText` would look at. */
+function styled(style: Style, text: string): string {
+  return styleText(style, text, { validateStream: false });
+}
+
+/** Colours belong on terminals: https://no-color.org and https://force-color.org. */
+function hasColour(stream: Stream, { FORCE_COLOR: force, NO_COLOR: none, TERM: term }: Environment): boolean {
+  if (force !== undefined && force !== '') return force !== '0' && force !== 'false';
+  if (none !== undefined && none !== '') return false;
+  return stream.isTTY === true && term !== 'dumb';
+}

@@ -1,0 +1,90 @@
+import type { StepOutcome } from '../src/provisioning/outcome.ts';
+import { wordOf } from '../src/provisioning/progress.ts';
+import { shorten } from '../src/shared/text.ts';
+import type { Style } from './terminal.ts';
+
+interface Drawing {
+  readonly paint: (style: Style, text: string) => string;
+  /** Makes foreign text fit to be shown. */
+  readonly readable: (text: string) => string;
+  readonly pathOf: (file: string) => string;
+}
+
+/** One organization or project, or the account, and the changes in it. */
+interface Branch {
+  readonly name: string;
+  readonly changes: StepOutcome[];
+  readonly branches: Branch[];
+}
+
+const marks: Readonly<Record<string, readonly [mark: string, style: Style]>> = {
+  create: ['+', 'green'],
+  update: ['~', 'yellow'],
+  delete: ['-', 'red'],
+  conflict: ['!', 'red'],
+  failed: ['!', 'red'],
+  unchecked: ['?', 'cyan'],
+};
+
+/**
+ * The changes of a plan as a tree: account, organizations, projects, and in each what would change, with its diff. What
+ * would stay as it is does not appear. Empty where nothing would change.
+ */
+export function treeOf(account: string, outcomes: readonly StepOutcome[], drawing: Drawing): string[] {
+  const root: Branch = { name: account === '' ? 'account' : `account ${account}`, changes: [], branches: [] };
+  for (const outcome of outcomes.filter((one) => marks[wordOf(one)] !== undefined)) {
+    const { org, project } = outcome.step.key.scope;
+    const organization = org === undefined ? root : branchNamed(root, `organization ${org}`);
+    const branch = project === undefined ? organization : branchNamed(organization, `project ${project}`);
+    branch.changes.push(outcome);
+  }
+  if (root.changes.length + root.branches.length === 0) return [];
+  return [drawing.paint('bold', drawing.readable(root.name)), ...linesOf(root, drawing)];
+}
+
+function branchNamed(parent: Branch, name: string): Branch {
+  const found = parent.branches.find((branch) => branch.name === name);
+  if (found !== undefined) return found;
+  const branch: Branch = { name, changes: [], branches: [] };
+  parent.branches.push(branch);
+  return branch;
+}
+
+function linesOf({ changes, branches }: Branch, drawing: Drawing): string[] {
+  const last = changes.length + branches.length - 1;
+  const children = [
+    ...changes.map((change) => changeLines(change, drawing)),
+    ...branches.map((branch) => [drawing.paint('bold', drawing.readable(branch.name)), ...linesOf(branch, drawing)]),
+  ];
+  return children.flatMap(([first = '', ...rest], index) => {
+    const [joint, rail] = index === last ? ['└─ ', '   '] : ['├─ ', '│  '];
+    return [`${drawing.paint('dim', joint)}${first}`, ...rest.map((line) => `${drawing.paint('dim', rail)}${line}`)];
+  });
+}
+
+/** A change in one line, and its diff below it. */
+function changeLines(outcome: StepOutcome, { paint, readable, pathOf }: Drawing): string[] {
+  const { step, note, differences = [], diff = '' } = outcome;
+  const [mark, style] = marks[wordOf(outcome)] ?? ['?', 'cyan'];
+  const { location } = step.document;
+  const fields = differences.map((path) => path.replace(`${step.kind.key}.`, ''));
+  const detail = outcome.action === 'conflict' ? 'already exists' : fields.length > 0 ? shorten(fields) : (note ?? '');
+  const place =
+    location?.file === undefined ? '' : `  ${paint('dim', `${readable(pathOf(location.file))}:${location.line}`)}`;
+  const head = `${paint(style, mark)} ${readable(nameOf(outcome))}${detail === '' ? '' : `: ${readable(detail)}`}${place}`;
+  const lines = diff === '' ? [] : readable(diff).split('\n');
+  return [head, ...lines.map((line) => `    ${paintDiff(line, paint)}`)];
+}
+
+/** The kind and identifier; the branch says where. A parent and a version are part of the name. */
+function nameOf({ step }: StepOutcome): string {
+  const { kind, parent, identifier, version } = step.key;
+  const within = parent === undefined ? '' : ` of ${parent.kind} ${parent.identifier}`;
+  return `${kind}${identifier === '' ? '' : ` ${identifier}`}${version === undefined ? '' : ` ${version}`}${within}`;
+}
+
+function paintDiff(line: string, paint: Drawing['paint']): string {
+  if (line.startsWith('+')) return paint('green', line);
+  if (line.startsWith('-')) return paint('red', line);
+  return line.startsWith('@@') ? paint('cyan', line) : line;
+}

@@ -1,0 +1,51 @@
+import { type FSWatcher, watch as watchDirectory } from 'node:fs';
+
+/** Milliseconds without a change after which the work begins: editors write a file in several steps. */
+const quietTime = 100;
+/** What the checks depend on. */
+const relevant = /\.(ya?ml|json)$/i;
+
+/**
+ * Does the work, and again after each change of a payload file below the directories, until the signal aborts. One piece of
+ * work ends before the next begins.
+ */
+export async function watch(
+  directories: readonly string[],
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
+  let wake = (): void => {};
+  let timer: NodeJS.Timeout | undefined;
+  let changed = true;
+  const notice = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      changed = true;
+      wake();
+    }, quietTime);
+  };
+  const onChange = (_event: string, name: string | Buffer | null): void => {
+    if (name === null || relevant.test(String(name))) notice();
+  };
+  const watchers = directories.map((directory): FSWatcher => {
+    const watcher = watchDirectory(directory, { recursive: true }, onChange);
+    // A directory that is removed while it is watched is no reason to end.
+    return watcher.on('error', notice);
+  });
+  signal.addEventListener('abort', () => wake(), { once: true });
+  try {
+    while (!signal.aborted) {
+      if (changed) {
+        changed = false;
+        await work();
+      } else {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  }
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+
+/** The directory to which the paths of payloads are relative, and the settings that apply in it. */
+export interface Workspace {
+  /** Absolute path: the root of the repository, else the directory of the configuration file, else the working directory. */
+  readonly root: string;
+  /** The nearest `platform-provision.yaml`, upward from the working directory to the root of the repository. */
+  readonly configFile?: string;
+}
+
+export const configName = 'platform-provision.yaml';
+
+/** Finds the workspace of a working directory; `named` is a configuration file to use in place of the nearest. */
+export function findWorkspace(directory: string, named: string | undefined): Workspace {
+  const above = directoriesAbove(directory);
+  const repository = above.findIndex((one) => existsSync(join(one, '.git')));
+  const searched = repository < 0 ? above.slice(0, 1) : above.slice(0, repository + 1);
+  const nearest = searched.map((one) => join(one, configName)).find((file) => existsSync(file));
+  const configFile = named === undefined ? nearest : resolve(directory, named);
+  const root = repository < 0 ? dirname(configFile ?? join(directory, configName)) : (above[repository] as string);
+  return configFile === undefined ? { root } : { root, configFile };
+}
+
+/** A directory and all that contain it, the nearest first. */
+function directoriesAbove(directory: string): string[] {
+  const parent = dirname(directory);
+  return parent === directory ? [directory] : [directory, ...directoriesAbove(parent)];
+}
+
+/** A path of the workspace as it reads from another directory: what an editor opens from there. */
+export function pathFrom(directory: string, root: string, file: string): string {
+  return relative(directory, join(root, file)) || file;
+}
+
+/** Directories that contain no payloads of the user's own. */
+const ignored = /^(node_modules|\.(?!harness$).+)$/;
+const payloadFile = /\.(ya?ml|json)$/i;
+
+/**
+ * Paths, globs and exclusions, which are relative to a directory, as the lines of the input `payload-file`. A directory
+ * becomes the payload files below it.
+ */
+export async function payloadLinesOf(paths: readonly string[], directory: string, root: string): Promise<string> {
+  const lines: string[] = [];
+  for (const path of paths) {
+    const excludes = path.startsWith('!');
+    const line = lineOf(resolve(directory, excludes ? path.slice(1) : path), root);
+    const isDirectory = !excludes && (await stat(resolve(directory, path)).catch(() => undefined))?.isDirectory();
+    if (!isDirectory) lines.push(excludes ? `!${line}` : line);
+    else lines.push(...(await filesBelow(resolve(directory, path), line, root)));
+  }
+  return lines.join('\n');
+}
+
+async function filesBelow(directory: string, line: string, root: string): Promise<string[]> {
+  const files: string[] = [];
+  const visit = async (folder: string): Promise<void> => {
+    const entries = await readdir(folder, { withFileTypes: true });
+    for (const entry of entries) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory() && !ignored.test(entry.name)) await visit(path);
+      else if (!entry.isDirectory() && payloadFile.test(entry.name) && entry.name !== configName) files.push(path);
+    }
+  };
+  await visit(directory);
+  // Without a file, the run itself says that nothing was found.
+  return files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => lineOf(file, root));
+}
+
+/** A line of `payload-file`. The dot keeps a name that begins with `#` or `!` from meaning something else. */
+function lineOf(absolute: string, root: string): string {
+  const path = relative(root, absolute).split(sep).join('/');
+  return path.startsWith('../') || path === '..' ? path : `./${path}`;
+}
+
+/** The directories that contain all that lines of `payload-file` may select. */
+export function directoriesOf(lines: string, root: string): string[] {
+  const directories = lines
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('!'))
+    .map((line) => {
+      const parts = line.split('/');
+      const glob = parts.findIndex((part) => /[*?[]/.test(part));
+      return resolve(root, parts.slice(0, glob < 0 ? parts.length - 1 : glob).join('/'));
+    });
+  const outermost = [...new Set(directories)].sort();
+  return outermost.filter((one, index) => !outermost.slice(0, index).some((other) => one.startsWith(`${other}${sep}`)));
+}
