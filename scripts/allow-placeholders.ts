@@ -4,15 +4,16 @@ type Schema = Readonly<Record<string, unknown>>;
 const placeholder: Schema = { type: 'string', pattern: String.raw`\$\{\{\s*values\.` };
 
 /** Keywords whose value is a map of names to schemas, one schema, or a list of schemas. */
-const ofNames = ['properties', 'definitions'];
-const single = ['items', 'additionalProperties', 'not', 'if', 'then', 'else'];
+const ofNames = ['properties', '$defs'];
+const single = ['items', 'additionalProperties', 'not', 'then', 'else'];
 const many = ['anyOf', 'allOf'];
 /** Conditions apply beside the rules of a value; a placeholder in one would weaken it. */
-const conditions = new Set(['not', 'if', 'then', 'else', 'allOf', 'definitions']);
+const conditions = new Set(['not', 'then', 'else', 'allOf', '$defs']);
 
 /** The JSON Schema of a document, which also takes a placeholder wherever a value may be one. */
 export function allowPlaceholders(schema: Schema): Schema {
   const entries = Object.entries(schema).map(([keyword, value]) => {
+    if (keyword === 'if') return [keyword, value];
     const visit = conditions.has(keyword) ? allowPlaceholders : allowHere;
     if (ofNames.includes(keyword)) return [keyword, mapValues(value as Record<string, Schema>, visit)];
     if (single.includes(keyword) && isSchema(value)) return [keyword, visit(value)];

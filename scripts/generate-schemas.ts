@@ -2,19 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { kinds } from '../src/kinds/registry.ts';
 import { allowPlaceholders } from './allow-placeholders.ts';
+import { addEditorHints } from './editor-hints.ts';
 
 /** Where the schema files stand, for editors to find. */
 const FOLDER = new URL('../schema/', import.meta.url);
 
 /**
  * The JSON Schema (draft 7) of every kind's payload, by file name, made of the rules that the action itself applies, and
- * `payload.json` for a payload of any kind. Rules that JSON Schema cannot express are left out, so that a schema never
- * refuses what the action takes.
+ * `payload.json` for a payload of any kind. Rules that JSON Schema cannot express are left out, so a schema refuses only what
+ * the action refuses or warns of.
  */
 export function schemas(): Map<string, string> {
-  const files = kinds.map(({ name, schema }): [string, object] => {
-    const { $schema, title, description, ...rules } = toJsonSchema(schema, { errorMode: 'ignore' });
-    return [fileOf(name), allowPlaceholders({ $schema, title, description, ...rules })];
+  const files = kinds.map((kind): [string, object] => {
+    const { $schema, title, description, ...rules } = toJsonSchema(kind.schema, { errorMode: 'ignore' });
+    const hinted = addEditorHints(kind, { $schema, title, description, ...rules });
+    return [fileOf(kind.name), allowPlaceholders(hinted)];
   });
   return new Map(
     [...files, ['payload.json', payloadSchema()] as const].map(([name, schema]) => [

@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { parseAllDocuments } from 'yaml';
 import { schemas } from '../../scripts/generate-schemas.ts';
-import { kindOf, kinds } from '../../src/kinds/registry.ts';
+import { kindNamed, kindOf, kinds } from '../../src/kinds/registry.ts';
 import { errorsOf } from './making.ts';
 
 const FOLDER = new URL('fixtures/', import.meta.url);
@@ -22,6 +22,7 @@ for (const file of readdirSync(FOLDER)) {
       const decided = kindOf(value);
       assert.ok('kind' in decided, JSON.stringify(decided));
       assert.deepEqual(errorsOf(decided.kind, value), []);
+      if (decided.kind.check(value).length > 0) return;
       for (const schema of [`${decided.kind.name.replaceAll(' ', '-')}.json`, 'payload.json']) {
         const validate = validators.get(schema);
         assert.ok(validate?.(value), JSON.stringify(validate?.errors));
@@ -57,7 +58,7 @@ test('the schema files are current', () => {
   }
 });
 
-test('no schema refuses what the action takes', () => {
+test('no schema refuses what the action takes without a warning', () => {
   const name = fc.constantFrom(
     'identifier',
     'name',
@@ -128,7 +129,7 @@ test('no schema refuses what the action takes', () => {
         : resource.map((inner) => ({ [`${kind.key}`]: inner }));
     fc.assert(
       fc.property(document, (any) => {
-        if (errorsOf(kind, any).length > 0) return;
+        if (kind.check(any).length > 0) return;
         taken++;
         assert.ok(validators.get(`${kind.name.replaceAll(' ', '-')}.json`)?.(any));
       }),
@@ -155,4 +156,67 @@ test('the schemas refuse what the action refuses by code', () => {
     const decided = kindOf(value);
     assert.ok('diagnostic' in decided || decided.kind.check(value).some(({ severity }) => severity === 'error'));
   }
+});
+
+test('the schemas refuse what the action warns of, where they can', () => {
+  const step = { identifier: 's', name: 's', type: 'Run' };
+  const stageWith = (part: object) => ({
+    pipeline: {
+      identifier: 'p',
+      name: 'p',
+      stages: [{ stage: { identifier: 's', name: 's', type: 'CI', spec: { execution: { steps: [{ step: part }] } } } }],
+    },
+  });
+  const github = {
+    identifier: 'c',
+    name: 'c',
+    type: 'Github',
+    spec: { url: 'u', type: 'Account', authentication: {} },
+  };
+  const cluster = { identifier: 'i', name: 'i', environmentRef: 'e', deploymentType: 'Kubernetes' };
+  const spec = { connectorRef: 'c', namespace: 'n', releaseName: 'r' };
+  const kubernetes = { ...cluster, type: 'KubernetesDirect', spec };
+  const { url: _, ...withoutUrl } = github.spec;
+  const warned: [string, unknown, unknown][] = [
+    ['connector', { connector: { ...github, spec: withoutUrl } }, { connector: github }],
+    ['connector', { connector: { ...github, descripton: 'd' } }, { connector: { ...github, description: 'd' } }],
+    [
+      'infrastructure',
+      { infrastructureDefinition: { ...kubernetes, spec: { ...spec, namespace: undefined } } },
+      { infrastructureDefinition: kubernetes },
+    ],
+    ['pipeline', stageWith({ ...step, name: undefined }), stageWith(step)],
+    ['pipeline', stageWith({ ...step, type: undefined }), stageWith({ ...step, type: 'A_newer_type' })],
+    ['pipeline', stageWith({ ...step, timeout: '1 minute' }), stageWith({ ...step, timeout: '1m 30s' })],
+  ];
+  for (const [name, refused, taken] of warned) {
+    const kind = kindNamed(name);
+    const validate = validators.get(`${name}.json`);
+    const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
+    assert.equal(validate?.(plain(refused)), false, JSON.stringify(refused));
+    assert.ok(
+      kind.check(plain(refused)).some(({ severity }) => severity === 'warning'),
+      JSON.stringify(refused),
+    );
+    assert.ok(validate?.(plain(taken)), JSON.stringify(validate?.errors));
+  }
+});
+
+test('the schemas offer known types, and take others', () => {
+  const offers: [string, readonly string[]][] = [
+    ['connector', ['Github', 'K8sCluster']],
+    ['infrastructure', ['KubernetesDirect']],
+    ['pipeline', ['Deployment', 'ShellScript']],
+    ['service', ['NativeHelm']],
+    ['trigger', ['Webhook']],
+    ['project', ['CD']],
+  ];
+  for (const [name, types] of offers) {
+    const text = schemas().get(`${name}.json`) ?? '';
+    for (const type of types) assert.match(text, new RegExp(`"enum": \\[[^\\]]*"${type}"`), name);
+  }
+  const use = '$' + '{{ values.x }}';
+  const stage = { identifier: use, name: 's', type: 'New', timeout: use };
+  assert.ok(validators.get('pipeline.json')?.({ pipeline: { identifier: 'p', name: 'p', stages: [{ stage }] } }));
+  assert.ok(validators.get('connector.json')?.({ connector: { identifier: 'c', name: 'c', type: use, spec: {} } }));
 });

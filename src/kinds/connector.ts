@@ -24,7 +24,7 @@ import {
 import { uiPath } from './shared/ui-path.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
-const REQUIRED_IN_SPEC: Readonly<Record<string, string>> = {
+export const requiredInConnector: Readonly<Record<string, string>> = {
   DockerRegistry: 'dockerRegistryUrl providerType',
   Github: 'authentication type url',
   Gitlab: 'authentication type url',
@@ -88,7 +88,11 @@ const REQUIRED_IN_SPEC: Readonly<Record<string, string>> = {
 /** The other known types; there may be newer ones. */
 const OTHER_TYPES =
   'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(' ');
-const DOCKER_PROVIDERS = ['DockerHub', 'Harbor', 'Quay', 'Other'];
+/** Providers of a Docker registry (docs/platform-api.md, Connectors). */
+export const DOCKER_PROVIDERS = ['DockerHub', 'Harbor', 'Quay', 'Other'];
+
+/** The types of connectors that are known. */
+export const connectorTypes: readonly string[] = [...Object.keys(requiredInConnector), ...OTHER_TYPES];
 
 /** A reference to a secret: an identifier in a scope, or a path in a secret manager. */
 function isSecretReference(text: string): boolean {
@@ -136,7 +140,7 @@ function* specWarnings({ spec, type: given }: Mapping, base: Path): Generator<Di
   if (!isMap(spec)) return;
   const path = [...base, 'spec'];
   const type = nonEmptyText(given) ?? '';
-  const required = Object.hasOwn(REQUIRED_IN_SPEC, type) ? (REQUIRED_IN_SPEC[type] ?? '').split(' ') : [];
+  const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '').split(' ') : [];
   const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
   if (missing.length > 0) {
     yield warningAt(path, `lacks ${missing.join(', ')}, which the platform requires in a connector of type ${type}`);
@@ -156,8 +160,8 @@ function* findings(connector: Mapping, path: Path): Generator<Diagnostic> {
   }
   if (connector.type === 'Local') yield warning([...path, 'type'], 'is a type that cannot be created');
   const type = nonEmptyText(connector.type);
-  const types = [...Object.keys(REQUIRED_IN_SPEC), ...OTHER_TYPES];
-  const near = type === undefined || types.includes(type) ? undefined : findNearest(type, types);
+  const isKnown = type === undefined || connectorTypes.includes(type);
+  const near = isKnown ? undefined : findNearest(type, connectorTypes);
   if (near !== undefined) yield warning([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
   yield* specWarnings(connector, path);
 }

@@ -7,7 +7,7 @@ import { described, filledText, map, maybe, suggest, text, warning, warningAt, w
 import { settingsPath } from './shared/ui-path.ts';
 
 /** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
-const REQUIRED_IN_SPEC: Readonly<Record<string, string>> = {
+export const requiredInInfrastructure: Readonly<Record<string, string>> = {
   KubernetesDirect: 'connectorRef namespace releaseName',
   KubernetesGcp: 'cluster connectorRef namespace releaseName',
   KubernetesAws: 'cluster connectorRef namespace releaseName',
@@ -36,14 +36,14 @@ const REQUIRED_IN_SPEC: Readonly<Record<string, string>> = {
 function* findings({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
   const type = nonEmptyText(given);
   if (type === undefined) return;
-  const types = Object.keys(REQUIRED_IN_SPEC);
+  const types = Object.keys(requiredInInfrastructure);
   if (!types.includes(type)) {
     const near = suggest(type, types);
     if (near !== '') yield warning([...path, 'type'], `is not a known type${near}`);
     return;
   }
   if (!isMap(spec)) return;
-  const required = (REQUIRED_IN_SPEC[type] ?? '').split(' ').filter(Boolean);
+  const required = (requiredInInfrastructure[type] ?? '').split(' ').filter(Boolean);
   const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
   if (missing.length > 0) {
     const message = `lacks ${missing.join(', ')}, which the platform requires in an infrastructure of type ${type}`;

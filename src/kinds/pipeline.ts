@@ -141,7 +141,7 @@ const ITEMS: Readonly<Record<string, readonly string[]>> = {
   rollbackSteps: Object.keys(stepParts),
 };
 /** How the platform writes a length of time (docs/platform-api.md, Identifiers). */
-const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
+export const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 
 /** Warnings about stages, step groups and steps, by what the platform's published schema wants of each. */
 function* partWarnings(given: Mapping): Generator<Diagnostic> {

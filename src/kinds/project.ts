@@ -18,7 +18,7 @@ import {
 import { uiPath } from './shared/ui-path.ts';
 
 /** Modules of the platform (docs/platform-api.md, Projects). */
-const MODULES = (
+export const MODULES = (
   'CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
   'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC'
 ).split(' ');

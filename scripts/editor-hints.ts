@@ -1,0 +1,149 @@
+import { connectorTypes, DOCKER_PROVIDERS, requiredInConnector } from '../src/kinds/connector.ts';
+import { requiredInInfrastructure } from '../src/kinds/infrastructure.ts';
+import type { Kind } from '../src/kinds/kind.ts';
+import { TIMEOUT } from '../src/kinds/pipeline.ts';
+import { MODULES } from '../src/kinds/project.ts';
+
+type Schema = Record<string, unknown>;
+
+/** Types that an editor completes (docs/platform-api.md, Pipelines, Services and Triggers); there may be others. */
+const STAGES = 'Approval CI Custom Deployment FeatureFlag IACM IDP Pipeline Security';
+const STEPS = `
+  Action Background Barrier Bitrise BuildAndPushACR BuildAndPushDockerRegistry BuildAndPushECR BuildAndPushGAR
+  BuildAndPushGCR CloudformationCreateStack CloudformationDeleteStack CloudformationRollbackStack Command CustomApproval
+  EcsBlueGreenCreateService EcsBlueGreenRollback EcsBlueGreenSwapTargetGroups EcsCanaryDelete EcsCanaryDeploy
+  EcsRollingDeploy EcsRollingRollback EcsRunTask Email FlagConfiguration GCSUpload GitClone GitOpsFetchLinkedApps
+  GitOpsSync HarnessApproval HelmDeploy HelmRollback Http JenkinsBuild JiraApproval JiraCreate JiraUpdate K8sApply
+  K8sBGSwapServices K8sBlueGreenDeploy K8sCanaryDelete K8sCanaryDeploy K8sDelete K8sDryRun K8sRollingDeploy
+  K8sRollingRollback K8sScale MergePR Plugin Policy Queue RestoreCacheGCS RestoreCacheS3 Run RunTests S3Upload
+  SaveCacheGCS SaveCacheS3 ServerlessAwsLambdaDeploy ServerlessAwsLambdaRollback ServiceNowApproval ServiceNowCreate
+  ServiceNowUpdate ShellScript TerraformApply TerraformDestroy TerraformPlan TerraformRollback Verify Wait`;
+const SERVICES = `
+  Kubernetes NativeHelm Ssh WinRm ServerlessAwsLambda AzureWebApp AzureFunction CustomDeployment ECS Elastigroup TAS Asg
+  GoogleCloudFunctions AwsLambda AWS_SAM GoogleCloudRun Salesforce GoogleManagedInstanceGroup AzureContainerApps`;
+const TRIGGERS = 'Webhook Artifact Manifest Scheduled MultiRegionArtifact SystemEvent';
+/** What the `spec` of most connectors may have. */
+const CONNECTOR_OPTIONS = ['delegateSelectors', 'executeOnDelegate', 'ignoreTestConnection', 'proxy'];
+
+/**
+ * Adds to the JSON Schema of a kind what the action only warns of, because the platform may know more than it does: fields
+ * that are required by the type, unknown fields of what goes out as JSON, and values that an editor completes.
+ */
+export function addEditorHints({ name, key = '', sendsText }: Kind, schema: Schema): Schema {
+  const copy = structuredClone(schema);
+  const [resource] = mapsNamed(copy, key);
+  if (resource === undefined) return copy;
+  if (!sendsText) resource.additionalProperties = false;
+  hints[name]?.(resource, copy);
+  return copy;
+}
+
+const hints: Readonly<Record<string, (resource: Schema, document: Schema) => void>> = {
+  project: ({ properties }) => {
+    for (const item of listsIn((properties as Schema).modules)) item.items = completing(item.items as Schema, MODULES);
+  },
+  connector: (resource) => {
+    complete(resource, 'type', connectorTypes);
+    const kinds = { DockerRegistry: { providerType: completing({ type: 'string' }, DOCKER_PROVIDERS) } };
+    requireByType(resource, requiredInConnector, CONNECTOR_OPTIONS, kinds);
+  },
+  infrastructure: (resource) => {
+    complete(resource, 'type', Object.keys(requiredInInfrastructure));
+    complete(resource, 'deploymentType', words(SERVICES));
+    requireByType(resource, requiredInInfrastructure, ['provisioner'], {});
+  },
+  service: (resource) => {
+    for (const definition of mapsNamed(resource, 'serviceDefinition')) complete(definition, 'type', words(SERVICES));
+  },
+  trigger: (resource) => {
+    for (const source of mapsNamed(resource, 'source')) complete(source, 'type', words(TRIGGERS));
+  },
+  pipeline: (resource, document) => {
+    const timeout = {
+      anyOf: [{ type: 'string', pattern: TIMEOUT.source }, { type: 'string', pattern: '<\\+' }, { type: 'null' }],
+    };
+    const named = [{ required: ['identifier', 'name'] }];
+    const addTimeout = (part: Schema) => {
+      part.properties = { ...(part.properties as Schema), timeout };
+    };
+    addTimeout(resource);
+    for (const stage of mapsNamed(document, 'stage')) {
+      complete(stage, 'type', words(STAGES));
+      addTimeout(stage);
+    }
+    for (const group of mapsNamed(document, 'stepGroup')) {
+      addTimeout(group);
+      group.allOf = named;
+    }
+    for (const step of mapsNamed(document, 'step')) {
+      complete(step, 'type', words(STEPS));
+      addTimeout(step);
+      step.allOf = [...named, { anyOf: [{ required: ['type'] }, { required: ['template'] }] }];
+    }
+  },
+};
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
+/** The schemas of all maps that a schema has below a name, at any depth. */
+function mapsNamed(schema: unknown, name: string): Schema[] {
+  return [...schemasIn(schema)].flatMap(({ properties }) => {
+    const found = isSchema(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return alternativesOf(found).filter(({ type }) => type === 'object');
+  });
+}
+
+function listsIn(schema: unknown): Schema[] {
+  return alternativesOf(schema).filter(({ type }) => type === 'array');
+}
+
+/** A schema, or the schemas between which it leaves the choice. */
+function alternativesOf(schema: unknown): Schema[] {
+  if (!isSchema(schema)) return [];
+  const leavesChoice = schema.type === undefined && Array.isArray(schema.anyOf);
+  return leavesChoice ? (schema.anyOf as unknown[]).flatMap(alternativesOf) : [schema];
+}
+
+/** Every schema inside another one, itself included. */
+function* schemasIn(schema: unknown): Generator<Schema> {
+  if (Array.isArray(schema)) for (const item of schema) yield* schemasIn(item);
+  if (!isSchema(schema)) return;
+  yield schema;
+  yield* schemasIn(Object.values(schema));
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Offers values for a field, and takes others too. */
+function complete(map: Schema, field: string, values: readonly string[]): void {
+  const properties = map.properties as Schema;
+  properties[field] = completing(properties[field] as Schema, values);
+}
+
+function completing({ description, ...rules }: Schema, values: readonly string[]): Schema {
+  return { ...(description !== undefined && { description }), anyOf: [{ enum: values }, rules] };
+}
+
+/** For each type, the fields that the platform requires in the `spec`, and others that it may have. */
+function requireByType(
+  resource: Schema,
+  required: Readonly<Record<string, string>>,
+  options: readonly string[],
+  known: Readonly<Record<string, Schema>>,
+): void {
+  resource.allOf = Object.entries(required).map(([type, names]) => {
+    const fields = names.split(' ').filter(Boolean);
+    const properties = Object.fromEntries([...fields, ...options].map((name) => [name, known[type]?.[name] ?? {}]));
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    const spec = { if: { type: 'object' }, then: { properties, required: fields } };
+    return {
+      if: { properties: { type: { const: type } }, required: ['type'] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { spec } },
+    };
+  });
+}
