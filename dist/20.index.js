@@ -457,7 +457,7 @@ function saysAbsent(pattern, { key }, { status, message = '' }) {
 
 /***/ }),
 
-/***/ 2794:
+/***/ 8714:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -498,7 +498,7 @@ var ui_path = __webpack_require__(9707);
 
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
-const REQUIRED_IN_SPEC = {
+const requiredInConnector = {
     DockerRegistry: 'dockerRegistryUrl providerType',
     Github: 'authentication type url',
     Gitlab: 'authentication type url',
@@ -561,7 +561,10 @@ const REQUIRED_IN_SPEC = {
 };
 /** The other known types; there may be newer ones. */
 const OTHER_TYPES = 'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(' ');
+/** Providers of a Docker registry (docs/platform-api.md, Connectors). */
 const DOCKER_PROVIDERS = ['DockerHub', 'Harbor', 'Quay', 'Other'];
+/** The types of connectors that are known. */
+const connectorTypes = [...Object.keys(requiredInConnector), ...OTHER_TYPES];
 /** A reference to a secret: an identifier in a scope, or a path in a secret manager. */
 function isSecretReference(text) {
     const unqualified = text.replace(/^(account|org)\./, '');
@@ -607,7 +610,7 @@ function* specWarnings({ spec, type: given }, base) {
         return;
     const path = [...base, 'spec'];
     const type = (0,object/* nonEmptyText */.al)(given) ?? '';
-    const required = Object.hasOwn(REQUIRED_IN_SPEC, type) ? (REQUIRED_IN_SPEC[type] ?? '').split(' ') : [];
+    const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '').split(' ') : [];
     const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
     if (missing.length > 0) {
         yield (0,schema/* warningAt */.MK)(path, `lacks ${missing.join(', ')}, which the platform requires in a connector of type ${type}`);
@@ -627,8 +630,8 @@ function* findings(connector, path) {
     if (connector.type === 'Local')
         yield (0,schema/* warning */.$e)([...path, 'type'], 'is a type that cannot be created');
     const type = (0,object/* nonEmptyText */.al)(connector.type);
-    const types = [...Object.keys(REQUIRED_IN_SPEC), ...OTHER_TYPES];
-    const near = type === undefined || types.includes(type) ? undefined : (0,suggest/* findNearest */.q)(type, types);
+    const isKnown = type === undefined || connectorTypes.includes(type);
+    const near = isKnown ? undefined : (0,suggest/* findNearest */.q)(type, connectorTypes);
     if (near !== undefined)
         yield (0,schema/* warning */.$e)([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
     yield* specWarnings(connector, path);
@@ -808,7 +811,7 @@ const environmentGroup = (0,kinds_define/* defineKind */.W)({
 
 
 /** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
-const infrastructure_REQUIRED_IN_SPEC = {
+const requiredInInfrastructure = {
     KubernetesDirect: 'connectorRef namespace releaseName',
     KubernetesGcp: 'cluster connectorRef namespace releaseName',
     KubernetesAws: 'cluster connectorRef namespace releaseName',
@@ -837,7 +840,7 @@ function* infrastructure_findings({ type: given, spec }, path) {
     const type = (0,object/* nonEmptyText */.al)(given);
     if (type === undefined)
         return;
-    const types = Object.keys(infrastructure_REQUIRED_IN_SPEC);
+    const types = Object.keys(requiredInInfrastructure);
     if (!types.includes(type)) {
         const near = (0,schema/* suggest */.ZA)(type, types);
         if (near !== '')
@@ -846,7 +849,7 @@ function* infrastructure_findings({ type: given, spec }, path) {
     }
     if (!(0,object/* isMap */.jh)(spec))
         return;
-    const required = (infrastructure_REQUIRED_IN_SPEC[type] ?? '').split(' ').filter(Boolean);
+    const required = (requiredInInfrastructure[type] ?? '').split(' ').filter(Boolean);
     const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
     if (missing.length > 0) {
         const message = `lacks ${missing.join(', ')}, which the platform requires in an infrastructure of type ${type}`;
@@ -904,6 +907,24 @@ const infrastructure = (0,kinds_define/* defineKind */.W)({
     page: ({ scope, parent }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', parent?.identifier ?? '', 'details'),
 });
 
+;// CONCATENATED MODULE: ./src/kinds/shared/in-pipeline.ts
+
+
+/**
+ * What all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs` its
+ * name in responses, `tab` the part of the pipeline's page that shows them.
+ */
+function inPipeline({ field, shownAs, tab, }) {
+    return {
+        names: schema/* wordName */._H,
+        scopes: ['project'],
+        parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs },
+        scopeIn: 'query',
+        shownAt: { saved: '', read: '', listed: '' },
+        page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', tab),
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/kinds/input-set.ts
 
 
@@ -923,30 +944,20 @@ const inputSet = (0,kinds_define/* defineKind */.W)({
         ...commonFields('the input set'),
         pipeline: (0,schema/* described */.WY)((0,schema/* map */.Tj)({ identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with the inputs in place of `<+input>`.'),
     },
-    names: schema/* wordName */._H,
-    scopes: ['project'],
-    parent: {
-        kind: 'pipeline',
-        field: ['pipeline', 'identifier'],
-        convention: 'pipeline',
-        shownAs: 'pipelineIdentifier',
-    },
+    ...inPipeline({ field: ['pipeline', 'identifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
     wire: { form: 'text', field: 'inputSetYaml' },
     // Without `storeType`, defaults of the account may send it to Git.
     create: 'POST /pipeline/api/inputSets?pipelineIdentifier={parent}&storeType=INLINE',
     read: 'GET /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
     update: 'PUT /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
-    scopeIn: 'query',
     list: {
         request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=INPUT_SET&pageIndex={page}&pageSize=100',
         whole: false,
     },
-    shownAt: { saved: '', read: '', listed: '' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
     references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
     folders: ['pipelines/{pipeline}/input_sets'],
-    page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
 }, () => ({ checkStep: (step) => checkStatedScope(step, input_set_KEY) }));
 
 ;// CONCATENATED MODULE: ./src/kinds/organization.ts
@@ -1005,30 +1016,20 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({
         pipelineIdentifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the overlay belongs.'),
         inputSetReferences: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,dist/* pipe */.FsL)((0,schema/* list */.p_)((0,schema/* maybe */.no)(schema/* text */.Qq)), (0,dist/* minLength */.BpQ)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
     },
-    names: schema/* wordName */._H,
-    scopes: ['project'],
-    parent: {
-        kind: 'pipeline',
-        field: ['pipelineIdentifier'],
-        convention: 'pipeline',
-        shownAs: 'pipelineIdentifier',
-    },
+    ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
     wire: { form: 'text', field: 'overlayInputSetYaml' },
     // Without `storeType`, defaults of the account may send it to Git.
     create: 'POST /pipeline/api/inputSets/overlay?pipelineIdentifier={parent}&storeType=INLINE',
     read: 'GET /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
     update: 'PUT /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
-    scopeIn: 'query',
     list: {
         request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=OVERLAY_INPUT_SET&pageIndex={page}&pageSize=100',
         whole: false,
     },
-    shownAt: { saved: '', read: '', listed: '' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
-    references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,references/* inPipeline */.Gm)(['pipelineIdentifier']) }],
+    references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']) }],
     folders: ['pipelines/{pipeline}/input_sets'],
-    page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
 }, () => ({ checkStep: (step) => checkStatedScope(step, overlay_input_set_KEY) }));
 
 ;// CONCATENATED MODULE: ./src/kinds/pipeline.ts
@@ -1740,21 +1741,12 @@ const trigger = (0,kinds_define/* defineKind */.W)({
         stagesToExecute: fields_open,
         encryptedWebhookSecretIdentifier: fields_open,
     },
-    names: schema/* wordName */._H,
-    scopes: ['project'],
-    parent: {
-        kind: 'pipeline',
-        field: ['pipelineIdentifier'],
-        convention: 'pipeline',
-        shownAs: 'targetIdentifier',
-    },
+    ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'targetIdentifier', tab: 'triggers' }),
     wire: { form: 'text', field: 'yaml', beside: ['enabled'] },
     create: 'POST /pipeline/api/triggers?targetIdentifier={parent}',
     read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
     update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
-    scopeIn: 'query',
     list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100', whole: true },
-    shownAt: { saved: '', read: '', listed: '' },
     references: [
         references/* connectorReference */.vl,
         ...references/* secretReferences */.Li,
@@ -1762,11 +1754,10 @@ const trigger = (0,kinds_define/* defineKind */.W)({
             field: /^inputSetRefs$/,
             kind: 'input set',
             alternatives: ['overlay input set'],
-            parent: (0,references/* inPipeline */.Gm)(['pipelineIdentifier']),
+            parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']),
         },
     ],
     folders: ['pipelines/{pipeline}/triggers'],
-    page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', 'triggers'),
 }, (base) => ({
     checkStep: (step) => checkStatedScope(step, trigger_KEY),
     // Inputs that do not fit the pipeline are a success that saves nothing.
@@ -1953,7 +1944,7 @@ function kindOfList(list) {
 /* harmony export */   dK: () => (/* binding */ mapKeyOf),
 /* harmony export */   hw: () => (/* binding */ listKeyOf)
 /* harmony export */ });
-/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2794);
+/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8714);
 
 /** The organization that every account has. */
 const defaultOrganization = 'default';
@@ -2441,10 +2432,10 @@ function resolveReference(text, { account, org, project }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gm: () => (/* binding */ inPipeline),
 /* harmony export */   HZ: () => (/* binding */ pipelineReferences),
 /* harmony export */   Li: () => (/* binding */ secretReferences),
 /* harmony export */   cD: () => (/* binding */ templateReference),
+/* harmony export */   iF: () => (/* binding */ pipelineAt),
 /* harmony export */   vl: () => (/* binding */ connectorReference),
 /* harmony export */   yU: () => (/* binding */ findReferences)
 /* harmony export */ });
@@ -2485,7 +2476,7 @@ const pipelineReferences = [
     },
 ];
 /** The pipeline that a document names at a path below its key, as the parent of what it refers to. */
-function inPipeline(field) {
+function pipelineAt(field) {
     return ({ root, scope }) => {
         const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, field));
         return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };
@@ -4610,8 +4601,8 @@ __webpack_require__.d(__webpack_exports__, {
   C9: () => (/* binding */ indexSteps)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 17 modules
-var registry = __webpack_require__(2794);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 18 modules
+var registry = __webpack_require__(8714);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __webpack_require__(2089);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
@@ -5039,8 +5030,8 @@ __webpack_require__.d(__webpack_exports__, {
   Ow: () => (/* binding */ refresh)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 17 modules
-var registry = __webpack_require__(2794);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 18 modules
+var registry = __webpack_require__(8714);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __webpack_require__(2089);
 // EXTERNAL MODULE: ./src/platform/explain.ts
@@ -6019,24 +6010,6 @@ class FirstOfMany {
         return [...this.#kept, ...rests];
     }
 }
-
-
-/***/ }),
-
-/***/ 9506:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R0: () => (/* binding */ wordPattern),
-/* harmony export */   n$: () => (/* binding */ secretPattern),
-/* harmony export */   yk: () => (/* binding */ identifierPattern)
-/* harmony export */ });
-/** Identifiers of most resources (docs/platform-api.md, Identifiers). */
-const identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
-/** Identifiers of pipelines, of their parts, and of what they refer to: the same without `$`. */
-const wordPattern = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
-/** Identifiers of secrets: the same with `$` and `-`. */
-const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 
 
 /***/ }),

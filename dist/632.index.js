@@ -12,8 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   provision: () => (/* binding */ provision)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 17 modules
-var registry = __webpack_require__(2794);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 18 modules
+var registry = __webpack_require__(8714);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __webpack_require__(5042);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts

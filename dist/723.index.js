@@ -1005,7 +1005,9 @@ function writeFiles({ users, listResponse, missing }, correlationId, { files }) 
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5042);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3438);
+/* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9506);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9078);
+
 
 
 
@@ -1102,7 +1104,7 @@ function checkServiceAccountId(id) {
     const hint = 'Set the Id that the platform shows beside the name of the service account; it is neither the name nor the e-mail.';
     if (id.trim() === '')
         return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)('`scim-service-account-id` is empty.', { hint });
-    if (/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/.test(id))
+    if (_shared_identifier_js__WEBPACK_IMPORTED_MODULE_6__/* .identifierPattern */ .yk.test(id))
         return undefined;
     return {
         severity: 'warning',

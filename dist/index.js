@@ -850,20 +850,20 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(895), __nccwpck_require__.e(20), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(908), __nccwpck_require__.e(20), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
 async function run(inputs, context) {
     if (inputs.operation === table/* scimOperations */.HO.listUsers) {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(287), __nccwpck_require__.e(895), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7723));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(287), __nccwpck_require__.e(908), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7723));
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === table/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(287), __nccwpck_require__.e(895), __nccwpck_require__.e(20), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(287), __nccwpck_require__.e(908), __nccwpck_require__.e(20), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(895), __nccwpck_require__.e(20), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(908), __nccwpck_require__.e(20), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {

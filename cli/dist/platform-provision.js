@@ -4246,7 +4246,7 @@ function saysAbsent(pattern, { key }, { status, message = '' }) {
 
 /***/ }),
 
-/***/ 4232:
+/***/ 8182:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4287,7 +4287,7 @@ var ui_path = __nccwpck_require__(6477);
 
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
-const REQUIRED_IN_SPEC = {
+const requiredInConnector = {
     DockerRegistry: 'dockerRegistryUrl providerType',
     Github: 'authentication type url',
     Gitlab: 'authentication type url',
@@ -4350,7 +4350,10 @@ const REQUIRED_IN_SPEC = {
 };
 /** The other known types; there may be newer ones. */
 const OTHER_TYPES = 'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(' ');
+/** Providers of a Docker registry (docs/platform-api.md, Connectors). */
 const DOCKER_PROVIDERS = ['DockerHub', 'Harbor', 'Quay', 'Other'];
+/** The types of connectors that are known. */
+const connectorTypes = [...Object.keys(requiredInConnector), ...OTHER_TYPES];
 /** A reference to a secret: an identifier in a scope, or a path in a secret manager. */
 function isSecretReference(text) {
     const unqualified = text.replace(/^(account|org)\./, '');
@@ -4396,7 +4399,7 @@ function* specWarnings({ spec, type: given }, base) {
         return;
     const path = [...base, 'spec'];
     const type = (0,object/* nonEmptyText */.al)(given) ?? '';
-    const required = Object.hasOwn(REQUIRED_IN_SPEC, type) ? (REQUIRED_IN_SPEC[type] ?? '').split(' ') : [];
+    const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '').split(' ') : [];
     const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
     if (missing.length > 0) {
         yield (0,schema/* warningAt */.MK)(path, `lacks ${missing.join(', ')}, which the platform requires in a connector of type ${type}`);
@@ -4416,8 +4419,8 @@ function* findings(connector, path) {
     if (connector.type === 'Local')
         yield (0,schema/* warning */.$e)([...path, 'type'], 'is a type that cannot be created');
     const type = (0,object/* nonEmptyText */.al)(connector.type);
-    const types = [...Object.keys(REQUIRED_IN_SPEC), ...OTHER_TYPES];
-    const near = type === undefined || types.includes(type) ? undefined : (0,suggest/* findNearest */.q)(type, types);
+    const isKnown = type === undefined || connectorTypes.includes(type);
+    const near = isKnown ? undefined : (0,suggest/* findNearest */.q)(type, connectorTypes);
     if (near !== undefined)
         yield (0,schema/* warning */.$e)([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
     yield* specWarnings(connector, path);
@@ -4597,7 +4600,7 @@ const environmentGroup = (0,kinds_define/* defineKind */.W)({
 
 
 /** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
-const infrastructure_REQUIRED_IN_SPEC = {
+const requiredInInfrastructure = {
     KubernetesDirect: 'connectorRef namespace releaseName',
     KubernetesGcp: 'cluster connectorRef namespace releaseName',
     KubernetesAws: 'cluster connectorRef namespace releaseName',
@@ -4626,7 +4629,7 @@ function* infrastructure_findings({ type: given, spec }, path) {
     const type = (0,object/* nonEmptyText */.al)(given);
     if (type === undefined)
         return;
-    const types = Object.keys(infrastructure_REQUIRED_IN_SPEC);
+    const types = Object.keys(requiredInInfrastructure);
     if (!types.includes(type)) {
         const near = (0,schema/* suggest */.ZA)(type, types);
         if (near !== '')
@@ -4635,7 +4638,7 @@ function* infrastructure_findings({ type: given, spec }, path) {
     }
     if (!(0,object/* isMap */.jh)(spec))
         return;
-    const required = (infrastructure_REQUIRED_IN_SPEC[type] ?? '').split(' ').filter(Boolean);
+    const required = (requiredInInfrastructure[type] ?? '').split(' ').filter(Boolean);
     const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
     if (missing.length > 0) {
         const message = `lacks ${missing.join(', ')}, which the platform requires in an infrastructure of type ${type}`;
@@ -4693,6 +4696,24 @@ const infrastructure = (0,kinds_define/* defineKind */.W)({
     page: ({ scope, parent }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', parent?.identifier ?? '', 'details'),
 });
 
+;// CONCATENATED MODULE: ./src/kinds/shared/in-pipeline.ts
+
+
+/**
+ * What all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs` its
+ * name in responses, `tab` the part of the pipeline's page that shows them.
+ */
+function inPipeline({ field, shownAs, tab, }) {
+    return {
+        names: schema/* wordName */._H,
+        scopes: ['project'],
+        parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs },
+        scopeIn: 'query',
+        shownAt: { saved: '', read: '', listed: '' },
+        page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', tab),
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/kinds/input-set.ts
 
 
@@ -4712,30 +4733,20 @@ const inputSet = (0,kinds_define/* defineKind */.W)({
         ...commonFields('the input set'),
         pipeline: (0,schema/* described */.WY)((0,schema/* map */.Tj)({ identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with the inputs in place of `<+input>`.'),
     },
-    names: schema/* wordName */._H,
-    scopes: ['project'],
-    parent: {
-        kind: 'pipeline',
-        field: ['pipeline', 'identifier'],
-        convention: 'pipeline',
-        shownAs: 'pipelineIdentifier',
-    },
+    ...inPipeline({ field: ['pipeline', 'identifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
     wire: { form: 'text', field: 'inputSetYaml' },
     // Without `storeType`, defaults of the account may send it to Git.
     create: 'POST /pipeline/api/inputSets?pipelineIdentifier={parent}&storeType=INLINE',
     read: 'GET /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
     update: 'PUT /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
-    scopeIn: 'query',
     list: {
         request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=INPUT_SET&pageIndex={page}&pageSize=100',
         whole: false,
     },
-    shownAt: { saved: '', read: '', listed: '' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
     references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
     folders: ['pipelines/{pipeline}/input_sets'],
-    page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
 }, () => ({ checkStep: (step) => checkStatedScope(step, input_set_KEY) }));
 
 ;// CONCATENATED MODULE: ./src/kinds/organization.ts
@@ -4794,30 +4805,20 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({
         pipelineIdentifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the overlay belongs.'),
         inputSetReferences: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,dist/* pipe */.FsL)((0,schema/* list */.p_)((0,schema/* maybe */.no)(schema/* text */.Qq)), (0,dist/* minLength */.BpQ)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
     },
-    names: schema/* wordName */._H,
-    scopes: ['project'],
-    parent: {
-        kind: 'pipeline',
-        field: ['pipelineIdentifier'],
-        convention: 'pipeline',
-        shownAs: 'pipelineIdentifier',
-    },
+    ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
     wire: { form: 'text', field: 'overlayInputSetYaml' },
     // Without `storeType`, defaults of the account may send it to Git.
     create: 'POST /pipeline/api/inputSets/overlay?pipelineIdentifier={parent}&storeType=INLINE',
     read: 'GET /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
     update: 'PUT /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
-    scopeIn: 'query',
     list: {
         request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=OVERLAY_INPUT_SET&pageIndex={page}&pageSize=100',
         whole: false,
     },
-    shownAt: { saved: '', read: '', listed: '' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
-    references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,references/* inPipeline */.Gm)(['pipelineIdentifier']) }],
+    references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']) }],
     folders: ['pipelines/{pipeline}/input_sets'],
-    page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
 }, () => ({ checkStep: (step) => checkStatedScope(step, overlay_input_set_KEY) }));
 
 ;// CONCATENATED MODULE: ./src/kinds/pipeline.ts
@@ -5529,21 +5530,12 @@ const trigger = (0,kinds_define/* defineKind */.W)({
         stagesToExecute: fields_open,
         encryptedWebhookSecretIdentifier: fields_open,
     },
-    names: schema/* wordName */._H,
-    scopes: ['project'],
-    parent: {
-        kind: 'pipeline',
-        field: ['pipelineIdentifier'],
-        convention: 'pipeline',
-        shownAs: 'targetIdentifier',
-    },
+    ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'targetIdentifier', tab: 'triggers' }),
     wire: { form: 'text', field: 'yaml', beside: ['enabled'] },
     create: 'POST /pipeline/api/triggers?targetIdentifier={parent}',
     read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
     update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
-    scopeIn: 'query',
     list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100', whole: true },
-    shownAt: { saved: '', read: '', listed: '' },
     references: [
         references/* connectorReference */.vl,
         ...references/* secretReferences */.Li,
@@ -5551,11 +5543,10 @@ const trigger = (0,kinds_define/* defineKind */.W)({
             field: /^inputSetRefs$/,
             kind: 'input set',
             alternatives: ['overlay input set'],
-            parent: (0,references/* inPipeline */.Gm)(['pipelineIdentifier']),
+            parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']),
         },
     ],
     folders: ['pipelines/{pipeline}/triggers'],
-    page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', 'triggers'),
 }, (base) => ({
     checkStep: (step) => checkStatedScope(step, trigger_KEY),
     // Inputs that do not fit the pipeline are a success that saves nothing.
@@ -5742,7 +5733,7 @@ function kindOfList(list) {
 /* harmony export */   dK: () => (/* binding */ mapKeyOf),
 /* harmony export */   hw: () => (/* binding */ listKeyOf)
 /* harmony export */ });
-/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4232);
+/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8182);
 
 /** The organization that every account has. */
 const defaultOrganization = 'default';
@@ -6496,10 +6487,10 @@ function resolveReference(text, { account, org, project }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Gm: () => (/* binding */ inPipeline),
 /* harmony export */   HZ: () => (/* binding */ pipelineReferences),
 /* harmony export */   Li: () => (/* binding */ secretReferences),
 /* harmony export */   cD: () => (/* binding */ templateReference),
+/* harmony export */   iF: () => (/* binding */ pipelineAt),
 /* harmony export */   vl: () => (/* binding */ connectorReference),
 /* harmony export */   yU: () => (/* binding */ findReferences)
 /* harmony export */ });
@@ -6540,7 +6531,7 @@ const pipelineReferences = [
     },
 ];
 /** The pipeline that a document names at a path below its key, as the parent of what it refers to. */
-function inPipeline(field) {
+function pipelineAt(field) {
     return ({ root, scope }) => {
         const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, field));
         return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };
@@ -10701,8 +10692,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   C9: () => (/* binding */ indexSteps)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 17 modules
-var registry = __nccwpck_require__(4232);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 18 modules
+var registry = __nccwpck_require__(8182);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
@@ -11301,8 +11292,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   provision: () => (/* binding */ provision)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 17 modules
-var registry = __nccwpck_require__(4232);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 18 modules
+var registry = __nccwpck_require__(8182);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
@@ -12281,8 +12272,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   Ow: () => (/* binding */ refresh)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 17 modules
-var registry = __nccwpck_require__(4232);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 18 modules
+var registry = __nccwpck_require__(8182);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/platform/explain.ts
@@ -14416,7 +14407,9 @@ function writeFiles({ users, listResponse, missing }, correlationId, { files }) 
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(882);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4608);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7700);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6244);
+
 
 
 
@@ -14513,7 +14506,7 @@ function checkServiceAccountId(id) {
     const hint = 'Set the Id that the platform shows beside the name of the service account; it is neither the name nor the e-mail.';
     if (id.trim() === '')
         return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)('`scim-service-account-id` is empty.', { hint });
-    if (/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/.test(id))
+    if (_shared_identifier_js__WEBPACK_IMPORTED_MODULE_6__/* .identifierPattern */ .yk.test(id))
         return undefined;
     return {
         severity: 'warning',

@@ -1,9 +1,9 @@
 import { defineKind } from './define.ts';
 import { checkStatedScope } from './shared/convention.ts';
 import { commonFields } from './shared/fields.ts';
+import { inPipeline } from './shared/in-pipeline.ts';
 import { connectorReference, secretReferences } from './shared/references.ts';
-import { described, map, pipelineIdentifier, wordName } from './shared/schema.ts';
-import { uiPath } from './shared/ui-path.ts';
+import { described, map, pipelineIdentifier } from './shared/schema.ts';
 
 const KEY = 'inputSet';
 
@@ -22,31 +22,21 @@ export const inputSet = defineKind(
         'The pipeline with the inputs in place of `<+input>`.',
       ),
     },
-    names: wordName,
-    scopes: ['project'],
-    parent: {
-      kind: 'pipeline',
-      field: ['pipeline', 'identifier'],
-      convention: 'pipeline',
-      shownAs: 'pipelineIdentifier',
-    },
+    ...inPipeline({ field: ['pipeline', 'identifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
     wire: { form: 'text', field: 'inputSetYaml' },
     // Without `storeType`, defaults of the account may send it to Git.
     create: 'POST /pipeline/api/inputSets?pipelineIdentifier={parent}&storeType=INLINE',
     read: 'GET /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
     update: 'PUT /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
-    scopeIn: 'query',
     list: {
       request:
         'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=INPUT_SET&pageIndex={page}&pageSize=100',
       whole: false,
     },
-    shownAt: { saved: '', read: '', listed: '' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
     references: [connectorReference, ...secretReferences],
     folders: ['pipelines/{pipeline}/input_sets'],
-    page: ({ scope, parent }) => uiPath(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
   },
   () => ({ checkStep: (step) => checkStatedScope(step, KEY) }),
 );

@@ -2,9 +2,9 @@ import { minLength, pipe } from 'valibot';
 import { defineKind } from './define.ts';
 import { checkStatedScope } from './shared/convention.ts';
 import { commonFields } from './shared/fields.ts';
-import { inPipeline } from './shared/references.ts';
-import { described, list, maybe, orExpression, pipelineIdentifier, text, wordName } from './shared/schema.ts';
-import { uiPath } from './shared/ui-path.ts';
+import { inPipeline } from './shared/in-pipeline.ts';
+import { pipelineAt } from './shared/references.ts';
+import { described, list, maybe, orExpression, pipelineIdentifier, text } from './shared/schema.ts';
 
 const KEY = 'overlayInputSet';
 
@@ -24,31 +24,21 @@ export const overlayInputSet = defineKind(
         'Input sets of the same pipeline; a later one wins.',
       ),
     },
-    names: wordName,
-    scopes: ['project'],
-    parent: {
-      kind: 'pipeline',
-      field: ['pipelineIdentifier'],
-      convention: 'pipeline',
-      shownAs: 'pipelineIdentifier',
-    },
+    ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
     wire: { form: 'text', field: 'overlayInputSetYaml' },
     // Without `storeType`, defaults of the account may send it to Git.
     create: 'POST /pipeline/api/inputSets/overlay?pipelineIdentifier={parent}&storeType=INLINE',
     read: 'GET /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
     update: 'PUT /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
-    scopeIn: 'query',
     list: {
       request:
         'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=OVERLAY_INPUT_SET&pageIndex={page}&pageSize=100',
       whole: false,
     },
-    shownAt: { saved: '', read: '', listed: '' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
-    references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: inPipeline(['pipelineIdentifier']) }],
+    references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: pipelineAt(['pipelineIdentifier']) }],
     folders: ['pipelines/{pipeline}/input_sets'],
-    page: ({ scope, parent }) => uiPath(scope, 'pipelines', parent?.identifier ?? '', 'input-sets'),
   },
   () => ({ checkStep: (step) => checkStatedScope(step, KEY) }),
 );

@@ -3,9 +3,9 @@ import { defineKind } from './define.ts';
 import { configOf } from './shared/config.ts';
 import { checkStatedScope } from './shared/convention.ts';
 import { commonFields, open } from './shared/fields.ts';
-import { connectorReference, inPipeline, secretReferences } from './shared/references.ts';
-import { described, filledText, map, maybe, pipelineIdentifier, truth, wordName } from './shared/schema.ts';
-import { uiPath } from './shared/ui-path.ts';
+import { inPipeline } from './shared/in-pipeline.ts';
+import { connectorReference, pipelineAt, secretReferences } from './shared/references.ts';
+import { described, filledText, map, maybe, pipelineIdentifier, truth } from './shared/schema.ts';
 
 const KEY = 'trigger';
 
@@ -31,21 +31,12 @@ export const trigger = defineKind(
       stagesToExecute: open,
       encryptedWebhookSecretIdentifier: open,
     },
-    names: wordName,
-    scopes: ['project'],
-    parent: {
-      kind: 'pipeline',
-      field: ['pipelineIdentifier'],
-      convention: 'pipeline',
-      shownAs: 'targetIdentifier',
-    },
+    ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'targetIdentifier', tab: 'triggers' }),
     wire: { form: 'text', field: 'yaml', beside: ['enabled'] },
     create: 'POST /pipeline/api/triggers?targetIdentifier={parent}',
     read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
     update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
-    scopeIn: 'query',
     list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100', whole: true },
-    shownAt: { saved: '', read: '', listed: '' },
     references: [
       connectorReference,
       ...secretReferences,
@@ -53,11 +44,10 @@ export const trigger = defineKind(
         field: /^inputSetRefs$/,
         kind: 'input set',
         alternatives: ['overlay input set'],
-        parent: inPipeline(['pipelineIdentifier']),
+        parent: pipelineAt(['pipelineIdentifier']),
       },
     ],
     folders: ['pipelines/{pipeline}/triggers'],
-    page: ({ scope, parent }) => uiPath(scope, 'pipelines', parent?.identifier ?? '', 'triggers'),
   },
   (base) => ({
     checkStep: (step) => checkStatedScope(step, KEY),

@@ -5,6 +5,7 @@ import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { PlatformClient, Response } from '../platform/request.ts';
 import { secretsOf } from '../secrets/detect.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { identifierPattern } from '../shared/identifier.ts';
 import { fieldOf } from '../shared/object.ts';
 
 /** The settings payload that sets the rule: four entries (docs/platform-api.md, Settings). */
@@ -123,7 +124,7 @@ function checkServiceAccountId(id: string): Diagnostic | undefined {
   const hint =
     'Set the Id that the platform shows beside the name of the service account; it is neither the name nor the e-mail.';
   if (id.trim() === '') return errorOf('`scim-service-account-id` is empty.', { hint });
-  if (/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/.test(id)) return undefined;
+  if (identifierPattern.test(id)) return undefined;
   return {
     severity: 'warning',
     summary: `\`scim-service-account-id\` ${JSON.stringify(id)} does not look like an Id.`,

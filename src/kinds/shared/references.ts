@@ -65,7 +65,7 @@ export const pipelineReferences: readonly ReferenceRule[] = [
 ];
 
 /** The pipeline that a document names at a path below its key, as the parent of what it refers to. */
-export function inPipeline(field: Path): NonNullable<ReferenceRule['parent']> {
+export function pipelineAt(field: Path): NonNullable<ReferenceRule['parent']> {
   return ({ root, scope }) => {
     const identifier = nonEmptyText(valueAt(root, field));
     return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };

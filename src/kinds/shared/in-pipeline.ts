@@ -1,0 +1,29 @@
+import type { Path } from '../../shared/object.ts';
+import type { ParentDefinition } from '../definition.ts';
+import type { Level } from '../kind.ts';
+import type { ResourceKey } from '../resource-key.ts';
+import { wordName } from './schema.ts';
+import { uiPath } from './ui-path.ts';
+
+/**
+ * What all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs` its
+ * name in responses, `tab` the part of the pipeline's page that shows them.
+ */
+export function inPipeline({
+  field,
+  shownAs,
+  tab,
+}: {
+  readonly field: Path;
+  readonly shownAs: string;
+  readonly tab: string;
+}) {
+  return {
+    names: wordName,
+    scopes: ['project'] satisfies Level[],
+    parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs } satisfies ParentDefinition,
+    scopeIn: 'query',
+    shownAt: { saved: '', read: '', listed: '' },
+    page: ({ scope, parent }: ResourceKey) => uiPath(scope, 'pipelines', parent?.identifier ?? '', tab),
+  } as const;
+}
