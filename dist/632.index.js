@@ -12,14 +12,16 @@ __webpack_require__.d(__webpack_exports__, {
   provision: () => (/* binding */ provision)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 18 modules
-var registry = __webpack_require__(8714);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
+var registry = __webpack_require__(7588);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __webpack_require__(5042);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
+// EXTERNAL MODULE: ./src/provisioning/access-changes.ts
+var access_changes = __webpack_require__(159);
 // EXTERNAL MODULE: ./src/provisioning/converge.ts + 2 modules
 var converge = __webpack_require__(5439);
 // EXTERNAL MODULE: ./src/provisioning/effect-delay.ts
@@ -840,6 +842,7 @@ function scopeOf({ scope }) {
 
 
 
+
 /** The operations of all kinds. */
 const operations = registry/* kinds */.EZ.map(({ operation }) => operation);
 /**
@@ -869,7 +872,7 @@ async function provision(inputs, context) {
 async function readGraph(inputs, context) {
     const { documents, values, diagnostics } = await readDocuments(inputs, context.workspace);
     const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs);
-    const all = [...diagnostics, ...found, ...checkTogether(graph, context)];
+    const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...(0,access_changes/* checkAccessInput */.JD)(graph, inputs)];
     protectNames(graph, !(0,diagnostic/* hasError */.JD)(all), inputs, context);
     maskSecrets([values, ...documents.map(({ value }) => value)], context);
     return { graph, diagnostics: all };

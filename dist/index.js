@@ -288,6 +288,13 @@ const inputTable = {
         group: 'directories',
         description: 'With `dry-run`, fail if anything would change, to detect drift',
     },
+    'allow-access-changes': {
+        type: 'boolean',
+        default: 'false',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'Write documents that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without it',
+    },
     'plan-digest': {
         type: 'digest',
         default: 'none',
@@ -1037,9 +1044,11 @@ function lineOf(outcome) {
 /* harmony export */   T: () => (/* binding */ logReport),
 /* harmony export */   r: () => (/* binding */ headerOf)
 /* harmony export */ });
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3438);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4646);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3438);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4646);
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8850);
+/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8699);
+
 
 
 
@@ -1060,6 +1069,13 @@ async function logReport(report, log) {
     if (report.dryRun && report.listing !== undefined) {
         log.info(`Would send ${report.listing.method} ${report.listing.path}`);
     }
+    const rights = (0,_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .rightsIn */ .nN)(report.outcomes);
+    if (rights.length > 0) {
+        await log.group((0,_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRights */ .RH)(rights), async () => {
+            for (const right of rights)
+                log.info((0,_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .rightLine */ .Ly)(right));
+        });
+    }
     for (const { step, diff } of report.outcomes) {
         if (diff)
             await log.group(`Diff of ${step.label}`, async () => log.info(diff));
@@ -1077,11 +1093,11 @@ async function logReport(report, log) {
         log.error(withHint(summary, hint), location);
     if (report.planDigest !== undefined)
         log.info(`Plan digest: ${report.planDigest}`);
-    log.info(`${(0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRun */ .vZ)(report)}: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .describeCounts */ .wv)(report)} (${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .formatSeconds */ .Xo)(report.duration)})`);
+    log.info(`${(0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRun */ .vZ)(report)}: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .describeCounts */ .wv)(report)} (${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSeconds */ .Xo)(report.duration)})`);
 }
 /** The log of a step shows the text of an annotation but not its location. */
 function withLocation(message, location) {
-    return location === undefined ? message : `${(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLocation */ .j$)(location)}: ${message}`;
+    return location === undefined ? message : `${(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLocation */ .j$)(location)}: ${message}`;
 }
 function withHint(summary, hint) {
     return hint === undefined ? summary : `${summary}\n${hint}`;
@@ -1101,6 +1117,8 @@ function withHint(summary, hint) {
 /* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5541);
 /* harmony import */ var _provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(633);
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8850);
+/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8699);
+
 
 
 
@@ -1144,6 +1162,7 @@ const resultFields = [
     'outcome',
     'change',
     'differences',
+    'rights',
     'note',
     'warnings',
     'url',
@@ -1214,7 +1233,7 @@ function onlyOfKind(outcomes, kind) {
 }
 /** One entry of the output `results`; what does not apply is left out. */
 function resultOf(result) {
-    const { step, outcome, action, differences, note, warnings, url, correlationId, failure } = result;
+    const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
     const { location } = step.document;
     return {
         kind: step.kind.name,
@@ -1225,6 +1244,7 @@ function resultOf(result) {
         outcome,
         change: action,
         differences,
+        rights: rights?.map(_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .rightLine */ .Ly),
         note,
         warnings,
         url,
@@ -1515,6 +1535,33 @@ function failuresOf(report) {
 
 /***/ }),
 
+/***/ 8699:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ly: () => (/* binding */ rightLine),
+/* harmony export */   RH: () => (/* binding */ describeRights),
+/* harmony export */   nN: () => (/* binding */ rightsIn)
+/* harmony export */ });
+/* harmony import */ var _provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+
+/** The rights that a run gave and took, or with a dry run would: gains and losses in the order of the plan. */
+function rightsIn(outcomes) {
+    return outcomes.flatMap((outcome) => ((0,_provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .isRed */ .iI)(outcome) ? [] : (outcome.rights ?? [])));
+}
+/** `+ group payments_devs gets Project Admin on project payments` */
+function rightLine({ change, summary }) {
+    return `${change === 'gain' ? '+' : '-'} ${summary}`;
+}
+/** "Rights: 2 gained, 1 lost" */
+function describeRights(rights) {
+    const gained = rights.filter(({ change }) => change === 'gain').length;
+    return `Rights: ${gained} gained, ${rights.length - gained} lost`;
+}
+
+
+/***/ }),
+
 /***/ 2542:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1571,7 +1618,10 @@ function listOf(items, noun, budget) {
 
 // EXTERNAL MODULE: ./src/report/report.ts
 var report_report = __nccwpck_require__(8850);
+// EXTERNAL MODULE: ./src/report/rights.ts
+var rights = __nccwpck_require__(8699);
 ;// CONCATENATED MODULE: ./src/report/summary.ts
+
 
 
 
@@ -1598,7 +1648,7 @@ function writeSummary(report, { environment, secrets, log }) {
     }
 }
 /**
- * The report as a page for GitHub: what failed, what changes with its diffs, what needs attention, and what is unchanged as
+ * The report as a page for GitHub: which rights it gives and takes, what failed, what changes with its diffs, what needs attention, and what is unchanged as
  * a number. Where it is too long, it is cut from its end, and diffs before anything else but the names of what is
  * unchanged. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only text between backticks
  * is shown as code. Empty where not even its beginning fits.
@@ -1613,12 +1663,13 @@ function renderSummary(report, options) {
     const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
     if (!budget.take(opening + closing))
         return '';
+    const rights = listOf(rightItems(report, show), 'changes of rights', budget);
     const problems = listOf(problemItems(report, show), 'errors', budget);
     const changes = changesOf(report, budget, show);
     const warnings = listOf(warningItems(report, show), 'warnings', budget);
     const list = changeList(changes, budget, secrets);
     const unchanged = namesAll ? unchangedFolds(report, budget, show) : '';
-    return opening + problems + list + warnings + unchanged + closing;
+    return opening + rights + problems + list + warnings + unchanged + closing;
 }
 /** Whether nothing is wrong with a run, and it changed nothing, or with a dry run would not. */
 function changesNothing(report) {
@@ -1669,6 +1720,9 @@ function originOf(environment, commit, show) {
         ...(commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : []),
         ...(run ? [link(`actions/runs/${run}`, 'workflow run')] : []),
     ].join(' · ');
+}
+function rightItems({ outcomes }, show) {
+    return (0,rights/* rightsIn */.nN)(outcomes).map((right) => `<li>🔑 <b>${show((0,rights/* rightLine */.Ly)(right))}</b></li>\n`);
 }
 function problemItems(report, show) {
     const { outcomes, diagnostics, failure } = report;

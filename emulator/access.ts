@@ -1,44 +1,16 @@
+import { isAssigned, type Need, type Principal } from './authorization.ts';
+import { permissionsOfBuiltIn } from './built-in-roles.ts';
 import { matchesGlob } from './glob.ts';
 import { denyAccess, refuse } from './response.ts';
-import type { RoleBinding, Scope, State } from './state.ts';
+import { keyOf, type RoleBinding, type Scope, type State, scopeOf } from './state.ts';
 
-/** Who calls, with its roles. */
+/** Who calls, with the roles of its seed, and as whom role assignments may name it. */
 export interface Caller {
   /** Name for the log, without any secret. */
   readonly name: string;
   readonly roles: RoleBinding[];
+  readonly principal?: Principal;
 }
-
-/** What a caller wants to do, and to what. */
-export interface Need {
-  readonly permission: string;
-  readonly resourceType: string;
-  readonly scope: Scope;
-  readonly identifier?: string;
-}
-
-/** What the administrators of an organization or a project may do to the resources in it. */
-const deliveryPermissions = [
-  'core_connector_*',
-  'core_pipeline_*',
-  'core_setting_*',
-  'core_service_*',
-  'core_environment_*',
-  'core_environmentgroup_*',
-  'core_template_*',
-  'core_secret_*',
-  'core_variable_*',
-];
-
-const builtIn: Readonly<Record<string, readonly string[]>> = {
-  _account_admin: ['*'],
-  _account_viewer: ['core_*_view'],
-  _organization_admin: ['core_organization_view', 'core_organization_edit', 'core_project_*', ...deliveryPermissions],
-  _project_admin: ['core_project_view', 'core_project_edit', 'core_project_delete', ...deliveryPermissions],
-};
-
-/** Names of the roles that every account has. */
-export const builtInRoles: readonly string[] = Object.keys(builtIn);
 
 /** Throws 401. A token is always refused like this, for any reason (docs/platform-api.md, Tokens). */
 export function refuseToken(account: string, code = 'INVALID_TOKEN'): never {
@@ -66,14 +38,34 @@ export function findCaller(
   const key = state.keys.get(token);
   if (key === undefined) return refuseWith('the token is unknown, or was rotated');
   if (key.expiresAt !== undefined && key.expiresAt <= now) return refuseWith('the token has expired', 'EXPIRED_TOKEN');
-  if (key.serviceAccount === undefined) return { name: 'a personal token', roles: key.roles };
+  if (key.serviceAccount === undefined) {
+    const { user } = key;
+    return {
+      name: 'a personal token',
+      roles: key.roles,
+      ...(user && { principal: { type: 'USER', identifier: user } }),
+    };
+  }
   return findServiceAccount(state, key.serviceAccount) ?? refuseWith(absenceOf(key.serviceAccount));
 }
 
-/** The caller that a service account is; `undefined` where there is no such account. */
-export function findServiceAccount(state: State, identifier: string): Caller | undefined {
-  const account = state.serviceAccounts.get(identifier);
-  return account && { name: `service account ${identifier}`, roles: account.roles };
+/** The caller that a service account is, by its key in the state; `undefined` where there is no such account. */
+export function findServiceAccount(state: State, key: string): Caller | undefined {
+  const account = state.serviceAccounts.get(key)?.value;
+  return (
+    account && {
+      name: `service account ${key}`,
+      roles: bindingsOf(state, key),
+      principal: { type: 'SERVICE_ACCOUNT', identifier: account.identifier, ...scopeOf(account) },
+    }
+  );
+}
+
+/** The roles of a service account beside its assignments, which grow with the projects that it creates. */
+function bindingsOf(state: State, key: string): RoleBinding[] {
+  const bindings = state.bindings.get(key) ?? [];
+  state.bindings.set(key, bindings);
+  return bindings;
 }
 
 /** Why a token of a service account that is not there is refused. */
@@ -81,18 +73,21 @@ export function absenceOf(serviceAccount: string): string {
   return `the service account ${JSON.stringify(serviceAccount)} does not exist`;
 }
 
-/** Whether one of the caller's roles gives the permission in the scope or above it. */
-function permits(state: State, caller: Caller, permission: string, scope: Scope): boolean {
-  return caller.roles.some((binding) => {
+/** Whether one of the caller's roles gives the permission in the scope or above it, or a role assignment gives it. */
+function permits(state: State, caller: Caller, need: Need): boolean {
+  const { permission, scope } = need;
+  const hasRole = caller.roles.some((binding) => {
     if (binding.org !== undefined && binding.org !== scope.org) return false;
     if (binding.project !== undefined && binding.project !== scope.project) return false;
-    return permissionsOf(state, binding.role).some((pattern) => matchesGlob(pattern, permission));
+    return permissionsOf(state, binding.role, {}).some((pattern) => matchesGlob(pattern, permission));
   });
+  if (hasRole || caller.principal === undefined) return hasRole;
+  return isAssigned(state, caller.principal, need, (role, within) => permissionsOf(state, role, within));
 }
 
 /** Throws 403 (shape C) where the caller lacks the permission. */
 export function authorize(state: State, caller: Caller, need: Need): void {
-  if (permits(state, caller, need.permission, need.scope)) return;
+  if (permits(state, caller, need)) return;
   denyAccess({
     permission: need.permission,
     resourceType: need.resourceType,
@@ -105,7 +100,8 @@ export function authorize(state: State, caller: Caller, need: Need): void {
   });
 }
 
-function permissionsOf(state: State, role: string): readonly string[] {
-  if (Object.hasOwn(builtIn, role)) return builtIn[role] ?? [];
-  return state.roles.get(role)?.permissions ?? [];
+/** Patterns of what a role permits that every account has, or that lives in a scope. */
+function permissionsOf(state: State, role: string, scope: Scope): readonly string[] {
+  const permissions = state.roles.get(keyOf(scope, role))?.value.permissions;
+  return Array.isArray(permissions) ? permissions.map(String) : permissionsOfBuiltIn(role);
 }

@@ -33,7 +33,7 @@ export function endpointsOf(collection: Collection): Endpoint[] {
   });
   return [
     endpoint('POST', paths.create, create),
-    endpoint('PUT', paths.update, update),
+    ...(paths.update ? [endpoint('PUT', paths.update, update)] : []),
     endpoint('GET', paths.read, read),
     ...(paths.delete ? [endpoint('DELETE', paths.delete, remove)] : []),
     ...lists.map((list) => endpoint(list.method, list.path, (_, request) => listPage(collection, list, request))),
@@ -173,6 +173,7 @@ function listPage(collection: Collection, list: List, request: Request): Respons
   const page: Page<Stored> = pageOf(listed, request, list);
   const show = list.show ?? collection.showInList ?? collection.show;
   const shown = { ...page, content: page.content.map((stored) => show(stored, state)) };
+  if (list.shape === 'plain') return successOf(shown.content, correlationId);
   return successOf(list.shape === 'spring' ? springPageOf(shown) : platformPageOf(shown), correlationId);
 }
 

@@ -46,7 +46,8 @@ export interface Collection {
   /** Paths; a part that begins with `:` is a parameter. Create is a POST, update a PUT. */
   readonly paths: {
     readonly create: string;
-    readonly update: string;
+    /** Absent where the platform has no update. */
+    readonly update?: string;
     readonly read: string;
     /** Absent where another collection deletes these as well. */
     readonly delete?: string;
@@ -147,7 +148,8 @@ export interface Parent {
 export interface List extends Paging {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly shape: 'platform' | 'spring';
+  /** `plain`: a list without pages. */
+  readonly shape: 'platform' | 'spring' | 'plain';
   /** `filterType` that the body of a POST must name. */
   readonly filterType?: string;
   /** The field of the body, or the repeated query parameter, that narrows the list to identifiers. */

@@ -74,7 +74,17 @@ export const accountSchema = v.strictObject({
     [],
   ),
   serviceAccounts: v.optional(
-    v.array(v.strictObject({ identifier: text, name: text, email: text, roles: v.optional(v.array(binding), []) })),
+    v.array(
+      v.strictObject({
+        identifier: text,
+        name: text,
+        email: text,
+        description: v.optional(v.string()),
+        tags: v.optional(v.record(v.string(), v.string())),
+        roles: v.optional(v.array(binding), []),
+        ...scope,
+      }),
+    ),
     [],
   ),
   keys: v.optional(
@@ -82,6 +92,7 @@ export const accountSchema = v.strictObject({
       v.strictObject({
         token: v.pipe(v.string(), v.regex(/^(pat|sat)(\.[\w-]+){2,3}$/, 'must be like pat.<account>.<id>.<secret>')),
         serviceAccount: v.optional(text),
+        user: v.optional(text),
         roles: v.optional(v.array(binding), []),
         expiresAt: v.optional(time),
       }),
@@ -101,7 +112,20 @@ export const accountSchema = v.strictObject({
     ),
     [],
   ),
-  roles: v.optional(v.array(v.strictObject({ identifier: text, permissions: v.array(text) })), []),
+  roles: v.optional(
+    v.array(
+      v.strictObject({
+        identifier: text,
+        permissions: v.array(text),
+        name: v.optional(text),
+        description: v.optional(v.string()),
+        tags: v.optional(v.record(v.string(), v.string())),
+        allowedScopeLevels: v.optional(v.array(text)),
+        ...scope,
+      }),
+    ),
+    [],
+  ),
   policies: v.optional(
     v.array(
       v.strictObject({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { omitUndefined } from '../src/shared/defined.ts';
 import { fieldOf, isMap, type Mapping, mapOf } from '../src/shared/object.ts';
 import { reasonOf } from '../src/shared/text.ts';
-import { builtInRoles } from './access.ts';
+import { builtInRoles } from './built-in-roles.ts';
 import type { Collection } from './collection.ts';
 import { keyIn, requireDraft } from './collection-endpoints.ts';
 import { collections } from './collections/index.ts';
@@ -26,7 +26,9 @@ import { parseYaml } from './yaml.ts';
 type Entry = Readonly<Record<string, unknown>>;
 
 /** What the emulator contains at the start, in plain data; every part may be left out. docs/emulator.md describes it. */
-export type Seed = v.InferInput<typeof accountSchema> & { readonly [name in CollectionName]?: readonly Entry[] };
+export type Seed = v.InferInput<typeof accountSchema> & {
+  readonly [name in Exclude<CollectionName, 'serviceAccounts' | 'roles'>]?: readonly Entry[];
+};
 
 /** A new state that contains the seed. Throws with every problem of the seed in one message. */
 export function stateOf(seed: unknown): State {
@@ -62,12 +64,17 @@ export function addSeed(state: State, seed: unknown): void {
     const changes = [...earlier, { value, allowOverrides, at: changedAt }].sort((one, other) => one.at - other.at);
     state.settings.set(key, { identifier, ...within, changes });
   }
-  for (const account of given.serviceAccounts) {
-    state.serviceAccounts.set(account.identifier, { ...account, roles: account.roles.map(bindingOf) });
+  for (const { roles, ...fields } of given.serviceAccounts) {
+    const key = keyOf(scopeOf(fields as ScopeFields), fields.identifier);
+    state.serviceAccounts.set(key, seeded({ accountIdentifier: state.account, ...fields }));
+    state.bindings.set(key, roles.map(bindingOf));
   }
   for (const key of given.keys) state.keys.set(key.token, { ...key, roles: key.roles.map(bindingOf) });
   for (const user of given.users) state.users.set(user.id, { ...user, displayName: user.displayName ?? user.userName });
-  for (const role of given.roles) state.roles.set(role.identifier, role);
+  for (const { name, ...fields } of given.roles) {
+    const key = keyOf(scopeOf(fields as ScopeFields), fields.identifier);
+    state.roles.set(key, seeded({ name: name ?? fields.identifier, ...fields }));
+  }
   for (const policy of given.policies) state.policies.set(policy.identifier, policy);
 }
 
@@ -100,7 +107,7 @@ function readParts(
 export function seedOf(state: State): Seed {
   const roles = (bindings: readonly RoleBinding[]) =>
     bindings.map(({ role, ...within }) => ({ role, ...fieldsOfScope(within) }));
-  const names = new Set(collections.map(({ name }) => name));
+  const names = new Set(collections.map(({ name }) => name).filter((name) => !flatParts.includes(name)));
   const parts = [...names].map((name) => [name, entriesOf(state, name)] as const);
   return {
     account: state.account,
@@ -117,12 +124,39 @@ export function seedOf(state: State): Seed {
         ...fieldsOfScope(within),
       })),
     ),
-    serviceAccounts: [...state.serviceAccounts.values()].map((one) => ({ ...one, roles: roles(one.roles) })),
+    serviceAccounts: [...state.serviceAccounts].map(([key, { value }]) => ({
+      ...pick(value, ['identifier', 'name', 'email', 'description', 'tags', 'orgIdentifier', 'projectIdentifier']),
+      roles: roles(state.bindings.get(key) ?? []),
+    })),
     keys: [...state.keys.values()].map((key) => ({ ...key, roles: roles(key.roles) })),
     users: [...state.users.values()],
-    roles: [...state.roles.values()].map((role) => ({ ...role, permissions: [...role.permissions] })),
+    roles: [...state.roles.values()].map(({ value }) =>
+      pick(value, [
+        'identifier',
+        'name',
+        'permissions',
+        'description',
+        'tags',
+        'allowedScopeLevels',
+        'orgIdentifier',
+        'projectIdentifier',
+      ]),
+    ),
     policies: [...state.policies.values()],
   };
+}
+
+/** Parts whose entries are the fields themselves. */
+const flatParts: readonly CollectionName[] = ['serviceAccounts', 'roles'];
+
+function seeded(value: Resource): Stored {
+  return { value, version: 0, createdAt: 0, lastModifiedAt: 0 };
+}
+
+/** The fields of a resource that say something. */
+function pick<T>(value: Resource, fields: readonly string[]): T {
+  const kept = fields.flatMap((field) => (value[field] == null || value[field] === '' ? [] : [[field, value[field]]]));
+  return Object.fromEntries(kept) as T;
 }
 
 /** The entries of a collection's part of the seed, as they are kept; what is wrong with them goes to `problems`. */
@@ -213,7 +247,8 @@ function entriesOf(state: State, name: CollectionName): Entry[] {
 
 /** The parts of a seed that are collections, and the others. */
 function splitSeed(seed: Mapping): { readonly collectionParts: Mapping; readonly accountParts: unknown } {
-  const isCollection = (name: string) => (collectionNames as readonly string[]).includes(name);
+  const isCollection = (name: string) =>
+    (collectionNames as readonly string[]).includes(name) && !(flatParts as readonly string[]).includes(name);
   const parts = Object.entries(seed);
   return {
     collectionParts: Object.fromEntries(parts.filter(([name]) => isCollection(name))),

@@ -8,8 +8,9 @@ import { endpointsOf } from './collection-endpoints.ts';
 import { collections } from './collections/index.ts';
 import { isControlTarget } from './control/routes.ts';
 import { entitySetupUsage } from './endpoints/entity-setup-usage.ts';
+import { identity } from './endpoints/identity.ts';
+import { permissionList } from './endpoints/permissions.ts';
 import { scimUsers } from './endpoints/scim-users.ts';
-import { serviceAccounts } from './endpoints/service-accounts.ts';
 import { settings } from './endpoints/settings.ts';
 import type { Faults } from './faults.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -25,9 +26,10 @@ const bodyLimit = 8 * 1024 * 1024;
 
 const endpoints: readonly Endpoint[] = [
   ...settings,
-  ...serviceAccounts,
   ...collections.flatMap(endpointsOf),
   ...entitySetupUsage,
+  ...permissionList,
+  ...identity,
   ...scimUsers,
 ];
 

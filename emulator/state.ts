@@ -23,6 +23,11 @@ export const collectionNames = [
   'pipelines',
   'inputSets',
   'triggers',
+  'userGroups',
+  'serviceAccounts',
+  'roles',
+  'resourceGroups',
+  'roleAssignments',
 ] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
@@ -61,17 +66,13 @@ export interface RoleBinding extends Scope {
   readonly role: string;
 }
 
-interface ServiceAccount {
-  readonly identifier: string;
-  readonly name: string;
-  readonly email: string;
-  readonly roles: RoleBinding[];
-}
-
-/** A personal token has roles of its own; a token of a service account acts with that account's. */
+/** A personal token has roles of its own, or belongs to a user; a token of a service account acts with that account's. */
 interface Key {
   readonly token: string;
+  /** Key of the service account: `ci`, or `default/payments/ci` for one of a project. */
   readonly serviceAccount?: string | undefined;
+  /** Id of the user. */
+  readonly user?: string | undefined;
   readonly roles: RoleBinding[];
   /** Milliseconds since the epoch. */
   readonly expiresAt?: number | undefined;
@@ -85,12 +86,6 @@ export interface User {
   readonly active: boolean;
   readonly imported: boolean;
   readonly externalId?: string | undefined;
-}
-
-/** A role of the account's own: permissions such as `core_pipeline_edit`, in which `*` stands for any run of characters. */
-interface Role {
-  readonly identifier: string;
-  readonly permissions: readonly string[];
 }
 
 /** A policy that looks at the resources of one kind when they are saved. */
@@ -113,11 +108,11 @@ export interface State extends Record<CollectionName, Map<string, Stored>> {
   /** Resources that were deleted and whose identifiers stay taken, as `pipelines/<key>`. */
   softDeleted: Set<string>;
   settings: Map<string, Setting>;
-  serviceAccounts: Map<string, ServiceAccount>;
+  /** Roles that a seed gives to service accounts beside the role assignments, by the key of the account. */
+  bindings: Map<string, RoleBinding[]>;
   /** By token. */
   keys: Map<string, Key>;
   users: Map<string, User>;
-  roles: Map<string, Role>;
   policies: Map<string, Policy>;
 }
 
@@ -153,10 +148,9 @@ export function emptyState(account: string): State {
     connectorTypes: new Set(connectorTypes),
     softDeleted: new Set(),
     settings: new Map(),
-    serviceAccounts: new Map(),
+    bindings: new Map(),
     keys: new Map(),
     users: new Map(),
-    roles: new Map(),
     policies: new Map(),
   };
   state.organizations.set('default', { value: organization, version: 0, createdAt: 0, lastModifiedAt: 0 });
@@ -176,16 +170,21 @@ export function requireAdministratorKey(state: State, isFixed = false): string {
 export function requireScimKey(state: State, isFixed = false): string {
   const identifier = 'scim_provisioning';
   for (const key of state.keys.values()) if (key.serviceAccount === identifier) return key.token;
-  state.roles.set(identifier, { identifier, permissions: ['core_user_*', 'core_usergroup_*'] });
-  const roles = [{ role: identifier }];
+  const name = 'SCIM provisioning';
   const email = `${identifier}@service.harness.io`;
-  state.serviceAccounts.set(identifier, { identifier, name: 'SCIM provisioning', email, roles });
+  state.roles.set(identifier, storedNow({ identifier, name, permissions: ['core_user_*', 'core_usergroup_*'] }));
+  state.serviceAccounts.set(identifier, storedNow({ identifier, name, email }));
+  state.bindings.set(identifier, [{ role: identifier }]);
   return addKey(state, 'sat', { serviceAccount: identifier, roles: [] }, isFixed);
 }
 
 /** Removes the keys that are the same at every start. */
 export function dropFixedKeys(state: State): void {
   for (const token of state.keys.keys()) if (isFixedToken(token)) state.keys.delete(token);
+}
+
+function storedNow(value: Resource): Stored {
+  return { value, version: 0, createdAt: 0, lastModifiedAt: 0 };
 }
 
 function addKey(state: State, type: 'pat' | 'sat', key: Omit<Key, 'token'>, isFixed: boolean): string {

@@ -1,5 +1,5 @@
 /**
- * Renders docs/images/ from real output of the bundle: a job summary, the plan of a pull request, and the emulator's page. Needs a Chromium, named by
+ * Renders docs/images/ from real output of the bundle: a job summary, and the plan of a pull request. Needs a Chromium, named by
  * CHROME or found as `chromium`; the pictures are committed, so that nobody else needs one.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmulator } from '../emulator/emulator.ts';
 import { filesBelow } from './files-below.ts';
-import { takeEmulatorPictures } from './harness/emulator-pictures.ts';
 import { clean, runStep } from './harness/runner.ts';
 import { exampleSecrets } from './harness/secrets.ts';
 
@@ -37,7 +36,6 @@ try {
   const planned = await runStep({ ...inputs, 'dry-run': 'true' }, { files: Object.fromEntries([...edited, added]) });
   mkdirSync('docs/images', { recursive: true });
   picture('job-summary', applied.summary, '1500,560');
-  await takeEmulatorPictures('docs/images');
   picture('plan', planned.summary.replaceAll('<details>', '<details open>'), '1880,800');
 } finally {
   await emulator.close();

@@ -147,6 +147,7 @@ interface Result {
   readonly identifier: string;
   readonly outcome: string;
   readonly change?: string;
+  readonly rights?: readonly string[];
   readonly correlationId?: string;
   readonly url?: string;
   readonly error?: string;

@@ -47,6 +47,7 @@ describe('readInputs', () => {
       updateFormatting: false,
       stableVersion: '',
       dryRun: false,
+      allowAccessChanges: false,
       planDigest: '',
       failOnChanges: false,
       title: '',

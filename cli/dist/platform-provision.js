@@ -271,7 +271,7 @@ function fromRoot(path, directory, root) {
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _src_shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7588);
 /* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(932);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4264);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3228);
 
 
 
@@ -316,7 +316,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4264:
+/***/ 3228:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -875,7 +875,24 @@ function wrap(text, limit) {
     return lines;
 }
 
+;// CONCATENATED MODULE: ./src/report/rights.ts
+
+/** The rights that a run gave and took, or with a dry run would: gains and losses in the order of the plan. */
+function rights_rightsIn(outcomes) {
+    return outcomes.flatMap((outcome) => ((0,provisioning_outcome/* isRed */.iI)(outcome) ? [] : (outcome.rights ?? [])));
+}
+/** `+ group payments_devs gets Project Admin on project payments` */
+function rights_rightLine({ change, summary }) {
+    return `${change === 'gain' ? '+' : '-'} ${summary}`;
+}
+/** "Rights: 2 gained, 1 lost" */
+function rights_describeRights(rights) {
+    const gained = rights.filter(({ change }) => change === 'gain').length;
+    return `Rights: ${gained} gained, ${rights.length - gained} lost`;
+}
+
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
+
 
 
 
@@ -919,6 +936,7 @@ const resultFields = [
     'outcome',
     'change',
     'differences',
+    'rights',
     'note',
     'warnings',
     'url',
@@ -989,7 +1007,7 @@ function onlyOfKind(outcomes, kind) {
 }
 /** One entry of the output `results`; what does not apply is left out. */
 function resultOf(result) {
-    const { step, outcome, action, differences, note, warnings, url, correlationId, failure } = result;
+    const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
     const { location } = step.document;
     return {
         kind: step.kind.name,
@@ -1000,6 +1018,7 @@ function resultOf(result) {
         outcome,
         change: action,
         differences,
+        rights: rights?.map(rights_rightLine),
         note,
         warnings,
         url,
@@ -1071,6 +1090,7 @@ function listOf(items, noun, budget) {
 
 
 
+
 /** Bytes that GitHub allows for the summary of a step. */
 const summaryLimit = 1_048_576;
 /** Appends the report to the job summary. A runner without summaries, or a full one, does not fail the step. */
@@ -1089,7 +1109,7 @@ function writeSummary(report, { environment, secrets, log }) {
     }
 }
 /**
- * The report as a page for GitHub: what failed, what changes with its diffs, what needs attention, and what is unchanged as
+ * The report as a page for GitHub: which rights it gives and takes, what failed, what changes with its diffs, what needs attention, and what is unchanged as
  * a number. Where it is too long, it is cut from its end, and diffs before anything else but the names of what is
  * unchanged. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only text between backticks
  * is shown as code. Empty where not even its beginning fits.
@@ -1104,12 +1124,13 @@ function renderSummary(report, options) {
     const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
     if (!budget.take(opening + closing))
         return '';
+    const rights = listOf(rightItems(report, show), 'changes of rights', budget);
     const problems = listOf(problemItems(report, show), 'errors', budget);
     const changes = changesOf(report, budget, show);
     const warnings = listOf(warningItems(report, show), 'warnings', budget);
     const list = changeList(changes, budget, secrets);
     const unchanged = namesAll ? unchangedFolds(report, budget, show) : '';
-    return opening + problems + list + warnings + unchanged + closing;
+    return opening + rights + problems + list + warnings + unchanged + closing;
 }
 /** Whether nothing is wrong with a run, and it changed nothing, or with a dry run would not. */
 function changesNothing(report) {
@@ -1160,6 +1181,9 @@ function originOf(environment, commit, show) {
         ...(commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : []),
         ...(run ? [link(`actions/runs/${run}`, 'workflow run')] : []),
     ].join(' · ');
+}
+function rightItems({ outcomes }, show) {
+    return rights_rightsIn(outcomes).map((right) => `<li>🔑 <b>${show(rights_rightLine(right))}</b></li>\n`);
 }
 function problemItems(report, show) {
     const { outcomes, diagnostics, failure } = report;
@@ -1681,6 +1705,7 @@ var inputs_unused = __nccwpck_require__(721);
 
 
 
+
 /** The first line of the log: `Dry run for account acc1 at https://app.harness.io; nothing will be written.` */
 function headerOf({ title, account, address, dryRun, }) {
     const where = `${account === '' ? '' : `account ${account} at `}${address.origin}`;
@@ -1697,6 +1722,13 @@ async function logReport(report, log) {
     }
     if (report.dryRun && report.listing !== undefined) {
         log.info(`Would send ${report.listing.method} ${report.listing.path}`);
+    }
+    const rights = rightsIn(report.outcomes);
+    if (rights.length > 0) {
+        await log.group(describeRights(rights), async () => {
+            for (const right of rights)
+                log.info(rightLine(right));
+        });
     }
     for (const { step, diff } of report.outcomes) {
         if (diff)
@@ -3526,6 +3558,13 @@ const inputTable = {
         group: 'directories',
         description: 'With `dry-run`, fail if anything would change, to detect drift',
     },
+    'allow-access-changes': {
+        type: 'boolean',
+        default: 'false',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'Write documents that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without it',
+    },
     'plan-digest': {
         type: 'digest',
         default: 'none',
@@ -3853,8 +3892,9 @@ var requests = __nccwpck_require__(9653);
 var responses = __nccwpck_require__(4555);
 ;// CONCATENATED MODULE: ./src/kinds/shared/compare.ts
 
+const strict = { isCaseless: () => false, isUnordered: () => false };
 /** Whether two values are one to the platform: it turns numbers and booleans into text where a field is text. */
-function isSame(wanted, held, closeness) {
+function isSame(wanted, held, closeness, ignoresCase) {
     if (Object.is(wanted, held))
         return true;
     if (closeness === 'whole')
@@ -3862,18 +3902,37 @@ function isSame(wanted, held, closeness) {
     if ((0,object/* isEmpty */.Im)(wanted) && (0,object/* isEmpty */.Im)(held))
         return true;
     const scalars = [wanted, held].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
-    return scalars && String(wanted) === String(held);
+    if (!scalars)
+        return false;
+    const [one, other] = [String(wanted), String(held)];
+    return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
 }
-/** Every field in which the platform's value is not the wanted one. The order of keys means nothing, that of lists does. */
-function findDifferences(wanted, held, closeness, path = []) {
+/**
+ * Every field in which the platform's value is not the wanted one. The order of keys means nothing; that of lists does,
+ * unless `lenient` says otherwise: lists without order differ as a whole.
+ */
+function findDifferences(wanted, held, closeness, path = [], lenient = strict) {
     if ((0,object/* isMap */.jh)(wanted) && (0,object/* isMap */.jh)(held)) {
         const keys = closeness === 'whole' ? new Set([...Object.keys(wanted), ...Object.keys(held)]) : Object.keys(wanted);
-        return [...keys].flatMap((key) => findDifferences((0,object/* fieldOf */._F)(wanted, key), (0,object/* fieldOf */._F)(held, key), closeness, [...path, key]));
+        return [...keys].flatMap((key) => findDifferences((0,object/* fieldOf */._F)(wanted, key), (0,object/* fieldOf */._F)(held, key), closeness, [...path, key], lenient));
     }
-    if (Array.isArray(wanted) && Array.isArray(held) && wanted.length === held.length) {
-        return wanted.flatMap((item, index) => findDifferences(item, held[index], closeness, [...path, index]));
+    const names = path.filter((part) => typeof part === 'string');
+    if (Array.isArray(wanted) && Array.isArray(held)) {
+        if (lenient.isUnordered(names)) {
+            return isSameSet(wanted, held, path, lenient) ? [] : [{ path, desired: wanted, remote: held }];
+        }
+        if (wanted.length === held.length) {
+            return wanted.flatMap((item, index) => findDifferences(item, held[index], closeness, [...path, index], lenient));
+        }
     }
-    return isSame(wanted, held, closeness) ? [] : [{ path, desired: wanted, remote: held }];
+    return isSame(wanted, held, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired: wanted, remote: held }];
+}
+/** Whether two lists have the same items, in any order and however often; an item is replaced as a whole, so all of it counts. */
+function isSameSet(one, other, path, lenient) {
+    const isSameItem = (item, candidate) => findDifferences(item, candidate, 'written', [...path, 0], lenient).length === 0 &&
+        findDifferences(candidate, item, 'written', [...path, 0], lenient).length === 0;
+    const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate)));
+    return isWithin(one, other) && isWithin(other, one);
 }
 /**
  * What is held with the wanted fields laid over it: maps are joined, everything else is replaced. Where the `type` of a
@@ -3900,23 +3959,35 @@ function mergeOver(held, wanted) {
 
 
 
-/** The value of a document as JSON, below its key. */
-function jsonWire({ key, fields: known, scopeIn, ignored = [], caseless = [], added = [], }) {
+/** The value of a document as JSON, below its key or alone. */
+function jsonWire(definition, isFlat = false) {
+    const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], asSent, asWritten, } = definition;
+    const configured = (step) => {
+        const config = (0,shared_config/* resolvedConfigOf */.uV)(step);
+        const { orgIdentifier: _, projectIdentifier: __, ...unscoped } = config;
+        // A kind whose scope is in the query has no fields for it.
+        const fields = scopeIn === 'query' ? unscoped : config;
+        return asSent?.(fields, step.key) ?? fields;
+    };
     const scoped = (fields, step) => (scopeIn === 'query' ? fields : (0,shared_config/* withScope */.v4)(fields, step));
-    const desiredOf = (step, remote) => scoped(mergeOver((0,object/* mapOf */.A7)(remote.value), (0,shared_config/* resolvedConfigOf */.uV)(step)), step);
+    const desiredOf = (step, remote) => scoped(mergeOver((0,object/* mapOf */.A7)(remote.value), configured(step)), step);
+    const lenient = {
+        isCaseless: ([, field = '']) => caseless.includes(field),
+        isUnordered: ([, ...names]) => unordered.includes(names.join('.')),
+    };
     return {
         sendsText: false,
         contentType: 'application/json',
         bodyOf(step, remote) {
-            const fields = remote === undefined ? scoped((0,shared_config/* resolvedConfigOf */.uV)(step), step) : desiredOf(step, remote);
-            return JSON.stringify({ [key]: fields });
+            const fields = remote === undefined ? scoped(configured(step), step) : desiredOf(step, remote);
+            return JSON.stringify(isFlat ? fields : { [key]: fields });
         },
-        resourceOf: (value) => ({ value }),
+        resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
         differencesOf(step, remote) {
             // The platform drops what it does not know; what it shows is compared, even if the action does not know it.
             const isKept = (field) => Object.hasOwn(known, field) || (0,object/* fieldOf */._F)(remote.value, field) !== undefined;
-            const compared = Object.entries((0,shared_config/* resolvedConfigOf */.uV)(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
-            return findDifferences(Object.fromEntries(compared), remote.value, 'written', [key]).filter(({ path, desired, remote }) => !(caseless.includes(String(path[1])) && differOnlyInCase(desired, remote)));
+            const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
+            return findDifferences(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
         },
         desiredOf,
         exportOf(_key, remote) {
@@ -3934,9 +4005,6 @@ function withoutAdded(value, added) {
         return value;
     const kept = Object.entries(value).filter(([name, item]) => item !== null && !added.includes(name));
     return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
-}
-function differOnlyInCase(one, other) {
-    return typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase();
 }
 
 // EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
@@ -4060,7 +4128,9 @@ function gitObstacle(shown) {
 function defineKind(definition, overrides) {
     const { name, key, shownAt, scopeIn, parent, version } = definition;
     const schema = (0,shared_schema/* keyed */.Dh)(key, (0,shared_schema/* map */.Tj)(definition.fields), (0,shared_schema/* titleOf */.Gg)(name), definition.summary);
-    const wire = definition.wire.form === 'json' ? jsonWire(definition) : textWire(definition, definition.wire);
+    const wire = definition.wire.form === 'json'
+        ? jsonWire(definition, definition.wire.flat)
+        : textWire(definition, definition.wire);
     const normalize = definition.ignoresCase ? (identifier) => identifier.toLowerCase() : (same) => same;
     const isManaged = (identifier) => definition.managed?.test(identifier) === true;
     const writeScope = ({ scope }) => (scopeIn === 'body' ? { account: scope.account } : scope);
@@ -4071,11 +4141,12 @@ function defineKind(definition, overrides) {
         if (definition.findings !== undefined)
             yield* definition.findings(resource, [key]);
     }
-    /** Why a response or list entry shows another resource than the one of the key, as clauses. */
-    function mismatches(shown, of) {
+    /** Why a response or list entry, `around` what it shows, is for another resource than the one of the key, as clauses. */
+    function mismatches(shown, of, around) {
+        const { orgIdentifier, projectIdentifier } = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueBelow(around, shownAt.scope));
         const scopes = [
-            ['organization', of.scope.org, shown.orgIdentifier],
-            ['project', of.scope.project, shown.projectIdentifier],
+            ['organization', of.scope.org, orgIdentifier],
+            ['project', of.scope.project, projectIdentifier],
         ];
         const parents = parent === undefined || of.parent === undefined
             ? []
@@ -4105,7 +4176,7 @@ function defineKind(definition, overrides) {
         return [
             {
                 ...listed,
-                ...(mismatches(shown, of).length > 0 && { elsewhere: true }),
+                ...(mismatches(shown, of, entry).length > 0 && { elsewhere: true }),
                 ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true }),
                 resource: remoteOf(shown) ?? { value: shown },
                 shown,
@@ -4147,7 +4218,9 @@ function defineKind(definition, overrides) {
                 return { verified: false, saved: 'nothing', reasons: denials };
             const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.saved));
             const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, shown.identifier, normalize);
-            const reasons = mismatch === undefined ? [...accountMismatch(shown, step), ...mismatches(shown, step.key)] : [mismatch];
+            const reasons = mismatch === undefined
+                ? [...accountMismatch(shown, step), ...mismatches(shown, step.key, response.data)]
+                : [mismatch];
             if (reasons.length > 0)
                 return { verified: false, saved: 'unknown', reasons };
             return { verified: true, identifiers: [String(shown.identifier)], ...(0,responses/* policyWarnings */.aF)(response) };
@@ -4163,7 +4236,7 @@ function defineKind(definition, overrides) {
                 (0,object/* fieldOf */._F)(remote?.value, 'identifier') ??
                 (remote?.text === undefined ? undefined : step.key.identifier);
             const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, identifier, normalize);
-            const [notShown] = [mismatch ?? [], mismatches(shown, step.key)].flat();
+            const [notShown] = [mismatch ?? [], mismatches(shown, step.key, response.data)].flat();
             if (notShown !== undefined)
                 return { notShown };
             return remote === undefined
@@ -4180,7 +4253,7 @@ function defineKind(definition, overrides) {
         differencesOf: (step, remote) => wire.differencesOf(step, remote).map(markImmutable),
         desiredOf: wire.desiredOf,
         updateRequest: (step, remote) => ({
-            ...(0,requests/* requestOf */.fo)(definition.update, writeScope(step.key), (0,requests/* valuesOf */.sm)(step.key)),
+            ...(0,requests/* requestOf */.fo)(definition.update ?? definition.create, writeScope(step.key), (0,requests/* valuesOf */.sm)(step.key)),
             ...(0,requests/* ifMatch */.fm)(remote),
             contentType: wire.contentType,
             body: wire.bodyOf(step, remote),
@@ -4211,7 +4284,8 @@ function defineKind(definition, overrides) {
     }
     function markImmutable(difference) {
         const path = difference.path.slice(1).join('.');
-        const isImmutable = definition.immutable?.some((field) => path === field || path.startsWith(`${field}.`));
+        const isImmutable = definition.update === undefined ||
+            definition.immutable?.some((field) => path === field || path.startsWith(`${field}.`));
         return isImmutable ? { ...difference, immutable: true } : difference;
     }
 }
@@ -4246,7 +4320,7 @@ function saysAbsent(pattern, { key }, { status, message = '' }) {
 
 /***/ }),
 
-/***/ 8182:
+/***/ 4249:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5077,6 +5151,510 @@ const project = (0,kinds_define/* defineKind */.W)({
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, project: identifier }),
 });
 
+// EXTERNAL MODULE: ./src/shared/defined.ts
+var defined = __nccwpck_require__(6262);
+;// CONCATENATED MODULE: ./src/kinds/shared/rights.ts
+
+
+/** The rights that are in one of two states and not in the other, gains first. */
+function changesBetween(before, after) {
+    const gained = [...after].filter(([id]) => !before.has(id));
+    const lost = [...before].filter(([id]) => !after.has(id));
+    return [
+        ...gained.map(([, { gain }]) => ({ change: 'gain', summary: gain })),
+        ...lost.map(([, { loss, loses }]) => ({ change: 'loss', summary: loss, ...(loses && { loses }) })),
+    ];
+}
+/** Resources that the platform manages begin with an underscore (docs/platform-api.md, Access control). */
+function isManaged(identifier) {
+    return identifier.startsWith('_');
+}
+/** The error of a document whose resource the platform manages. */
+function* refuseManaged({ identifier }, path, plural) {
+    if (!isManaged((0,object/* nonEmptyText */.al)(identifier) ?? ''))
+        return;
+    yield errorAt([...path, 'identifier'], `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`);
+}
+/** "Project Admin" for a managed role, "role deployer" for another one. */
+function roleInWords(identifier) {
+    if (!isManaged(identifier))
+        return `role ${identifier}`;
+    const words = identifier.split('_').filter((word) => word !== '');
+    return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}
+
+// EXTERNAL MODULE: ./src/kinds/shared/scope.ts
+var shared_scope = __nccwpck_require__(7023);
+;// CONCATENATED MODULE: ./src/kinds/resource-group.ts
+
+
+
+
+
+
+
+
+
+
+const resource_group_KEY = 'resourceGroup';
+function itemsOf(value) {
+    return (Array.isArray(value) ? value : []).filter(object/* isMap */.jh);
+}
+/** What a group covers, by the parts of which each can be gained and lost. */
+function coverageOf(value, { key: { scope, identifier } }) {
+    const group = `resource group ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)}`;
+    const filter = (0,object/* fieldOf */._F)(value, 'resourceFilter');
+    const scopes = itemsOf((0,object/* fieldOf */._F)(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
+        const named = (0,defined/* omitUndefined */.O)({ org: (0,object/* nonEmptyText */.al)(orgIdentifier), project: (0,object/* nonEmptyText */.al)(projectIdentifier) });
+        const included = { account: scope.account, ...named };
+        const below = filter === 'INCLUDING_CHILD_SCOPES' ? ' and everything in it' : '';
+        return `${(0,shared_scope/* scopeInWords */.x6)(included)}${below}`;
+    });
+    const resources = itemsOf((0,object/* fieldOf */._F)(filter, 'resources')).flatMap(({ resourceType, identifiers, attributeFilter }) => {
+        const names = Array.isArray(identifiers) ? identifiers : [];
+        if (names.length > 0)
+            return names.map((name) => `${resourceType} ${name}`);
+        const values = (0,object/* fieldOf */._F)(attributeFilter, 'attributeValues');
+        if (!Array.isArray(values) || values.length === 0)
+            return [`every ${resourceType}`];
+        return values.map((one) => `every ${resourceType} whose ${(0,object/* fieldOf */._F)(attributeFilter, 'attributeName')} is ${one}`);
+    });
+    const all = (0,object/* fieldOf */._F)(filter, 'includeAllResources') === true ? ['every resource'] : [];
+    return new Map([...scopes, ...all, ...resources].map((part) => [
+        part,
+        { gain: `${group} covers ${part}`, loss: `${group} no longer covers ${part}` },
+    ]));
+}
+/** A group with what it leaves out: its own level and scope. */
+function asSent(config, { scope }) {
+    const { account, org, project } = scope;
+    const own = {
+        filter: 'EXCLUDING_CHILD_SCOPES',
+        ...(0,defined/* omitUndefined */.O)({ orgIdentifier: org, projectIdentifier: project }),
+    };
+    const included = Array.isArray(config.includedScopes) ? config.includedScopes : [own];
+    return {
+        ...config,
+        accountIdentifier: account,
+        allowedScopeLevels: config.allowedScopeLevels ?? [(0,shared_scope/* levelOf */.In)(scope)],
+        includedScopes: included.map((one) => ((0,object/* isMap */.jh)(one) ? { ...one, accountIdentifier: account } : one)),
+    };
+}
+/** The organizations and projects that a group names; those of its own scope are there anyway. */
+function includedScopesOf(step) {
+    const { account } = step.key.scope;
+    return itemsOf((0,shared_config/* configOf */.W1)(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index) => {
+        const [org, project] = [(0,object/* nonEmptyText */.al)(orgIdentifier), (0,object/* nonEmptyText */.al)(projectIdentifier)];
+        if (org === undefined || (0,schema/* holdsExpression */.x9)(org) || (0,schema/* holdsExpression */.x9)(project))
+            return [];
+        const path = [resource_group_KEY, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
+        if (project === undefined)
+            return [{ kind: 'organization', scope: { account }, identifier: org, path }];
+        return [{ kind: 'project', scope: { account, org }, identifier: project, path }];
+    });
+}
+/** Resource groups: docs/platform-api.md, Resource groups. */
+const resourceGroup = (0,kinds_define/* defineKind */.W)({
+    name: 'resource group',
+    plural: 'resource groups',
+    noun: 'a resource group',
+    key: resource_group_KEY,
+    summary: 'A resource group, below the key `resourceGroup`.',
+    fields: {
+        ...commonFields('the resource group'),
+        color: fields_open,
+        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,dist/* picklist */.KIO)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the group can be used; its own level where it is left out.'),
+        includedScopes: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* map */.Tj)({
+            filter: (0,schema/* described */.WY)((0,dist/* picklist */.KIO)(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES'), 'Whether what lives in the scope belongs to it too.'),
+            orgIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Organization of the scope.'),
+            projectIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Project of the scope.'),
+        }))), 'Scopes whose resources the group contains; its own scope alone where it is left out.'),
+        resourceFilter: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
+            includeAllResources: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether the group contains every resource.'),
+            resources: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* map */.Tj)({
+                resourceType: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Type of the resources, such as PIPELINE.'),
+                identifiers: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'The resources; all of the type where it is left out.'),
+            }))), 'The resources, type by type.'),
+        }), 'The resources that the group contains.'),
+    },
+    names: schema/* plainName */.MH,
+    findings: (config, path) => refuseManaged(config, path, 'resource groups'),
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json' },
+    asSent,
+    unordered: [
+        'allowedScopeLevels',
+        'includedScopes',
+        'resourceFilter.resources',
+        'resourceFilter.resources.identifiers',
+    ],
+    create: 'POST /resourcegroup/api/v2/resourcegroup',
+    read: 'GET /resourcegroup/api/v2/resourcegroup/{identifier}',
+    update: 'PUT /resourcegroup/api/v2/resourcegroup/{identifier}',
+    scopeIn: 'query and body',
+    list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
+    shownAt: { saved: resource_group_KEY, read: resource_group_KEY, listed: resource_group_KEY },
+    folders: ['resource_groups'],
+    managed: /^_/,
+    added: ['accountIdentifier'],
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'resource-groups', identifier),
+}, () => ({
+    referencesOf: includedScopesOf,
+    // A group that is new gives nothing until a role is assigned with it.
+    rightsOf: (step, before, after) => before === undefined ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step)),
+}));
+
+// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
+var parse = __nccwpck_require__(4208);
+// EXTERNAL MODULE: ./src/platform/explain.ts
+var explain = __nccwpck_require__(882);
+// EXTERNAL MODULE: ./src/platform/request.ts
+var request = __nccwpck_require__(644);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(8648);
+// EXTERNAL MODULE: ./src/kinds/shared/requests.ts
+var requests = __nccwpck_require__(9653);
+;// CONCATENATED MODULE: ./src/kinds/role.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const PERMISSIONS = 'GET /authz/api/permissions?scopeFilterDisabled=true';
+function permissionsOf(value) {
+    const permissions = (0,object/* fieldOf */._F)(value, 'permissions');
+    return Array.isArray(permissions) ? permissions : [];
+}
+function allowances(value, { key: { scope, identifier } }) {
+    const role = `role ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)}`;
+    return new Map(permissionsOf(value).map((permission) => [
+        String(permission),
+        { gain: `${role} allows ${permission}`, loss: `${role} no longer allows ${permission}` },
+    ]));
+}
+/** The names of all permissions of the platform. */
+function permissionNamesIn({ data }) {
+    return (Array.isArray(data) ? data : []).flatMap((entry) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(entry, 'permission') ?? entry, 'identifier')) ?? []);
+}
+/**
+ * Finds permissions that the platform does not have, by one read of its own list. A list that cannot be read is a warning:
+ * the platform checks the names again when the role is saved.
+ */
+async function checkPermissions(steps, read) {
+    const [first] = steps;
+    if (first === undefined || steps.every((step) => permissionsOf((0,shared_config/* configOf */.W1)(step)).length === 0))
+        return [];
+    const task = { verb: 'list', resource: 'the permissions of the platform' };
+    let response;
+    try {
+        response = await read((0,requests/* requestOf */.fo)(PERMISSIONS, { account: first.key.scope.account }, {}));
+    }
+    catch (error) {
+        if (!(error instanceof request/* RequestFailure */.e))
+            throw error;
+        return [unreadable((0,explain/* explainFailure */.SP)(error, task).failure)];
+    }
+    const known = new Set(permissionNamesIn(response));
+    if (!response.ok || known.size === 0)
+        return [unreadable((0,explain/* explainResponse */.j8)(response, task))];
+    return steps.flatMap((step) => unknownPermissions(step, known));
+}
+function unknownPermissions(step, known) {
+    const unknown = permissionsOf((0,shared_config/* configOf */.W1)(step)).flatMap((permission, index) => typeof permission === 'string' && !(0,schema/* holdsExpression */.x9)(permission) && !known.has(permission)
+        ? [{ permission, path: ['role', 'permissions', index] }]
+        : []);
+    const locations = (0,parse/* locate */.x5)(step.document, unknown.map(({ path }) => ({ path, at: 'value' })));
+    return unknown.map(({ permission }, index) => {
+        const nearest = (0,suggest/* findNearest */.q)(permission, known);
+        const proposal = nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
+        const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal === '' ? '.' : proposal}`;
+        return (0,diagnostic/* errorOf */.Mz)(summary, (0,defined/* omitUndefined */.O)({ location: locations[index] }));
+    });
+}
+function unreadable({ summary }) {
+    return { severity: 'warning', summary: `Could not check the names of permissions: ${summary}` };
+}
+/** Roles of the account's own: docs/platform-api.md, Roles. */
+const role = (0,kinds_define/* defineKind */.W)({
+    name: 'role',
+    plural: 'roles',
+    noun: 'a role',
+    key: 'role',
+    summary: 'A role, below the key `role`.',
+    fields: {
+        ...commonFields('the role'),
+        permissions: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'What the role allows, such as core_pipeline_execute.'),
+        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,dist/* picklist */.KIO)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; the level of the role itself where it is left out.'),
+    },
+    names: schema/* plainName */.MH,
+    findings: (config, path) => refuseManaged(config, path, 'roles'),
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json', flat: true },
+    asSent: (config, { scope }) => ({ ...config, allowedScopeLevels: config.allowedScopeLevels ?? [(0,shared_scope/* levelOf */.In)(scope)] }),
+    unordered: ['permissions', 'allowedScopeLevels'],
+    create: 'POST /authz/api/roles',
+    read: 'GET /authz/api/roles/{identifier}',
+    update: 'PUT /authz/api/roles/{identifier}',
+    scopeIn: 'query',
+    list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
+    shownAt: { saved: 'role', read: 'role', listed: 'role', scope: 'scope' },
+    folders: ['roles'],
+    managed: /^_/,
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'roles', identifier),
+}, () => ({
+    checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
+    accessChangeOf: (step) => step.label,
+    rightsOf(step, before, after) {
+        return changesBetween(allowances(before, step), allowances(after, step));
+    },
+}));
+
+// EXTERNAL MODULE: ./src/kinds/shared/responses.ts
+var responses = __nccwpck_require__(4555);
+;// CONCATENATED MODULE: ./src/kinds/role-assignment.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+const role_assignment_KEY = 'roleAssignment';
+const FILTER = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100';
+/** Who can have a role, with the word for it and, where documents describe it, the kind. */
+const PRINCIPALS = {
+    USER_GROUP: { word: 'group', kind: 'user group' },
+    SERVICE_ACCOUNT: { word: 'service-account', kind: 'service account' },
+    USER: { word: 'user' },
+    SERVICE: { word: 'service' },
+    API_KEY: { word: 'api-key' },
+};
+const level = (0,dist/* picklist */.KIO)(shared_scope/* levels */.yr, 'must be account, organization or project');
+function levelIn(value) {
+    const found = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(value, 'scopeLevel'));
+    return shared_scope/* levels */.yr.find((name) => name === found);
+}
+const prefixes = { account: 'account.', organization: 'org.', project: '' };
+/**
+ * What makes an assignment one: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
+ * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out where it is
+ * the assignment's own.
+ */
+function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, own) {
+    const type = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
+    const known = PRINCIPALS[type];
+    const at = known?.kind === undefined ? own : (levelIn(principal) ?? own);
+    const who = `${at === own ? '' : prefixes[at]}${(0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? ''}`;
+    const role = (0,object/* nonEmptyText */.al)(roleIdentifier) ?? '';
+    return [`${known?.word ?? type.toLowerCase()}:${who}`, role, (0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? ''].join('/');
+}
+/** An assignment with the levels that it leaves out, which are its own. */
+function role_assignment_asSent(config, { scope }) {
+    const principal = (0,object/* mapOf */.A7)(config.principal);
+    const role = (0,object/* nonEmptyText */.al)(config.roleIdentifier) ?? '';
+    const own = (0,shared_scope/* levelOf */.In)(scope);
+    const isScoped = PRINCIPALS[(0,object/* nonEmptyText */.al)(principal.type) ?? '']?.kind !== undefined;
+    return {
+        ...config,
+        principal: isScoped ? { ...principal, scopeLevel: levelIn(principal) ?? own } : principal,
+        ...(!isManaged(role) && {
+            roleReference: { identifier: role, scopeLevel: levelIn(config.roleReference) ?? own },
+        }),
+        disabled: config.disabled ?? false,
+    };
+}
+function* role_assignment_findings({ managed, roleReference, roleIdentifier }, path) {
+    if (managed === true)
+        yield errorAt([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
+    const referred = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(roleReference, 'identifier'));
+    if (referred !== undefined && referred !== roleIdentifier) {
+        yield errorAt([...path, 'roleReference', 'identifier'], `\`roleReference.identifier\` must be \`roleIdentifier\`.`);
+    }
+}
+/** Errors of levels below that of the assignment: its principal and role live at or above it. */
+function checkLevels(step) {
+    const config = (0,shared_config/* configOf */.W1)(step);
+    const own = (0,shared_scope/* levelOf */.In)(step.key.scope);
+    return ['principal', 'roleReference'].flatMap((field) => {
+        const found = levelIn(config[field]);
+        if (found === undefined || shared_scope/* levels */.yr.indexOf(found) <= shared_scope/* levels */.yr.indexOf(own))
+            return [];
+        const what = field === 'principal' ? 'principal' : 'role';
+        const summary = `The ${what} of a role assignment lives at its level or above it: this one is at the level ${own}, its ${what} at the level ${found}.`;
+        return [errorAt([role_assignment_KEY, field, 'scopeLevel'], summary)];
+    });
+}
+function referencesOf(step) {
+    const { scope } = step.key;
+    const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = (0,shared_config/* configOf */.W1)(step);
+    const kind = PRINCIPALS[(0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '']?.kind;
+    const named = (kind, identifier, at, path) => {
+        const text = (0,object/* nonEmptyText */.al)(identifier);
+        const found = (0,shared_scope/* scopeAt */.c8)(at ?? (0,shared_scope/* levelOf */.In)(scope), scope);
+        // What the platform manages exists in every scope.
+        const isNamed = text !== undefined && !(0,schema/* holdsExpression */.x9)(text) && !isManaged(text);
+        return kind === undefined || !isNamed || found === undefined
+            ? []
+            : [{ kind, scope: found, identifier: text, path: [role_assignment_KEY, ...path] }];
+    };
+    return [
+        ...named(kind, (0,object/* fieldOf */._F)(principal, 'identifier'), levelIn(principal), ['principal', 'identifier']),
+        ...named('role', roleIdentifier, levelIn(roleReference), ['roleIdentifier']),
+        ...named('resource group', resourceGroupIdentifier, undefined, ['resourceGroupIdentifier']),
+    ];
+}
+/** The request that finds the assignment, which the platform may have under any identifier. */
+function filterRequest(step) {
+    const { key } = step;
+    const { principal, roleIdentifier, resourceGroupIdentifier } = role_assignment_asSent((0,shared_config/* configOf */.W1)(step), key);
+    const { identifier, type, scopeLevel } = (0,object/* mapOf */.A7)(principal);
+    const body = {
+        roleFilter: [roleIdentifier],
+        resourceGroupFilter: [resourceGroupIdentifier],
+        principalFilter: [(0,defined/* omitUndefined */.O)({ identifier, type, scopeLevel })],
+    };
+    return listRequest(key.scope, 0, body);
+}
+function listRequest(scope, page, body) {
+    const request = (0,requests/* requestOf */.fo)(FILTER, scope, { page: String(page) });
+    return { ...request, contentType: 'application/json', body: JSON.stringify(body) };
+}
+function asWritten(shown) {
+    return { ...shown, disabled: shown.disabled ?? false };
+}
+function entryOf(entry, scope) {
+    const assignment = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, role_assignment_KEY));
+    if ((0,object/* nonEmptyText */.al)(assignment.roleIdentifier) === undefined)
+        return [];
+    const shown = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope'));
+    const isElsewhere = ((0,object/* nonEmptyText */.al)(shown.orgIdentifier) ?? scope.org) !== scope.org ||
+        ((0,object/* nonEmptyText */.al)(shown.projectIdentifier) ?? scope.project) !== scope.project;
+    const isManaged = assignment.managed === true || (0,object/* fieldOf */._F)(entry, 'harnessManaged') === true;
+    return [
+        {
+            identifier: naturalKeyOf(assignment, (0,shared_scope/* levelOf */.In)(scope)),
+            ...(isElsewhere && { elsewhere: true }),
+            ...(isManaged && { managed: true }),
+            resource: { value: asWritten(assignment) },
+            shown: assignment,
+        },
+    ];
+}
+/** The entry of a page that is the assignment of a step. */
+function findIn(response, { key: { scope, identifier } }) {
+    const page = response && (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope));
+    return page?.entries.find((entry) => entry.identifier === identifier && !entry.elsewhere);
+}
+/** The right that an assignment gives; none while it is disabled. */
+function rightIn(value, { key: { scope } }) {
+    const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = (0,object/* mapOf */.A7)(value);
+    const role = (0,object/* nonEmptyText */.al)(roleIdentifier);
+    const type = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
+    const identifier = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? '';
+    if (role === undefined || disabled === true)
+        return new Map();
+    const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
+    const what = `${roleInWords(role)} on ${resourcesInWords((0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? '', scope)}`;
+    const principalScope = (0,shared_scope/* scopeAt */.c8)(levelIn(principal) ?? (0,shared_scope/* levelOf */.In)(scope), scope) ?? scope;
+    const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
+    const holder = isPrincipal ? { type, scope: principalScope, identifier } : undefined;
+    const right = {
+        gain: `${who} gets ${what}`,
+        loss: `${who} loses ${what}`,
+        ...(holder && { loses: { role, principal: holder, scope } }),
+    };
+    return new Map([[right.gain, right]]);
+}
+function resourcesInWords(group, scope) {
+    const where = (0,shared_scope/* scopeInWords */.x6)(scope);
+    if (group === '_all_resources_including_child_scopes')
+        return scope.project === undefined ? `${where} and everything in it` : where;
+    return isManaged(group) ? where : `resource group ${group} of ${where}`;
+}
+/** Role assignments, which the platform has no update for: docs/platform-api.md, Role assignments. */
+const roleAssignment = (0,kinds_define/* defineKind */.W)({
+    name: 'role assignment',
+    plural: 'role assignments',
+    noun: 'a role assignment',
+    key: role_assignment_KEY,
+    summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
+    fields: {
+        identifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Identifier under which it is created; the platform makes one where it is left out. It does not tell assignments apart.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Organization of the role assignment.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Project of the role assignment.'),
+        roleIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The role, such as _project_admin.'),
+        roleReference: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the role.') })), 'Where the role lives; the scope of the role assignment where it is left out.'),
+        resourceGroupIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The resources for which it holds, such as _all_project_level_resources.'),
+        principal: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
+            type: (0,schema/* described */.WY)((0,dist/* picklist */.KIO)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
+            identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Identifier of the user group or service account; id of the user.'),
+            scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level at which the user group or service account lives; that of the role assignment where it is left out.'),
+        }), 'Who gets the role.'),
+        disabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether it has no effect. It cannot be changed later.'),
+        managed: fields_open,
+    },
+    names: schema/* plainName */.MH,
+    findings: role_assignment_findings,
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json', flat: true },
+    asSent: role_assignment_asSent,
+    asWritten,
+    create: 'POST /authz/api/roleassignments',
+    read: 'GET /authz/api/roleassignments/{identifier}',
+    scopeIn: 'query',
+    shownAt: { saved: role_assignment_KEY, read: role_assignment_KEY, listed: role_assignment_KEY },
+    folders: ['role_assignments'],
+    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'role-assignments'),
+}, (base) => ({
+    identifierIn: (value, scope) => naturalKeyOf((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, role_assignment_KEY)), (0,shared_scope/* levelOf */.In)(scope)),
+    checkStep: checkLevels,
+    accessChangeOf: (step) => step.label,
+    rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
+    referencesOf,
+    readRequests: (step) => [filterRequest(step)],
+    resourceOf(step, [response]) {
+        const entry = response?.ok ? findIn(response, step) : undefined;
+        return entry?.resource ?? { notShown: 'the response does not show the role assignment' };
+    },
+    absenceOf(step, response) {
+        if (!response.ok)
+            return base.absenceOf(step, response);
+        const page = (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, step.key.scope));
+        return page !== undefined && findIn(response, step) === undefined ? 'certain' : undefined;
+    },
+    // The rest is what makes it this assignment.
+    differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => path[1] === 'disabled'),
+    verify(step, response) {
+        const shown = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(response.data, role_assignment_KEY));
+        const found = naturalKeyOf(shown, (0,shared_scope/* levelOf */.In)(step.key.scope));
+        if (!response.ok || found !== step.key.identifier)
+            return base.verify(step, response);
+        return { verified: true, identifiers: [(0,object/* nonEmptyText */.al)(shown.identifier) ?? step.key.identifier] };
+    },
+    list: {
+        whole: true,
+        request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
+        pageOf: (response, { scope }) => (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope)),
+    },
+}));
+
 ;// CONCATENATED MODULE: ./src/kinds/secret.ts
 
 
@@ -5198,14 +5776,63 @@ const service = (0,kinds_define/* defineKind */.W)({
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'services', identifier),
 });
 
+;// CONCATENATED MODULE: ./src/kinds/service-account.ts
+
+
+
+
+
+
+
+/** The domain of the addresses that the platform's own clients give to service accounts. */
+const DOMAIN = 'service.harness.io';
+/** What responses add to an account and a write must not contain. */
+const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
+/** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
+const serviceAccount = (0,kinds_define/* defineKind */.W)({
+    name: 'service account',
+    plural: 'service accounts',
+    noun: 'a service account',
+    key: 'serviceAccount',
+    summary: 'A service account, below the key `serviceAccount`.',
+    fields: {
+        ...commonFields('the service account'),
+        email: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), `Address of the account; <identifier>@${DOMAIN} where it is left out.`),
+    },
+    names: schema/* plainName */.MH,
+    findings: (account, path) => refuseManaged(account, path, 'service accounts'),
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json', flat: true },
+    asSent: (config, { scope, identifier }) => ({
+        ...config,
+        email: (0,object/* nonEmptyText */.al)(config.email) ?? `${identifier}@${DOMAIN}`,
+        accountIdentifier: scope.account,
+    }),
+    asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !ADDED.includes(field))),
+    caseless: ['email'],
+    ignored: ['accountIdentifier'],
+    create: 'POST /ng/api/serviceaccount',
+    read: 'GET /ng/api/serviceaccount/aggregate/{identifier}',
+    update: 'PUT /ng/api/serviceaccount/{identifier}',
+    scopeIn: 'query and body',
+    list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
+    shownAt: { saved: '', read: 'serviceAccount', listed: '' },
+    folders: ['service_accounts'],
+    managed: /^_/,
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'service-accounts', identifier),
+}, () => ({
+    rightsOf({ key: { scope, identifier } }, _before, after) {
+        if (after !== undefined)
+            return [];
+        const summary = `service account ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)} loses all its rights`;
+        return [{ change: 'loss', summary, loses: { principal: { type: 'SERVICE_ACCOUNT', scope, identifier } } }];
+    },
+}));
+
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
-var parse = __nccwpck_require__(4208);
 // EXTERNAL MODULE: ./src/payload/path-convention.ts
 var path_convention = __nccwpck_require__(7533);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(6262);
 // EXTERNAL MODULE: ./src/kinds/shared/notation.ts
 var notation = __nccwpck_require__(6821);
 ;// CONCATENATED MODULE: ./src/kinds/service-override.ts
@@ -5574,6 +6201,116 @@ const trigger = (0,kinds_define/* defineKind */.W)({
     },
 }));
 
+;// CONCATENATED MODULE: ./src/kinds/user-group.ts
+
+
+
+
+
+
+
+
+
+
+/** What responses add to a group and a write must not contain. */
+const user_group_ADDED = ['governanceMetadata', 'accountIdentifier', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
+/** Where the members of a group come from, where that is not the group itself (docs/platform-api.md, User groups). */
+function memberSourceOf(group) {
+    if ((0,object/* fieldOf */._F)(group, 'externallyManaged') === true)
+        return 'an identity provider manages its members over SCIM';
+    const isLinked = (0,object/* fieldOf */._F)(group, 'isSsoLinked') === true || (0,object/* fieldOf */._F)(group, 'ssoLinked') === true;
+    return isLinked ? 'it is linked to a group of an identity provider, which gives it its members' : undefined;
+}
+/** A group as documents say it: its members by e-mail address; none where they come from elsewhere. */
+function user_group_asWritten(shown) {
+    const { users, ...rest } = shown;
+    const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !user_group_ADDED.includes(field)));
+    if (memberSourceOf(shown) !== undefined || !Array.isArray(users))
+        return fields;
+    return { ...fields, users: users.map((user) => ((0,object/* isMap */.jh)(user) ? (user.email ?? user.uuid) : user)) };
+}
+function* user_group_findings(group, path) {
+    yield* refuseManaged(group, path, 'user groups');
+    const source = memberSourceOf(group);
+    if (source !== undefined && group.users !== undefined) {
+        yield errorAt([...path, 'users'], `A user group cannot be given members where ${source}; remove \`users\`.`);
+    }
+}
+function principalOf({ key: { scope, identifier } }) {
+    return { type: 'USER_GROUP', scope, identifier };
+}
+function membershipsOf(value, step) {
+    const users = (0,object/* fieldOf */._F)(value, 'users');
+    const { scope, identifier } = step.key;
+    const group = `group ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)}`;
+    return new Map((Array.isArray(users) ? users : []).map((user) => {
+        const member = String(user).toLowerCase();
+        const loses = { member, group: principalOf(step) };
+        return [member, { gain: `${user} joins ${group}`, loss: `${user} leaves ${group}`, loses }];
+    }));
+}
+/** User groups whose members are named by e-mail address, the second version: docs/platform-api.md, User groups. */
+const userGroup = (0,kinds_define/* defineKind */.W)({
+    name: 'user group',
+    plural: 'user groups',
+    noun: 'a user group',
+    key: 'userGroup',
+    summary: 'A user group, below the key `userGroup`.',
+    fields: {
+        ...commonFields('the user group'),
+        users: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,dist/* pipe */.FsL)(schema/* text */.Qq, (0,dist/* regex */.yGV)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of its members, all of them. Leave it out to keep the members that it has.'),
+        notificationConfigs: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)((0,schema/* list */.p_)(fields_open)), 'Where messages to the group go.'),
+        isSsoLinked: fields_open,
+        ssoGroupId: fields_open,
+        ssoGroupName: fields_open,
+        linkedSsoId: fields_open,
+        linkedSsoType: fields_open,
+        linkedSsoDisplayName: fields_open,
+        externallyManaged: fields_open,
+    },
+    names: schema/* plainName */.MH,
+    findings: user_group_findings,
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json', flat: true },
+    asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),
+    asWritten: user_group_asWritten,
+    unordered: ['users', 'notificationConfigs'],
+    caseless: ['users'],
+    // Not shown as a part of the group itself.
+    ignored: ['accountIdentifier'],
+    create: 'POST /ng/api/v2/user-groups',
+    read: 'GET /ng/api/v2/user-groups/{identifier}',
+    update: 'PUT /ng/api/v2/user-groups',
+    scopeIn: 'query and body',
+    // Entries of the list name members by their ids.
+    list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
+    shownAt: { saved: '', read: '', listed: '' },
+    folders: ['user_groups'],
+    managed: /^_/,
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'user-groups', identifier),
+}, (base) => ({
+    differencesOf(step, remote) {
+        const source = memberSourceOf(remote.value);
+        return base.differencesOf(step, remote).map((difference) => {
+            const isMembers = difference.path[1] === 'users';
+            return source !== undefined && isMembers ? { ...difference, immutable: true, reason: source } : difference;
+        });
+    },
+    accessChangeOf(step) {
+        const { users } = (0,shared_config/* configOf */.W1)(step);
+        if (users === undefined || users === null)
+            return undefined;
+        return `members of ${step.label}`;
+    },
+    rightsOf(step, before, after) {
+        if (after !== undefined)
+            return changesBetween(membershipsOf(before, step), membershipsOf(after, step));
+        const { scope, identifier } = step.key;
+        const summary = `group ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)} loses all its rights`;
+        return [{ change: 'loss', summary, loses: { principal: principalOf(step) } }];
+    },
+}));
+
 ;// CONCATENATED MODULE: ./src/kinds/variable.ts
 
 
@@ -5631,6 +6368,11 @@ const variable = (0,kinds_define/* defineKind */.W)({
 
 
 
+
+
+
+
+
 /** Every kind of document: what lives in another comes after it. The order breaks ties of the dependencies. */
 const kinds = [
     settings/* settings */.W,
@@ -5649,6 +6391,11 @@ const kinds = [
     inputSet,
     overlayInputSet,
     trigger,
+    userGroup,
+    serviceAccount,
+    role,
+    resourceGroup,
+    roleAssignment,
 ];
 /** Every kind of step: those of the documents, and what only an input says. */
 const stepKinds = [...kinds, stable_version/* stableVersion */.G];
@@ -5728,15 +6475,14 @@ function kindOfList(list) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   L1: () => (/* binding */ defaultOrganization),
 /* harmony export */   Wy: () => (/* binding */ labelOf),
 /* harmony export */   dK: () => (/* binding */ mapKeyOf),
 /* harmony export */   hw: () => (/* binding */ listKeyOf)
 /* harmony export */ });
-/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8182);
+/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
+/* harmony import */ var _shared_scope_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7023);
 
-/** The organization that every account has. */
-const defaultOrganization = 'default';
+
 /** A text that is the same for two keys of the same resource in one account, regardless of the case that the platform ignores. */
 function mapKeyOf({ kind, scope, parent, identifier, version }) {
     return JSON.stringify([
@@ -5763,7 +6509,7 @@ function labelOf({ kind, scope, parent, identifier, version }) {
     if (identifier === '')
         return kind;
     const { org, project } = scope;
-    const shownOrg = org === defaultOrganization && (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)(kind).scopes.length === 1 ? undefined : org;
+    const shownOrg = org === _shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1 && (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)(kind).scopes.length === 1 ? undefined : org;
     const names = [shownOrg, project, parent?.identifier, identifier].filter((name) => name !== undefined && name !== '');
     return `${kind} ${names.join('/')}${version === undefined ? '' : ` ${version}`}`;
 }
@@ -6700,6 +7446,10 @@ function mismatchOf(response, wanted, shown, normalize) {
  * `undefined` where there is no list: a response without one does not say that nothing exists.
  */
 function listPageOf(response, entryOf) {
+    // Some lists have no pages.
+    if (Array.isArray(response.data)) {
+        return { entries: response.data.flatMap(entryOf), empty: response.data.length === 0, last: true };
+    }
     const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'content');
     if (!Array.isArray(content))
         return undefined;
@@ -6973,6 +7723,46 @@ function* unknownFields(value, path, { fields, noun }, sentAs) {
 /** The name of a kind as a title: "Input set". */
 function titleOf(name) {
     return (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(name);
+}
+
+
+/***/ }),
+
+/***/ 7023:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   In: () => (/* binding */ levelOf),
+/* harmony export */   L1: () => (/* binding */ defaultOrganization),
+/* harmony export */   c8: () => (/* binding */ scopeAt),
+/* harmony export */   x6: () => (/* binding */ scopeInWords),
+/* harmony export */   yr: () => (/* binding */ levels)
+/* harmony export */ });
+/** The organization that every account has. */
+const defaultOrganization = 'default';
+/** "the account", "organization retail", "project payments", "project retail/shop". */
+function scopeInWords({ org, project }) {
+    if (org === undefined)
+        return 'the account';
+    if (project === undefined)
+        return `organization ${org}`;
+    return `project ${org === defaultOrganization ? '' : `${org}/`}${project}`;
+}
+/** Levels from the outermost on, in the platform's words. */
+const levels = ['account', 'organization', 'project'];
+/** The level of a scope. */
+function levelOf({ org, project }) {
+    return project !== undefined ? 'project' : org !== undefined ? 'organization' : 'account';
+}
+/** The scope of a level at or above another scope; `undefined` for one below it. */
+function scopeAt(level, { account, org, project }) {
+    if (level === 'account')
+        return { account };
+    if (org === undefined)
+        return undefined;
+    if (level === 'organization')
+        return { account, org };
+    return project === undefined ? undefined : { account, org, project };
 }
 
 
@@ -8094,8 +8884,8 @@ function slicer(bytes, { content, skipped }) {
 
 /**
  * The folders below that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
- * Paths are read and written by this table. `connectors`, `secrets`, `variables`, `environment_groups` and `triggers` are
- * this action's addition.
+ * Paths are read and written by this table. `connectors`, `secrets`, `variables`, `environment_groups`, `triggers` and the
+ * folders of access control are this action's addition.
  */
 const layout = [
     'services',
@@ -8103,6 +8893,11 @@ const layout = [
     'secrets',
     'variables',
     'environment_groups',
+    'user_groups',
+    'service_accounts',
+    'roles',
+    'resource_groups',
+    'role_assignments',
     'envs/{environmentType}',
     'envs/{environmentType}/{environment}/infras',
     'overrides/{environment}',
@@ -9511,6 +10306,74 @@ function userAgent(environment) {
 
 /***/ }),
 
+/***/ 3901:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DY: () => (/* binding */ rightsOf),
+/* harmony export */   JD: () => (/* binding */ checkAccessInput),
+/* harmony export */   zZ: () => (/* binding */ refusalOfRights)
+/* harmony export */ });
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6262);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(932);
+
+
+
+const optInHint = 'Set `allow-access-changes: true` for a run that may change who has which rights, and review its plan first.';
+/**
+ * What documents that change access need, before the first request: an error without the input, in a dry run a notice.
+ */
+function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
+    if (allowAccessChanges)
+        return [];
+    const found = steps.flatMap((step) => {
+        const what = step.kind.accessChangeOf?.(step);
+        return what === undefined ? [] : [{ what, step }];
+    });
+    const [first] = found;
+    if (first === undefined)
+        return [];
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(found.map(({ what }) => what));
+    if (dryRun) {
+        const summary = `An apply of this plan requires \`allow-access-changes: true\`, because it changes access: ${names}.`;
+        return [{ severity: 'notice', summary }];
+    }
+    const summary = `Access changes are not allowed in this run: ${names}.`;
+    return [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ location: first.step.document.location }) })];
+}
+/** Why a plan whose steps change rights must not be applied without the input; nothing was written. */
+function refusalOfRights(outcomes, allowed) {
+    if (allowed)
+        return undefined;
+    const changing = outcomes.filter(({ rights = [] }) => rights.length > 0).map(({ step }) => step.label);
+    if (changing.length === 0)
+        return undefined;
+    const summary = `Access changes are not allowed in this run: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(changing)}. Nothing was written.`;
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint });
+}
+/** The rights that an action on a step gives and takes. */
+function rightsOf(step, action, state) {
+    const { kind } = step;
+    if (kind.rightsOf === undefined)
+        return [];
+    const remote = state?.state === 'present' ? state.resource : undefined;
+    switch (action) {
+        case 'create':
+        case 'unchecked':
+            return kind.rightsOf(step, undefined, kind.desiredOf(step, { value: {} }));
+        case 'update':
+            return remote === undefined ? [] : kind.rightsOf(step, remote.value, kind.desiredOf(step, remote));
+        case 'delete':
+            return remote === undefined ? [] : kind.rightsOf(step, remote.value, undefined);
+        default:
+            return [];
+    }
+}
+
+
+/***/ }),
+
 /***/ 8153:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -9558,6 +10421,12 @@ function updateOf(step, remote, note, differences) {
 }
 function immutableFailure({ label }, differences) {
     const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPath */ .jV)(path)}\``));
+    const [reason] = differences.flatMap((difference) => difference.reason ?? []);
+    if (reason !== undefined) {
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
+            hint: `Remove ${names} from the document.`,
+        });
+    }
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
         hint: 'Keep the value that the platform has, use another identifier, or delete the resource by hand and run again.',
     });
@@ -9594,6 +10463,8 @@ var diagnostic = __nccwpck_require__(8648);
 var run_time = __nccwpck_require__(5342);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
+// EXTERNAL MODULE: ./src/provisioning/access-changes.ts
+var access_changes = __nccwpck_require__(3901);
 ;// CONCATENATED MODULE: ./src/shared/ready-queue.ts
 /**
  * Runs `work` over the items, each as soon as those it depends on are done, at most `size` at a time. Of the items that
@@ -9740,16 +10611,20 @@ var progress = __nccwpck_require__(476);
 
 
 
+
 /**
  * Brings the remote state to the graph, in which nothing is wrong any more: plans, and unless it is a dry run applies.
  * Without states there is no plan, and every step is sent; a dry run and an expected digest need states.
  */
 async function converge(graph, states, options, reader, context) {
-    if (states === undefined)
-        return applyPlan(graph, new Map(), options, reader, context);
+    if (states === undefined) {
+        const result = await applyPlan(graph, new Map(), options, reader, context);
+        return { ...result, outcomes: result.outcomes.map(withRightsOfCreate) };
+    }
     const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, states, options.policy, options.address);
     const interruption = interruptionOf(plan.outcomes, context);
-    const refusal = interruption.failure ?? (0,provisioning_plan/* refusalOf */.Of)(plan, options.planDigest);
+    const rights = options.dryRun ? undefined : (0,access_changes/* refusalOfRights */.zZ)(plan.outcomes, options.allowAccessChanges);
+    const refusal = interruption.failure ?? (0,provisioning_plan/* refusalOf */.Of)(plan, options.planDigest) ?? rights;
     if (refusal !== undefined || options.dryRun) {
         const drift = options.failOnChanges ? (0,provisioning_plan/* driftOf */.$p)(plan) : undefined;
         const planned = await planResult(plan, refusal ?? (0,provisioning_plan/* conflictOf */.Sx)(plan) ?? drift, context);
@@ -9827,11 +10702,21 @@ function keepResponse(response, { files, log }) {
         return {};
     }
 }
-/** What was updated shows what differed before. */
+/** What was changed shows the rights that it gave and took, and what was updated what differed before. */
 function withPlanned(outcome, planned) {
+    const rights = (0,defined/* omitUndefined */.O)({ rights: planned?.rights });
+    if (outcome.outcome === 'created' || outcome.outcome === 'deleted')
+        return { ...outcome, ...rights };
     if (outcome.outcome !== 'updated')
         return outcome;
-    return { ...outcome, ...(0,defined/* omitUndefined */.O)({ diff: planned?.diff, differences: planned?.differences }) };
+    return { ...outcome, ...rights, ...(0,defined/* omitUndefined */.O)({ diff: planned?.diff, differences: planned?.differences }) };
+}
+/** What was created without a plan shows the rights that it gave. */
+function withRightsOfCreate(outcome) {
+    if (outcome.outcome !== 'created')
+        return outcome;
+    const rights = (0,access_changes/* rightsOf */.DY)(outcome.step, 'create', undefined);
+    return rights.length > 0 ? { ...outcome, rights } : outcome;
 }
 
 
@@ -10692,8 +11577,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   C9: () => (/* binding */ indexSteps)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 18 modules
-var registry = __nccwpck_require__(8182);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
+var registry = __nccwpck_require__(4249);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
@@ -10708,9 +11593,12 @@ var diagnostic = __nccwpck_require__(8648);
 var scope = __nccwpck_require__(2951);
 // EXTERNAL MODULE: ./src/inputs/stable-version.ts
 var stable_version = __nccwpck_require__(1033);
+// EXTERNAL MODULE: ./src/kinds/shared/scope.ts
+var shared_scope = __nccwpck_require__(7023);
 // EXTERNAL MODULE: ./src/kinds/stable-version.ts
 var kinds_stable_version = __nccwpck_require__(3723);
 ;// CONCATENATED MODULE: ./src/provisioning/stable-versions.ts
+
 
 
 
@@ -10762,7 +11650,7 @@ function templateNamed({ template }, { account, org, project }) {
     if (template === undefined)
         return [];
     const { identifier, level } = template;
-    const given = { org: org || resource_key/* defaultOrganization */.L1, project: project || undefined };
+    const given = { org: org || shared_scope/* defaultOrganization */.L1, project: project || undefined };
     const scope = {
         account,
         ...(template.org !== undefined
@@ -11125,11 +12013,13 @@ function isRed({ outcome }) {
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5559);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4608);
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6262);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(932);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(932);
+/* harmony import */ var _access_changes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3901);
 /* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8153);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6983);
 /* harmony import */ var _resource_writer_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4344);
+
 
 
 
@@ -11159,13 +12049,15 @@ async function planStep(step, state, policy, address) {
         hasSecrets: (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)([step.document.value, remote]).length > 0,
     });
     if (state === undefined) {
-        return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step)) };
+        const outcome = { ...planned, action: 'unchecked', ...rightsIn(step, 'unchecked', state) };
+        return { outcome, body: body(undefined, step.kind.createRequest(step)) };
     }
     const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_6__/* .decideAction */ .j)(step, state, policy);
     if (action.type === 'impossible')
         return { outcome: failedOutcome(step, action.failure) };
     const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
-    const outcome = { ...planned, action: action.type, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ url }), ...detailsOf(action) };
+    const details = { ...detailsOf(action), ...rightsIn(step, action.type, state) };
+    const outcome = { ...planned, action: action.type, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ url }), ...details };
     if (action.type === 'create' || action.type === 'conflict') {
         return { outcome, body: body(undefined, step.kind.createRequest(step)) };
     }
@@ -11176,6 +12068,10 @@ async function planStep(step, state, policy, address) {
     const { createDiff } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3425));
     const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
     return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote)) };
+}
+function rightsIn(...[step, action, state]) {
+    const rights = (0,_access_changes_js__WEBPACK_IMPORTED_MODULE_8__/* .rightsOf */ .DY)(step, action, state);
+    return rights.length > 0 ? { rights } : {};
 }
 function detailsOf(action) {
     const note = 'note' in action ? action.note : undefined;
@@ -11223,7 +12119,7 @@ function sha256(data) {
 function refusalOf({ digest }, expectedDigest) {
     if (expectedDigest === '' || expectedDigest === digest)
         return undefined;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
         hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
     });
 }
@@ -11233,15 +12129,15 @@ function conflictOf({ outcomes }) {
     if (conflicts.length === 0)
         return undefined;
     const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`Apply would fail because ${these}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(conflicts, 10)}.`, { hint: _resource_writer_js__WEBPACK_IMPORTED_MODULE_4__/* .existsHint */ .S });
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(`Apply would fail because ${these}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_10__/* .shorten */ .ml)(conflicts, 10)}.`, { hint: _resource_writer_js__WEBPACK_IMPORTED_MODULE_4__/* .existsHint */ .S });
 }
 /** The failure of a dry run that is to find no changes, such as a nightly check for drift. */
 function driftOf({ outcomes }) {
     const changed = outcomes.filter(({ action }) => action === 'create' || action === 'update' || action === 'delete');
     if (changed.length === 0)
         return undefined;
-    const labels = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(changed.map(({ action, step }) => `${action} ${step.label}`));
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .countOf */ .pq)(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
+    const labels = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_10__/* .shorten */ .ml)(changed.map(({ action, step }) => `${action} ${step.label}`));
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_10__/* .countOf */ .pq)(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
         hint: 'Apply the payloads, or change them to match the platform.',
     });
 }
@@ -11292,14 +12188,16 @@ __nccwpck_require__.d(__webpack_exports__, {
   provision: () => (/* binding */ provision)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 18 modules
-var registry = __nccwpck_require__(8182);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
+var registry = __nccwpck_require__(4249);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
+// EXTERNAL MODULE: ./src/provisioning/access-changes.ts
+var access_changes = __nccwpck_require__(3901);
 // EXTERNAL MODULE: ./src/provisioning/converge.ts + 2 modules
 var converge = __nccwpck_require__(1193);
 // EXTERNAL MODULE: ./src/provisioning/effect-delay.ts
@@ -12120,6 +13018,7 @@ function scopeOf({ scope }) {
 
 
 
+
 /** The operations of all kinds. */
 const operations = registry/* kinds */.EZ.map(({ operation }) => operation);
 /**
@@ -12149,7 +13048,7 @@ async function provision(inputs, context) {
 async function readGraph(inputs, context) {
     const { documents, values, diagnostics } = await readDocuments(inputs, context.workspace);
     const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs);
-    const all = [...diagnostics, ...found, ...checkTogether(graph, context)];
+    const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...(0,access_changes/* checkAccessInput */.JD)(graph, inputs)];
     protectNames(graph, !(0,diagnostic/* hasError */.JD)(all), inputs, context);
     maskSecrets([values, ...documents.map(({ value }) => value)], context);
     return { graph, diagnostics: all };
@@ -12272,8 +13171,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   Ow: () => (/* binding */ refresh)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 18 modules
-var registry = __nccwpck_require__(8182);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
+var registry = __nccwpck_require__(4249);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/platform/explain.ts
@@ -13040,9 +13939,9 @@ function existingOf({ label }) {
 /* harmony export */   O: () => (/* binding */ describeScope),
 /* harmony export */   o: () => (/* binding */ resolveKey)
 /* harmony export */ });
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5559);
 /* harmony import */ var _kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6821);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6262);
+/* harmony import */ var _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7023);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6262);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6244);
 
 
@@ -13062,7 +13961,9 @@ function describeScope(scope) {
  */
 function resolveKey(document, kind, convention, defaults) {
     const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
-    return { key: resolver.resolve(), diagnostics: resolver.diagnostics };
+    const key = resolver.resolve();
+    const identifier = kind.identifierIn?.(document.value, key.scope) ?? key.identifier;
+    return { key: { ...key, identifier }, diagnostics: resolver.diagnostics };
 }
 class KeyResolver {
     diagnostics = [];
@@ -13086,7 +13987,7 @@ class KeyResolver {
         if (contains !== undefined)
             this.#agree(contains, this.#identity.identifier, paths.identifier, true);
         const scope = this.#scope(account);
-        return { kind: this.#kind.name, scope, identifier, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ version, parent: this.#parent(scope) }) };
+        return { kind: this.#kind.name, scope, identifier, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ version, parent: this.#parent(scope) }) };
     }
     #scope(account) {
         const [level, ...others] = this.#kind.scopes;
@@ -13101,11 +14002,11 @@ class KeyResolver {
     #organization() {
         const org = this.#named('org', true);
         if (org === undefined && this.#isExpression('org')) {
-            const message = `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .defaultOrganization */ .L1}"; ` +
+            const message = `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${_kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1}"; ` +
                 'write the identifier, or set the input `org-id`.';
             this.#report('warning', message, this.#identity.paths.org);
         }
-        return org ?? _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .defaultOrganization */ .L1;
+        return org ?? _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1;
     }
     /** The project of a kind that always has one. */
     #project() {
@@ -13127,8 +14028,8 @@ class KeyResolver {
         const named = this.#named('org', isNamed('org') || isOpen);
         const project = this.#named('project', isNamed('project') || (isOpen && !isNamed('org')));
         const isInDefault = isOpen && project !== undefined && !isNamed('project');
-        const org = named ?? (isInDefault ? _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .defaultOrganization */ .L1 : undefined);
-        const scope = { account, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ org, project }) };
+        const org = named ?? (isInDefault ? _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1 : undefined);
+        const scope = { account, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ org, project }) };
         const open = ['org', 'project'].filter((field) => !Object.hasOwn(scope, field) && this.#isExpression(field));
         for (const field of open)
             this.#reportExpression(field);

@@ -8,10 +8,15 @@ import { organizations } from './organizations.ts';
 import { overrides } from './overrides.ts';
 import { pipelines } from './pipelines.ts';
 import { projects } from './projects.ts';
+import { resourceGroups } from './resource-groups.ts';
+import { roleAssignments } from './role-assignments.ts';
+import { roles } from './roles.ts';
 import { secrets } from './secrets.ts';
+import { serviceAccounts } from './service-accounts.ts';
 import { services } from './services.ts';
 import { templates } from './templates.ts';
 import { triggers } from './triggers.ts';
+import { userGroups } from './user-groups.ts';
 import { variables } from './variables.ts';
 
 /** Every collection of the platform that the emulator keeps. */
@@ -31,4 +36,9 @@ export const collections: readonly Collection[] = [
   inputSets,
   overlayInputSets,
   triggers,
+  userGroups,
+  serviceAccounts,
+  roles,
+  resourceGroups,
+  roleAssignments,
 ];

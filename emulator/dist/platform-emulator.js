@@ -32861,36 +32861,21 @@ var __createBinding;
 /* harmony export */   Lr: () => (/* binding */ absenceOf),
 /* harmony export */   ly: () => (/* binding */ findCaller),
 /* harmony export */   w3: () => (/* binding */ findServiceAccount),
-/* harmony export */   xU: () => (/* binding */ builtInRoles),
 /* harmony export */   yn: () => (/* binding */ refuseToken)
 /* harmony export */ });
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(50776);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77229);
+/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(36553);
+/* harmony import */ var _built_in_roles_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(25078);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(50776);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(77229);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(38609);
 
 
-/** What the administrators of an organization or a project may do to the resources in it. */
-const deliveryPermissions = [
-    'core_connector_*',
-    'core_pipeline_*',
-    'core_setting_*',
-    'core_service_*',
-    'core_environment_*',
-    'core_environmentgroup_*',
-    'core_template_*',
-    'core_secret_*',
-    'core_variable_*',
-];
-const builtIn = {
-    _account_admin: ['*'],
-    _account_viewer: ['core_*_view'],
-    _organization_admin: ['core_organization_view', 'core_organization_edit', 'core_project_*', ...deliveryPermissions],
-    _project_admin: ['core_project_view', 'core_project_edit', 'core_project_delete', ...deliveryPermissions],
-};
-/** Names of the roles that every account has. */
-const builtInRoles = Object.keys(builtIn);
+
+
+
 /** Throws 401. A token is always refused like this, for any reason (docs/platform-api.md, Tokens). */
 function refuseToken(account, code = 'INVALID_TOKEN') {
-    (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(401, code, `Invalid call: Invalid token or token expired. Account id for API called: ${account}`);
+    (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(401, code, `Invalid call: Invalid token or token expired. Account id for API called: ${account}`);
 }
 /**
  * Finds who uses the token, in the account that the request names (docs/platform-api.md, Requests and Tokens).
@@ -32911,34 +32896,54 @@ function findCaller(state, token, account, now, note) {
         return refuseWith('the token is unknown, or was rotated');
     if (key.expiresAt !== undefined && key.expiresAt <= now)
         return refuseWith('the token has expired', 'EXPIRED_TOKEN');
-    if (key.serviceAccount === undefined)
-        return { name: 'a personal token', roles: key.roles };
+    if (key.serviceAccount === undefined) {
+        const { user } = key;
+        return {
+            name: 'a personal token',
+            roles: key.roles,
+            ...(user && { principal: { type: 'USER', identifier: user } }),
+        };
+    }
     return findServiceAccount(state, key.serviceAccount) ?? refuseWith(absenceOf(key.serviceAccount));
 }
-/** The caller that a service account is; `undefined` where there is no such account. */
-function findServiceAccount(state, identifier) {
-    const account = state.serviceAccounts.get(identifier);
-    return account && { name: `service account ${identifier}`, roles: account.roles };
+/** The caller that a service account is, by its key in the state; `undefined` where there is no such account. */
+function findServiceAccount(state, key) {
+    const account = state.serviceAccounts.get(key)?.value;
+    return (account && {
+        name: `service account ${key}`,
+        roles: bindingsOf(state, key),
+        principal: { type: 'SERVICE_ACCOUNT', identifier: account.identifier, ...(0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeOf */ .Od)(account) },
+    });
+}
+/** The roles of a service account beside its assignments, which grow with the projects that it creates. */
+function bindingsOf(state, key) {
+    const bindings = state.bindings.get(key) ?? [];
+    state.bindings.set(key, bindings);
+    return bindings;
 }
 /** Why a token of a service account that is not there is refused. */
 function absenceOf(serviceAccount) {
     return `the service account ${JSON.stringify(serviceAccount)} does not exist`;
 }
-/** Whether one of the caller's roles gives the permission in the scope or above it. */
-function permits(state, caller, permission, scope) {
-    return caller.roles.some((binding) => {
+/** Whether one of the caller's roles gives the permission in the scope or above it, or a role assignment gives it. */
+function permits(state, caller, need) {
+    const { permission, scope } = need;
+    const hasRole = caller.roles.some((binding) => {
         if (binding.org !== undefined && binding.org !== scope.org)
             return false;
         if (binding.project !== undefined && binding.project !== scope.project)
             return false;
-        return permissionsOf(state, binding.role).some((pattern) => (0,_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .matchesGlob */ .k)(pattern, permission));
+        return permissionsOf(state, binding.role, {}).some((pattern) => (0,_glob_js__WEBPACK_IMPORTED_MODULE_4__/* .matchesGlob */ .k)(pattern, permission));
     });
+    if (hasRole || caller.principal === undefined)
+        return hasRole;
+    return (0,_authorization_js__WEBPACK_IMPORTED_MODULE_0__/* .isAssigned */ .Z)(state, caller.principal, need, (role, within) => permissionsOf(state, role, within));
 }
 /** Throws 403 (shape C) where the caller lacks the permission. */
 function authorize(state, caller, need) {
-    if (permits(state, caller, need.permission, need.scope))
+    if (permits(state, caller, need))
         return;
-    (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .denyAccess */ .Ro)({
+    (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .denyAccess */ .Ro)({
         permission: need.permission,
         resourceType: need.resourceType,
         resourceIdentifier: need.identifier ?? null,
@@ -32949,10 +32954,98 @@ function authorize(state, caller, need) {
         },
     });
 }
-function permissionsOf(state, role) {
-    if (Object.hasOwn(builtIn, role))
-        return builtIn[role] ?? [];
-    return state.roles.get(role)?.permissions ?? [];
+/** Patterns of what a role permits that every account has, or that lives in a scope. */
+function permissionsOf(state, role, scope) {
+    const permissions = state.roles.get((0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .TN)(scope, role))?.value.permissions;
+    return Array.isArray(permissions) ? permissions.map(String) : (0,_built_in_roles_js__WEBPACK_IMPORTED_MODULE_1__/* .permissionsOfBuiltIn */ .j)(role);
+}
+
+
+/***/ }),
+
+/***/ 36553:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ isAssigned),
+/* harmony export */   a: () => (/* binding */ scopeAtLevel)
+/* harmony export */ });
+/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(29078);
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(50776);
+/* harmony import */ var _permissions_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(63568);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(38609);
+
+
+
+
+/** The scope at a level at or above another one. */
+function scopeAtLevel(level, { org, project }) {
+    if (level === 'account')
+        return {};
+    if (level === 'organization')
+        return { org };
+    return { org, project };
+}
+/** Whether a role assignment gives the principal, or a group that it belongs to, what it needs. */
+function isAssigned(state, principal, need, permissionsOf) {
+    return [...state.roleAssignments.values()].some(({ value }) => {
+        if (value.disabled === true || !isHolder(state, principal, value))
+            return false;
+        const scope = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(value);
+        const reference = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(value.roleReference);
+        const roleScope = scopeAtLevel(reference.scopeLevel ?? (0,_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .levelOf */ .I)(scope), scope);
+        const permits = permissionsOf(String(value.roleIdentifier), roleScope).some((pattern) => (0,_glob_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesGlob */ .k)(pattern, need.permission));
+        return permits && covers(state, String(value.resourceGroupIdentifier), scope, need);
+    });
+}
+function isHolder(state, principal, assignment) {
+    const { type, identifier, scopeLevel } = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(assignment.principal);
+    const scope = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(assignment);
+    const within = scopeAtLevel(scopeLevel ?? (0,_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .levelOf */ .I)(scope), scope);
+    if (type === 'USER_GROUP')
+        return isMember(state, principal, (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(within, String(identifier)));
+    if (type !== principal.type || identifier !== principal.identifier)
+        return false;
+    return type === 'USER' || isSameScope(within, principal);
+}
+function isMember(state, { type, identifier }, group) {
+    if (type !== 'USER')
+        return false;
+    const email = state.users.get(identifier)?.userName.toLowerCase();
+    const users = state.userGroups.get(group)?.value.users;
+    return Array.isArray(users) && users.some((user) => String(user).toLowerCase() === email);
+}
+/** Whether a resource group, used in a scope, contains what is needed (docs/platform-api.md, Resource groups). */
+function covers(state, group, scope, need) {
+    if (group === '_all_resources_including_child_scopes')
+        return isWithin(need.scope, scope);
+    if (group === `_all_${(0,_permissions_js__WEBPACK_IMPORTED_MODULE_0__/* .levelOf */ .I)(scope)}_level_resources`)
+        return isSameScope(need.scope, scope);
+    const found = state.resourceGroups.get((0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .keyOf */ .TN)(scope, group))?.value;
+    if (found === undefined)
+        return false;
+    const { includedScopes, resourceFilter } = found;
+    const isIncluded = listOf(includedScopes).some((one) => {
+        const included = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(one);
+        return one.filter === 'INCLUDING_CHILD_SCOPES' ? isWithin(need.scope, included) : isSameScope(need.scope, included);
+    });
+    const { includeAllResources, resources } = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resourceFilter);
+    const isListed = listOf(resources).some(({ resourceType, identifiers }) => {
+        const names = Array.isArray(identifiers) ? identifiers : [];
+        return resourceType === need.resourceType && (names.length === 0 || names.includes(need.identifier));
+    });
+    return isIncluded && (includeAllResources === true || isListed);
+}
+function listOf(value) {
+    return (Array.isArray(value) ? value : []).map(_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7);
+}
+function isSameScope(one, other) {
+    return one.org === other.org && one.project === other.project;
+}
+/** Whether a scope is another one or lies below it. */
+function isWithin(inner, outer) {
+    return ((outer.org === undefined || outer.org === inner.org) &&
+        (outer.project === undefined || outer.project === inner.project));
 }
 
 
@@ -33022,6 +33115,48 @@ function textOf({ body }) {
     catch {
         return (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseJson */ .Lo)('Invalid UTF-8 in the request body');
     }
+}
+
+
+/***/ }),
+
+/***/ 25078:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ permissionsOfBuiltIn),
+/* harmony export */   x: () => (/* binding */ builtInRoles)
+/* harmony export */ });
+/** What the administrators of an organization or a project may do to the resources in it. */
+const administration = [
+    'core_connector_*',
+    'core_pipeline_*',
+    'core_setting_*',
+    'core_service_*',
+    'core_environment_*',
+    'core_environmentgroup_*',
+    'core_template_*',
+    'core_secret_*',
+    'core_variable_*',
+    'core_user_*',
+    'core_usergroup_*',
+    'core_serviceaccount_*',
+    'core_role_*',
+    'core_resourcegroup_*',
+];
+const builtIn = {
+    _account_admin: ['*'],
+    _account_viewer: ['core_*_view'],
+    _organization_admin: ['core_organization_view', 'core_organization_edit', 'core_project_*', ...administration],
+    _organization_viewer: ['core_*_view'],
+    _project_admin: ['core_project_view', 'core_project_edit', 'core_project_delete', ...administration],
+    _project_viewer: ['core_*_view'],
+};
+/** Names of the roles that every account has. */
+const builtInRoles = Object.keys(builtIn);
+/** Patterns of the permissions of a role that every account has; none for another role. */
+function permissionsOfBuiltIn(role) {
+    return Object.hasOwn(builtIn, role) ? (builtIn[role] ?? []) : [];
 }
 
 
@@ -33249,7 +33384,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74876);
 /* harmony import */ var _certificate_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(36743);
 /* harmony import */ var _cli_options_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(26853);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(38004);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(46561);
 /* harmony import */ var _loopback_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(37099);
 /* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(23552);
 
@@ -33467,7 +33602,7 @@ function endpointsOf(collection) {
     });
     return [
         endpoint('POST', paths.create, create),
-        endpoint('PUT', paths.update, update),
+        ...(paths.update ? [endpoint('PUT', paths.update, update)] : []),
         endpoint('GET', paths.read, read),
         ...(paths.delete ? [endpoint('DELETE', paths.delete, remove)] : []),
         ...lists.map((list) => endpoint(list.method, list.path, (_, request) => listPage(collection, list, request))),
@@ -33610,6 +33745,8 @@ function listPage(collection, list, request) {
     const page = (0,paging/* pageOf */.ZZ)(listed, request, list);
     const show = list.show ?? collection.showInList ?? collection.show;
     const shown = { ...page, content: page.content.map((stored) => show(stored, state)) };
+    if (list.shape === 'plain')
+        return (0,response/* successOf */.Bu)(shown.content, correlationId);
     return (0,response/* successOf */.Bu)(list.shape === 'spring' ? (0,paging/* springPageOf */.yP)(shown) : (0,paging/* platformPageOf */.Ww)(shown), correlationId);
 }
 function save(collection, request, stored) {
@@ -33880,7 +34017,7 @@ function gitFieldsOf({ storeType, gitDetails, connectorRef }) {
 
 /***/ }),
 
-/***/ 40341:
+/***/ 59138:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -34919,6 +35056,417 @@ const projects = {
     },
 };
 
+// EXTERNAL MODULE: ./emulator/permissions.ts
+var emulator_permissions = __nccwpck_require__(63568);
+// EXTERNAL MODULE: ./emulator/authorization.ts
+var authorization = __nccwpck_require__(36553);
+;// CONCATENATED MODULE: ./emulator/role-assignments.ts
+
+
+
+
+/** Deletes the assignments of a principal that is deleted, in its scope and below. */
+function deleteAssignmentsOf(state, type, resource) {
+    deleteAssignments(state, (assignment) => {
+        const principal = (0,object/* mapOf */.A7)(assignment.principal);
+        const isNamed = principal.type === type && principal.identifier === resource.identifier;
+        return isNamed && livesAt(resource, assignment, principal.scopeLevel);
+    });
+}
+/** Deletes the assignments of a role or with a resource group that is deleted. */
+function deleteAssignmentsWith(state, field, resource) {
+    deleteAssignments(state, (assignment) => {
+        const level = field === 'roleIdentifier' ? (0,object/* mapOf */.A7)(assignment.roleReference).scopeLevel : undefined;
+        return assignment[field] === resource.identifier && livesAt(resource, assignment, level);
+    });
+}
+function deleteAssignments(state, condition) {
+    for (const [key, { value }] of state.roleAssignments)
+        if (condition(value))
+            state.roleAssignments.delete(key);
+}
+/** Whether a resource lives where an assignment names it: at a level at or above the assignment's own. */
+function livesAt(resource, assignment, level) {
+    const own = (0,emulator_state/* scopeOf */.Od)(assignment);
+    const named = (0,authorization/* scopeAtLevel */.a)(level ?? (0,emulator_permissions/* levelOf */.I)(own), own);
+    const { org, project } = (0,emulator_state/* scopeOf */.Od)(resource);
+    return named.org === org && named.project === project;
+}
+
+;// CONCATENATED MODULE: ./emulator/collections/resource-groups.ts
+
+
+
+
+
+/** Resource groups (docs/platform-api.md, Resource groups): those of the platform cannot be changed. */
+const resourceGroups = {
+    name: 'resourceGroups',
+    entity: 'resourceGroup',
+    wire: { form: 'json', key: 'resourceGroup' },
+    paths: {
+        create: '/resourcegroup/api/v2/resourcegroup',
+        update: '/resourcegroup/api/v2/resourcegroup/:identifier',
+        read: '/resourcegroup/api/v2/resourcegroup/:identifier',
+        delete: '/resourcegroup/api/v2/resourcegroup/:identifier',
+    },
+    lists: [
+        {
+            method: 'GET',
+            path: '/resourcegroup/api/v2/resourcegroup',
+            shape: 'platform',
+            index: 'pageIndex',
+            size: 'pageSize',
+            defaultSize: 50,
+            cap: 100,
+        },
+    ],
+    scope: { in: 'both' },
+    permissions: {
+        resourceType: 'RESOURCEGROUP',
+        create: ['core_resourcegroup_edit'],
+        update: ['core_resourcegroup_edit'],
+        view: 'core_resourcegroup_view',
+        delete: 'core_resourcegroup_delete',
+    },
+    schema: (0,rules/* fieldsOf */.Pf)({
+        resourceGroup: (0,rules/* fieldsOf */.Pf)({
+            accountIdentifier: rules/* filledText */.Uq,
+            identifier: rules/* identifier */.Cv,
+            name: rules/* filledText */.Uq,
+            allowedScopeLevels: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* array */.YOg)((0,valibot_dist/* string */.YjP)('must be text'), 'must be a list')),
+            includedScopes: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* array */.YOg)((0,rules/* fieldsOf */.Pf)({ filter: rules/* filledText */.Uq, accountIdentifier: rules/* filledText */.Uq }), 'must be a list')),
+            ...rules/* described */.WY,
+        }),
+    }),
+    check(_, names) {
+        if (names.identifier.startsWith('_'))
+            (0,response/* refuseRequest */.IU)(`Resource group ${names.identifier} is managed by the platform`);
+    },
+    resourceOf: ({ fields }, { org, project }, account) => ({
+        accountIdentifier: account,
+        orgIdentifier: org ?? null,
+        projectIdentifier: project ?? null,
+        identifier: String(fields.identifier),
+        name: String(fields.name),
+        color: fields.color ?? '#0063F7',
+        description: fields.description ?? '',
+        tags: fields.tags ?? {},
+        allowedScopeLevels: fields.allowedScopeLevels ?? [],
+        includedScopes: fields.includedScopes ?? [],
+        resourceFilter: fields.resourceFilter ?? { includeAllResources: false, resources: [] },
+    }),
+    mismatchOf: () => 'Resource group identifier in the path and in the body do not match',
+    refuseDuplicate: ({ identifier }) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `A resource group with identifier ${identifier} already exists at the specified scope`),
+    refuseMissing: (names, operation) => operation === 'read'
+        ? (0,response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', `${resource_groups_describe(names)} not found`)
+        : (0,response/* refuseRequest */.IU)(`${resource_groups_describe(names)} not found`),
+    show: ({ value, createdAt, lastModifiedAt }) => {
+        const { harnessManaged = false, ...resourceGroup } = value;
+        return { resourceGroup, createdAt, lastModifiedAt, harnessManaged };
+    },
+    hasVersion: false,
+    builtInOf,
+    deletion: {
+        cascade: ({ value }, { state }) => deleteAssignmentsWith(state, 'resourceGroupIdentifier', value),
+    },
+};
+function builtInOf(scope) {
+    const level = (0,emulator_permissions/* levelOf */.I)(scope);
+    const identifiers = [
+        `_all_${level}_level_resources`,
+        ...(level === 'project' ? [] : ['_all_resources_including_child_scopes']),
+    ];
+    return identifiers.map((identifier) => ({
+        value: {
+            identifier,
+            name: identifier,
+            orgIdentifier: scope.org ?? null,
+            projectIdentifier: scope.project ?? null,
+            allowedScopeLevels: [level],
+            harnessManaged: true,
+        },
+        version: 0,
+        createdAt: 0,
+        lastModifiedAt: 0,
+    }));
+}
+function resource_groups_describe({ identifier, org, project }) {
+    return `Resource group [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
+}
+
+// EXTERNAL MODULE: ./emulator/access.ts
+var access = __nccwpck_require__(79684);
+// EXTERNAL MODULE: ./emulator/built-in-roles.ts
+var built_in_roles = __nccwpck_require__(25078);
+;// CONCATENATED MODULE: ./emulator/collections/role-assignments.ts
+
+
+
+
+
+
+
+
+
+const levels = ['account', 'organization', 'project'];
+/** What a caller must be allowed to do to a principal, to give it a role. */
+const needed = {
+    USER: ['core_user_manage', 'USER'],
+    USER_GROUP: ['core_usergroup_manage', 'USERGROUP'],
+    SERVICE_ACCOUNT: ['core_serviceaccount_edit', 'SERVICEACCOUNT'],
+};
+/** Role assignments (docs/platform-api.md, Role assignments): no update, and one for each principal, role and resource group. */
+const roleAssignments = {
+    name: 'roleAssignments',
+    entity: 'roleAssignment',
+    wire: { form: 'flat-json' },
+    paths: {
+        create: '/authz/api/roleassignments',
+        read: '/authz/api/roleassignments/:identifier',
+        delete: '/authz/api/roleassignments/:identifier',
+    },
+    lists: [
+        {
+            method: 'POST',
+            path: '/authz/api/roleassignments/filter',
+            shape: 'platform',
+            index: 'pageIndex',
+            size: 'pageSize',
+            defaultSize: 50,
+            cap: 100,
+            matches: ({ value }, _query, filter) => isListed(value, filter),
+        },
+    ],
+    scope: { in: 'query' },
+    permissions: {
+        resourceType: 'ROLE',
+        create: [],
+        update: [],
+        view: 'core_role_view',
+        delete: 'core_role_view',
+    },
+    schema: (0,rules/* fieldsOf */.Pf)({
+        identifier: rules/* optionalText */.mR,
+        roleIdentifier: rules/* filledText */.Uq,
+        resourceGroupIdentifier: rules/* filledText */.Uq,
+        principal: (0,rules/* fieldsOf */.Pf)({
+            identifier: rules/* filledText */.Uq,
+            type: (0,valibot_dist/* picklist */.KIO)(['USER', 'USER_GROUP', 'SERVICE_ACCOUNT', 'SERVICE', 'API_KEY'], 'is not a type of principal'),
+            scopeLevel: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* picklist */.KIO)(levels, 'is not a level')),
+        }),
+    }),
+    check(draft, names, request) {
+        requireManagement((0,object/* mapOf */.A7)(draft.fields.principal), names, request);
+        requireParts(draft, names, request.state);
+        const same = [...request.state.roleAssignments.values()].find(({ value }) => isSameScope(value, names) && naturalKeyOf(value) === naturalKeyOf(draft.fields, names));
+        if (same !== undefined)
+            (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', 'Given role assignment already exists in this scope');
+    },
+    resourceOf: ({ fields }, scope) => {
+        const identifier = fields.identifier ? String(fields.identifier) : `role_assignment_${crypto.randomUUID()}`;
+        const principal = (0,object/* mapOf */.A7)(fields.principal);
+        return {
+            identifier,
+            name: identifier,
+            resourceGroupIdentifier: fields.resourceGroupIdentifier,
+            roleIdentifier: fields.roleIdentifier,
+            roleReference: fields.roleReference ?? null,
+            principal: {
+                scopeLevel: principal.scopeLevel ?? (principal.type === 'USER' ? null : (0,emulator_permissions/* levelOf */.I)(scope)),
+                identifier: principal.identifier,
+                type: principal.type,
+            },
+            disabled: fields.disabled === true,
+            managed: false,
+            orgIdentifier: scope.org ?? null,
+            projectIdentifier: scope.project ?? null,
+        };
+    },
+    refuseDuplicate: ({ identifier }) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `A role assignment with identifier ${identifier} already exists`),
+    refuseMissing: ({ identifier }) => (0,response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', `Role assignment with identifier ${identifier} not found`),
+    show: ({ value, createdAt, lastModifiedAt }, { account }) => {
+        const { orgIdentifier, projectIdentifier, name: _, ...roleAssignment } = value;
+        return {
+            roleAssignment: { ...roleAssignment, internal: false },
+            scope: { accountIdentifier: account, orgIdentifier, projectIdentifier },
+            createdAt,
+            lastModifiedAt,
+            harnessManaged: false,
+        };
+    },
+    hasVersion: false,
+    deletion: {
+        check: ({ value }, request) => requireManagement((0,object/* mapOf */.A7)(value.principal), (0,emulator_state/* scopeOf */.Od)(value), request),
+    },
+};
+/** Throws 403 where the caller must not manage the principal. */
+function requireManagement(principal, scope, request) {
+    const { state, caller } = request;
+    const [permission, resourceType] = needed[String(principal.type)] ?? ['core_user_manage', 'USER'];
+    (0,access/* authorize */.Gq)(state, caller, { permission, resourceType, scope, identifier: String(principal.identifier) });
+}
+/** Throws where the principal, the role or the resource group does not exist at its level. */
+function requireParts({ fields }, names, state) {
+    const principal = (0,object/* mapOf */.A7)(fields.principal);
+    const own = (0,emulator_permissions/* levelOf */.I)(names);
+    const level = String(principal.scopeLevel ?? own);
+    if (levels.indexOf(level) > levels.indexOf(own)) {
+        (0,response/* refuseRequest */.IU)(`The principal scope level ${level} is below the scope of the role assignment`);
+    }
+    const principalKey = (0,emulator_state/* keyOf */.TN)((0,authorization/* scopeAtLevel */.a)(level, names), String(principal.identifier));
+    const hasPrincipal = principal.type === 'USER'
+        ? state.users.has(String(principal.identifier))
+        : principal.type === 'USER_GROUP'
+            ? state.userGroups.has(principalKey) || /^_\w+_all_users$/.test(String(principal.identifier))
+            : principal.type !== 'SERVICE_ACCOUNT' || state.serviceAccounts.has(principalKey);
+    if (!hasPrincipal)
+        (0,response/* refuseRequest */.IU)(`Principal ${principal.identifier} of type ${principal.type} does not exist`);
+    const role = String(fields.roleIdentifier);
+    const roleScope = (0,authorization/* scopeAtLevel */.a)((0,object/* mapOf */.A7)(fields.roleReference).scopeLevel ?? own, names);
+    if (!built_in_roles/* builtInRoles */.x.includes(role) && !state.roles.has((0,emulator_state/* keyOf */.TN)(roleScope, role))) {
+        (0,response/* refuseRequest */.IU)(`The role ${role} does not exist`);
+    }
+    const group = String(fields.resourceGroupIdentifier);
+    if (!group.startsWith('_all_') && !state.resourceGroups.has((0,emulator_state/* keyOf */.TN)(names, group))) {
+        (0,response/* refuseRequest */.IU)(`The resource group ${group} does not exist`);
+    }
+}
+function naturalKeyOf(fields, names = (0,emulator_state/* scopeOf */.Od)(fields)) {
+    const { identifier, type, scopeLevel } = (0,object/* mapOf */.A7)(fields.principal);
+    const level = type === 'USER' ? null : (scopeLevel ?? (0,emulator_permissions/* levelOf */.I)(names));
+    return JSON.stringify([fields.roleIdentifier, fields.resourceGroupIdentifier, type, identifier, level]);
+}
+function isSameScope(value, { org, project }) {
+    const own = (0,emulator_state/* scopeOf */.Od)(value);
+    return own.org === org && own.project === project;
+}
+/** Whether an assignment passes the filter of a list; a part of it that is absent or empty lets everything pass. */
+function isListed(value, filter) {
+    const passes = (list, test) => !Array.isArray(list) || list.length === 0 || list.some(test);
+    const principal = (0,object/* mapOf */.A7)(value.principal);
+    return (passes(filter.roleFilter, (role) => role === value.roleIdentifier) &&
+        passes(filter.resourceGroupFilter, (group) => group === value.resourceGroupIdentifier) &&
+        passes(filter.principalTypeFilter, (type) => type === principal.type) &&
+        passes(filter.principalFilter, (item) => {
+            const { identifier, type, scopeLevel } = (0,object/* mapOf */.A7)(item);
+            const isAtLevel = !scopeLevel || !principal.scopeLevel || scopeLevel === principal.scopeLevel;
+            return identifier === principal.identifier && type === principal.type && isAtLevel;
+        }));
+}
+
+// EXTERNAL MODULE: ./emulator/glob.ts
+var glob = __nccwpck_require__(50776);
+;// CONCATENATED MODULE: ./emulator/collections/roles.ts
+
+
+
+
+
+
+
+const texts = (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* array */.YOg)((0,valibot_dist/* string */.YjP)('must be text'), 'must be a list'));
+/** Roles (docs/platform-api.md, Roles): those of the platform exist in every scope and cannot be changed. */
+const roles = {
+    name: 'roles',
+    entity: 'role',
+    wire: { form: 'flat-json' },
+    paths: {
+        create: '/authz/api/roles',
+        update: '/authz/api/roles/:identifier',
+        read: '/authz/api/roles/:identifier',
+        delete: '/authz/api/roles/:identifier',
+    },
+    lists: [
+        {
+            method: 'GET',
+            path: '/authz/api/roles',
+            shape: 'platform',
+            index: 'pageIndex',
+            size: 'pageSize',
+            defaultSize: 50,
+            cap: 100,
+        },
+    ],
+    scope: { in: 'query' },
+    permissions: {
+        resourceType: 'ROLE',
+        create: ['core_role_edit'],
+        update: ['core_role_edit'],
+        view: 'core_role_view',
+        delete: 'core_role_delete',
+    },
+    schema: (0,rules/* fieldsOf */.Pf)({ identifier: rules/* identifier */.Cv, name: rules/* filledText */.Uq, permissions: texts, allowedScopeLevels: texts, ...rules/* described */.WY }),
+    check({ fields }, names) {
+        if (names.identifier.startsWith('_'))
+            (0,response/* refuseRequest */.IU)(`Role ${names.identifier} is managed by the platform`);
+        const known = new Set(emulator_permissions/* permissions */.P.map(({ identifier }) => identifier));
+        const unknown = listOf(fields.permissions).filter((permission) => !known.has(permission));
+        if (unknown.length > 0)
+            (0,response/* refuseRequest */.IU)(`Some permissions are not valid: [${unknown.join(', ')}]`);
+    },
+    resourceOf: ({ fields }, { org, project }) => ({
+        identifier: String(fields.identifier),
+        name: String(fields.name),
+        permissions: [...new Set(listOf(fields.permissions))].sort(),
+        allowedScopeLevels: listOf(fields.allowedScopeLevels),
+        description: fields.description ?? null,
+        tags: fields.tags ?? {},
+        orgIdentifier: org ?? null,
+        projectIdentifier: project ?? null,
+    }),
+    mismatchOf: () => 'Role identifier in the path and in the body do not match',
+    refuseDuplicate: ({ identifier }) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `A role with identifier ${identifier} already exists in the specified scope`),
+    refuseMissing: (names, operation) => operation === 'read'
+        ? (0,response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', `${roles_describe(names)} not found`)
+        : (0,response/* refuseRequest */.IU)(`${roles_describe(names)} not found`),
+    show: showRole,
+    hasVersion: false,
+    builtInOf: roles_builtInOf,
+    deletion: {
+        cascade: ({ value }, { state }) => deleteAssignmentsWith(state, 'roleIdentifier', value),
+    },
+};
+function listOf(value) {
+    return (Array.isArray(value) ? value : []).map(String);
+}
+function showRole({ value, createdAt, lastModifiedAt }, state) {
+    const { orgIdentifier, projectIdentifier, harnessManaged = false, ...role } = value;
+    return {
+        role,
+        scope: { accountIdentifier: state.account, orgIdentifier, projectIdentifier },
+        harnessManaged,
+        createdAt,
+        lastModifiedAt,
+    };
+}
+function roles_builtInOf(scope) {
+    const level = (0,emulator_permissions/* levelOf */.I)(scope);
+    return built_in_roles/* builtInRoles */.x
+        .filter((identifier) => identifier.startsWith(`_${level}`))
+        .map((identifier) => ({
+        value: {
+            identifier,
+            name: identifier,
+            permissions: emulator_permissions/* permissions */.P
+                .filter((one) => (0,built_in_roles/* permissionsOfBuiltIn */.j)(identifier).some((pattern) => (0,glob/* matchesGlob */.k)(pattern, one.identifier)))
+                .map((one) => one.identifier),
+            allowedScopeLevels: [level],
+            harnessManaged: true,
+            ...fieldsOfScope(scope),
+        },
+        version: 0,
+        createdAt: 0,
+        lastModifiedAt: 0,
+    }));
+}
+function fieldsOfScope({ org, project }) {
+    return { orgIdentifier: org ?? null, projectIdentifier: project ?? null };
+}
+function roles_describe({ identifier, org, project }) {
+    return `Role [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
+}
+
 ;// CONCATENATED MODULE: ./emulator/collections/secrets.ts
 
 
@@ -35053,6 +35601,85 @@ const secrets = {
         refuseReferenced: ({ identifier }) => (0,response/* refuse */.TR)(400, 'ENTITY_REFERENCE_EXCEPTION', `Could not delete the secret ${identifier} as it is referenced by other entities`),
     },
 };
+
+;// CONCATENATED MODULE: ./emulator/collections/service-accounts.ts
+
+
+
+
+/** Service accounts (docs/platform-api.md, Service accounts). The identifier of a deleted one stays taken. */
+const serviceAccounts = {
+    name: 'serviceAccounts',
+    entity: 'serviceAccount',
+    wire: { form: 'flat-json' },
+    paths: {
+        create: '/ng/api/serviceaccount',
+        update: '/ng/api/serviceaccount/:identifier',
+        read: '/ng/api/serviceaccount/aggregate/:identifier',
+        delete: '/ng/api/serviceaccount/:identifier',
+    },
+    lists: [
+        {
+            method: 'GET',
+            path: '/ng/api/serviceaccount',
+            shape: 'plain',
+            index: 'pageIndex',
+            size: 'pageSize',
+            defaultSize: 1000,
+            cap: 1000,
+            identifiers: 'identifiers',
+            show: ({ value }) => value,
+        },
+    ],
+    scope: { in: 'both' },
+    permissions: {
+        resourceType: 'SERVICEACCOUNT',
+        create: ['core_serviceaccount_edit'],
+        update: ['core_serviceaccount_edit'],
+        view: 'core_serviceaccount_view',
+        delete: 'core_serviceaccount_delete',
+    },
+    schema: (0,rules/* fieldsOf */.Pf)({ identifier: (0,valibot_dist/* nullish */.cl6)(rules/* identifier */.Cv), name: rules/* filledText */.Uq, email: rules/* filledText */.Uq, ...rules/* described */.WY }),
+    resourceOf: ({ fields }, { org, project }, account) => ({
+        identifier: fields.identifier ? String(fields.identifier) : identifierOfName(String(fields.name)),
+        name: String(fields.name),
+        email: String(fields.email),
+        description: fields.description ?? '',
+        tags: fields.tags ?? {},
+        accountIdentifier: account,
+        orgIdentifier: org ?? null,
+        projectIdentifier: project ?? null,
+    }),
+    mismatchOf: () => 'Service account identifier in the path and in the body do not match',
+    refuseDuplicate: ({ identifier }) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `Service account [${identifier}] is already present or was deleted in scope`),
+    refuseMissing: (names, operation) => operation === 'read'
+        ? (0,response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', `${service_accounts_describe(names)} does not exist`)
+        : (0,response/* refuseRequest */.IU)(`${service_accounts_describe(names)} does not exist`),
+    show: ({ value, createdAt, lastModifiedAt }) => ({
+        serviceAccount: value,
+        createdAt,
+        lastModifiedAt,
+        tokensCount: 0,
+        roleAssignmentsMetadataDTO: [],
+    }),
+    showSaved: ({ value }, governanceMetadata) => ({ ...value, governanceMetadata }),
+    showDenied: (governanceMetadata) => ({ governanceMetadata }),
+    hasVersion: false,
+    deletion: {
+        soft: true,
+        cascade: ({ value }, { state }) => deleteAssignmentsOf(state, 'SERVICE_ACCOUNT', value),
+    },
+};
+/** The Id that the platform makes of a Name: what an identifier cannot contain becomes an underscore. */
+function identifierOfName(name) {
+    return name
+        .trim()
+        .replace(/[^0-9a-zA-Z_$]+/g, '_')
+        .replace(/^(?=[0-9$])/, '_');
+}
+function service_accounts_describe({ identifier, org, project }) {
+    return `Service account [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
+}
 
 ;// CONCATENATED MODULE: ./emulator/collections/services.ts
 
@@ -35205,7 +35832,7 @@ const templates = {
         cap: 1000,
         filterType: 'Template',
         identifiers: 'templateIdentifiers',
-        matches: isListed,
+        matches: templates_isListed,
         ...(path === 'list-metadata' && { show: (stored) => ({ ...templates_show(stored), yaml: null }) }),
     })),
     actions: [
@@ -35345,7 +35972,7 @@ function markStable(state, { value: stable }) {
     }
 }
 /** `templateListType`: the stable version of each template, the one updated last, or all. */
-function isListed(stored, query, filter, all) {
+function templates_isListed(stored, query, filter, all) {
     const { templateEntityTypes } = filter;
     const { templateEntityType } = stored.value;
     if (Array.isArray(templateEntityTypes) && templateEntityTypes.length > 0) {
@@ -35627,6 +36254,120 @@ function triggers_showSummary({ value, createdAt, lastModifiedAt }) {
     };
 }
 
+;// CONCATENATED MODULE: ./emulator/collections/user-groups.ts
+
+
+
+
+
+
+/** User groups, the second version (docs/platform-api.md, User groups): members are e-mail addresses, and all are replaced. */
+const userGroups = {
+    name: 'userGroups',
+    entity: 'userGroup',
+    wire: { form: 'flat-json' },
+    paths: {
+        create: '/ng/api/v2/user-groups',
+        update: '/ng/api/v2/user-groups',
+        read: '/ng/api/v2/user-groups/:identifier',
+        delete: '/ng/api/user-groups/:identifier',
+    },
+    lists: [
+        {
+            method: 'GET',
+            path: '/ng/api/user-groups',
+            shape: 'platform',
+            index: 'pageIndex',
+            size: 'pageSize',
+            defaultSize: 50,
+            cap: 100,
+            show: ({ value }, state) => ({
+                ...value,
+                users: usersOf(value, state).map(({ uuid }) => uuid),
+                governanceMetadata: null,
+            }),
+        },
+    ],
+    scope: { in: 'both' },
+    permissions: {
+        resourceType: 'USERGROUP',
+        create: ['core_usergroup_manage'],
+        update: ['core_usergroup_manage'],
+        view: 'core_usergroup_view',
+        delete: 'core_usergroup_manage',
+    },
+    schema: (0,rules/* fieldsOf */.Pf)({ identifier: rules/* identifier */.Cv, name: rules/* name */.UU, users: (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* array */.YOg)((0,valibot_dist/* string */.YjP)('must be text'), 'must be a list')), ...rules/* described */.WY }),
+    check({ fields }, names, { state }) {
+        if (names.identifier.startsWith('_'))
+            (0,response/* refuseRequest */.IU)(`User group ${names.identifier} is managed by the platform`);
+        const users = Array.isArray(fields.users) ? fields.users : [];
+        const stored = state.userGroups.get((0,emulator_state/* keyOf */.TN)(names, names.identifier))?.value;
+        if (users.length > 0 && (stored?.externallyManaged === true || stored?.isSsoLinked === true)) {
+            (0,response/* refuseRequest */.IU)(`Users of the user group ${names.identifier} are managed externally`);
+        }
+        const known = new Set([...state.users.values()].map(({ userName }) => userName.toLowerCase()));
+        const unknown = users.filter((user) => !known.has(String(user).toLowerCase()));
+        if (unknown.length > 0)
+            (0,response/* refuseRequest */.IU)(`No user exists with the emails [${unknown.join(', ')}]`);
+    },
+    resourceOf: ({ fields }, { org, project }, account) => ({
+        accountIdentifier: account,
+        orgIdentifier: org ?? null,
+        projectIdentifier: project ?? null,
+        identifier: String(fields.identifier),
+        name: String(fields.name),
+        description: fields.description ?? null,
+        tags: fields.tags ?? {},
+        users: [...new Set((Array.isArray(fields.users) ? fields.users : []).map(String))],
+        notificationConfigs: fields.notificationConfigs ?? [],
+        isSsoLinked: fields.isSsoLinked === true,
+        externallyManaged: fields.externallyManaged === true,
+    }),
+    keptOf: ({ isSsoLinked, externallyManaged, users }) => ({
+        isSsoLinked,
+        externallyManaged,
+        ...(isSsoLinked === true || externallyManaged === true ? { users } : {}),
+    }),
+    refuseDuplicate: ({ identifier }) => (0,response/* refuse */.TR)(400, 'DUPLICATE_FIELD', `Try using different user group identifier, [${identifier}] cannot be used`),
+    refuseMissing: (names, operation) => operation === 'read'
+        ? (0,response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', `${user_groups_describe(names)} does not exist`)
+        : (0,response/* refuseRequest */.IU)(`${user_groups_describe(names)} does not exist`),
+    show: ({ value }, state) => ({ ...value, users: usersOf(value, state), governanceMetadata: null }),
+    showSaved: ({ value }, governanceMetadata, state) => ({
+        ...value,
+        users: usersOf(value, state),
+        governanceMetadata,
+    }),
+    showDenied: (governanceMetadata) => ({ governanceMetadata }),
+    hasVersion: false,
+    builtInOf: user_groups_builtInOf,
+    deletion: {
+        cascade: ({ value }, { state }) => deleteAssignmentsOf(state, 'USER_GROUP', value),
+    },
+};
+function usersOf({ users }, state) {
+    return (Array.isArray(users) ? users : []).map((email) => {
+        const user = [...state.users.values()].find(({ userName }) => userName.toLowerCase() === email.toLowerCase());
+        return { uuid: user?.id ?? email, name: user?.displayName ?? email, email: user?.userName ?? email };
+    });
+}
+/** The group of everybody, which each scope has. */
+function user_groups_builtInOf({ org, project }) {
+    const level = (0,emulator_permissions/* levelOf */.I)({ org, project });
+    const value = {
+        identifier: `_${level}_all_users`,
+        name: `All ${level.charAt(0).toUpperCase()}${level.slice(1)} Users`,
+        orgIdentifier: org ?? null,
+        projectIdentifier: project ?? null,
+        users: [],
+        harnessManaged: true,
+    };
+    return [{ value, version: 0, createdAt: 0, lastModifiedAt: 0 }];
+}
+function user_groups_describe({ identifier, org, project }) {
+    return `User group with identifier [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
+}
+
 ;// CONCATENATED MODULE: ./emulator/collections/variables.ts
 
 
@@ -35715,6 +36456,11 @@ function variables_describe({ identifier, org, project }) {
 
 
 
+
+
+
+
+
 /** Every collection of the platform that the emulator keeps. */
 const collections = [
     organizations,
@@ -35732,6 +36478,11 @@ const collections = [
     inputSets,
     overlayInputSets,
     triggers,
+    userGroups,
+    serviceAccounts,
+    roles,
+    resourceGroups,
+    roleAssignments,
 ];
 
 
@@ -35862,7 +36613,7 @@ const pipelines = {
 
 /***/ }),
 
-/***/ 38004:
+/***/ 46561:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -35931,20 +36682,18 @@ class ChangeEvents {
 ;// CONCATENATED MODULE: ./emulator/page/assets.ts
 // Made from the other files of this directory by `npm run generate`.
 const assets = {
-    "index.html": "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<title>Platform emulator</title>\n<link rel=\"icon\" href=\"/__emulator/icon.svg\">\n<link rel=\"stylesheet\" href=\"/__emulator/page.css\">\n<script type=\"module\" src=\"/__emulator/page.js\"></script>\n</head>\n<body>\n<a class=\"skip\" href=\"#contents\">Skip to the contents</a>\n<header>\n  <h1>Platform emulator</h1>\n  <p>Account <code id=\"account\"></code> · <span id=\"connection\" role=\"status\">connecting</span></p>\n  <div class=\"clock\">\n    <span>Clock <time id=\"now\"></time></span>\n    <button type=\"button\" data-advance=\"10\">+10 s</button>\n    <button type=\"button\" data-advance=\"120\">+2 min</button>\n    <button type=\"button\" data-advance=\"3600\">+1 h</button>\n    <button type=\"button\" data-advance=\"86400\">+1 day</button>\n    <button type=\"button\" id=\"save\" hidden>Save the state</button>\n  </div>\n</header>\n<p id=\"problem\" role=\"alert\"></p>\n<main>\n  <section id=\"contents\" aria-labelledby=\"contents-title\">\n    <h2 id=\"contents-title\">Contents</h2>\n    <div class=\"halves\">\n      <nav id=\"tree\" aria-label=\"Resources\"></nav>\n      <article aria-labelledby=\"resource-title\">\n        <h3 id=\"resource-title\">No resource is selected</h3>\n        <pre id=\"resource-text\"></pre>\n      </article>\n    </div>\n  </section>\n  <section aria-labelledby=\"settings-title\">\n    <h2 id=\"settings-title\">Settings</h2>\n    <table>\n      <thead><tr><th scope=\"col\">Setting</th><th scope=\"col\">Scope</th><th scope=\"col\">In effect</th><th scope=\"col\">Takes effect later</th></tr></thead>\n      <tbody id=\"settings\"></tbody>\n    </table>\n  </section>\n  <section aria-labelledby=\"faults-title\">\n    <h2 id=\"faults-title\">Faults and responses that lie</h2>\n    <div class=\"filters\">\n      <label>Method <select id=\"fault-method\"><option value=\"\">all</option><option>GET</option><option>POST</option><option>PUT</option><option>DELETE</option></select></label>\n      <label>Path <input id=\"fault-path\" placeholder=\"/ng/api/projects*\" spellcheck=\"false\"></label>\n      <label>Requests <select id=\"fault-times\"><option value=\"always\">all</option><option value=\"1\">the next one</option><option value=\"3\">the next three</option></select></label>\n    </div>\n    <div class=\"halves\">\n      <fieldset><legend>Faults</legend><div id=\"faults-wire\"></div></fieldset>\n      <fieldset><legend>Responses that lie</legend><div id=\"faults-lies\"></div></fieldset>\n    </div>\n    <form id=\"fault-form\">\n      <label for=\"fault-rule\">Another rule, as JSON</label>\n      <textarea id=\"fault-rule\" rows=\"2\" spellcheck=\"false\" placeholder='{\"kind\": \"edit\", \"set\": {\"data.project.name\": \"Another\"}}'></textarea>\n      <button type=\"submit\">Set</button>\n    </form>\n    <h3>Set now</h3>\n    <ul id=\"faults\"></ul>\n  </section>\n  <section aria-labelledby=\"requests-title\">\n    <h2 id=\"requests-title\">Latest requests</h2>\n    <p><button type=\"button\" id=\"forget\">Forget the requests</button></p>\n    <div class=\"scroll\">\n      <table>\n        <thead><tr><th scope=\"col\">Time</th><th scope=\"col\">Request</th><th scope=\"col\">Status</th><th scope=\"col\">Duration</th><th scope=\"col\">Faults</th><th scope=\"col\">correlationId</th></tr></thead>\n        <tbody id=\"requests\"></tbody>\n      </table>\n    </div>\n    <article id=\"request\" aria-labelledby=\"request-title\" hidden>\n      <h3 id=\"request-title\">No request is selected</h3>\n      <div class=\"halves\">\n        <div><h4>Request body</h4><pre id=\"request-body\"></pre></div>\n        <div><h4>Response body</h4><pre id=\"response-body\"></pre></div>\n      </div>\n    </article>\n  </section>\n</main>\n</body>\n</html>\n",
+    "index.html": "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<title>Platform emulator</title>\n<link rel=\"stylesheet\" href=\"/__emulator/page.css\">\n<script type=\"module\" src=\"/__emulator/page.js\"></script>\n</head>\n<body>\n<a class=\"skip\" href=\"#contents\">Skip to the contents</a>\n<header>\n  <h1>Platform emulator</h1>\n  <p>Account <code id=\"account\"></code> · <span id=\"connection\" role=\"status\">connecting</span></p>\n  <div class=\"clock\">\n    <span>Clock <time id=\"now\"></time></span>\n    <button type=\"button\" data-advance=\"10\">+10 s</button>\n    <button type=\"button\" data-advance=\"120\">+2 min</button>\n    <button type=\"button\" data-advance=\"3600\">+1 h</button>\n    <button type=\"button\" data-advance=\"86400\">+1 day</button>\n    <button type=\"button\" id=\"save\" hidden>Save the state</button>\n  </div>\n</header>\n<p id=\"problem\" role=\"alert\"></p>\n<main>\n  <section id=\"contents\" aria-labelledby=\"contents-title\">\n    <h2 id=\"contents-title\">Contents</h2>\n    <div class=\"halves\">\n      <nav id=\"tree\" aria-label=\"Resources\"></nav>\n      <article aria-labelledby=\"resource-title\">\n        <h3 id=\"resource-title\">No resource is selected</h3>\n        <pre id=\"resource-text\"></pre>\n      </article>\n    </div>\n  </section>\n  <section aria-labelledby=\"settings-title\">\n    <h2 id=\"settings-title\">Settings</h2>\n    <table>\n      <thead><tr><th scope=\"col\">Setting</th><th scope=\"col\">Scope</th><th scope=\"col\">In effect</th><th scope=\"col\">Takes effect later</th></tr></thead>\n      <tbody id=\"settings\"></tbody>\n    </table>\n  </section>\n  <section aria-labelledby=\"faults-title\">\n    <h2 id=\"faults-title\">Faults and responses that lie</h2>\n    <div class=\"filters\">\n      <label>Method <select id=\"fault-method\"><option value=\"\">all</option><option>GET</option><option>POST</option><option>PUT</option><option>DELETE</option></select></label>\n      <label>Path <input id=\"fault-path\" placeholder=\"/ng/api/projects*\" spellcheck=\"false\"></label>\n      <label>Requests <select id=\"fault-times\"><option value=\"always\">all</option><option value=\"1\">the next one</option><option value=\"3\">the next three</option></select></label>\n    </div>\n    <div class=\"halves\">\n      <fieldset><legend>Faults</legend><div id=\"faults-wire\"></div></fieldset>\n      <fieldset><legend>Responses that lie</legend><div id=\"faults-lies\"></div></fieldset>\n    </div>\n    <form id=\"fault-form\">\n      <label for=\"fault-rule\">Another rule, as JSON</label>\n      <textarea id=\"fault-rule\" rows=\"2\" spellcheck=\"false\" placeholder='{\"kind\": \"edit\", \"set\": {\"data.project.name\": \"Another\"}}'></textarea>\n      <button type=\"submit\">Set</button>\n    </form>\n    <h3>Set now</h3>\n    <ul id=\"faults\"></ul>\n  </section>\n  <section aria-labelledby=\"requests-title\">\n    <h2 id=\"requests-title\">Latest requests</h2>\n    <p><button type=\"button\" id=\"forget\">Forget the requests</button></p>\n    <div class=\"scroll\">\n      <table>\n        <thead><tr><th scope=\"col\">Time</th><th scope=\"col\">Request</th><th scope=\"col\">Status</th><th scope=\"col\">Duration</th><th scope=\"col\">Faults</th><th scope=\"col\">correlationId</th></tr></thead>\n        <tbody id=\"requests\"></tbody>\n      </table>\n    </div>\n    <article id=\"request\" aria-labelledby=\"request-title\" hidden>\n      <h3 id=\"request-title\">No request is selected</h3>\n      <div class=\"halves\">\n        <div><h4>Request body</h4><pre id=\"request-body\"></pre></div>\n        <div><h4>Response body</h4><pre id=\"response-body\"></pre></div>\n      </div>\n    </article>\n  </section>\n</main>\n</body>\n</html>\n",
     "page.css": ":root {\n  --text: #1f2328;\n  --quiet: #59636e;\n  --ground: #ffffff;\n  --panel: #f6f8fa;\n  --line: #d1d9e0;\n  --accent: #0969da;\n  --good: #1a7f37;\n  --bad: #cf222e;\n  color-scheme: light dark;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #f0f6fc;\n    --quiet: #9198a1;\n    --ground: #0d1117;\n    --panel: #151b23;\n    --line: #3d444d;\n    --accent: #4493f8;\n    --good: #3fb950;\n    --bad: #f85149;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  color: var(--text);\n  background: var(--ground);\n  font:\n    14px / 1.5 system-ui,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    \"DejaVu Sans\",\n    sans-serif;\n}\nheader {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 24px;\n  align-items: center;\n  padding: 12px 24px;\n  background: var(--panel);\n  border-bottom: 1px solid var(--line);\n}\nheader p {\n  margin: 0;\n  color: var(--quiet);\n}\nh1 {\n  font-size: 18px;\n  margin: 0;\n}\nh2 {\n  font-size: 16px;\n  margin: 0 0 8px;\n}\nh3,\nh4 {\n  font-size: 14px;\n  margin: 8px 0 4px;\n}\nmain {\n  display: grid;\n  gap: 24px;\n  padding: 24px;\n  max-width: 1600px;\n  margin: 0 auto;\n}\nsection {\n  min-width: 0;\n}\na {\n  color: var(--accent);\n}\n.skip {\n  position: absolute;\n  left: -999px;\n}\n.skip:focus {\n  left: 8px;\n  top: 8px;\n}\n.clock {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  align-items: center;\n  margin-left: auto;\n}\n.halves {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);\n  gap: 16px;\n}\n@media (max-width: 800px) {\n  .halves {\n    grid-template-columns: minmax(0, 1fr);\n  }\n}\n#problem {\n  margin: 0;\n  padding: 0 24px;\n  color: var(--bad);\n}\n#problem:not(:empty) {\n  padding-block: 8px;\n  border-bottom: 1px solid var(--line);\n}\n#tree,\n.scroll {\n  max-height: 420px;\n  overflow: auto;\n}\n#tree,\nfieldset,\npre {\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 8px 12px;\n  margin: 0;\n}\npre,\ncode,\ntextarea,\ninput {\n  font-family: ui-monospace, \"SFMono-Regular\", Menlo, Consolas, \"DejaVu Sans Mono\", monospace;\n  font-size: 12px;\n}\npre {\n  background: var(--panel);\n  min-height: 60px;\n  max-height: 390px;\n  overflow: auto;\n  white-space: pre-wrap;\n  overflow-wrap: anywhere;\n}\ndetails details {\n  margin-left: 18px;\n}\nsummary {\n  cursor: pointer;\n}\nsummary .count,\n.quiet {\n  color: var(--quiet);\n}\nbutton {\n  color: var(--text);\n  background: var(--panel);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 2px 10px;\n  font: inherit;\n  cursor: pointer;\n}\nbutton.plain {\n  border: 0;\n  background: none;\n  color: var(--accent);\n  padding: 0;\n  text-align: left;\n  overflow-wrap: anywhere;\n}\ndetails > button.plain {\n  display: block;\n  margin-left: 18px;\n}\nbutton[aria-current=\"true\"] {\n  font-weight: 600;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 1px;\n}\ntable {\n  border-collapse: collapse;\n  width: 100%;\n}\nth,\ntd {\n  border-bottom: 1px solid var(--line);\n  padding: 4px 8px;\n  text-align: left;\n  vertical-align: top;\n  overflow-wrap: anywhere;\n}\nth {\n  color: var(--quiet);\n  font-weight: 600;\n  position: sticky;\n  top: 0;\n  background: var(--ground);\n}\n.good {\n  color: var(--good);\n}\n.bad {\n  color: var(--bad);\n}\n.filters {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  margin-bottom: 8px;\n}\nselect,\ninput,\ntextarea {\n  color: var(--text);\n  background: var(--ground);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 2px 6px;\n}\ninput[type=\"checkbox\"] {\n  accent-color: var(--accent);\n}\nfieldset label {\n  display: block;\n}\nform {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n  margin-top: 8px;\n}\ntextarea {\n  width: 100%;\n}\nul {\n  margin: 0;\n  padding-left: 18px;\n}\n",
-    "page.js": "const key = readKey();\nconst byId = (id) => document.getElementById(id);\n/** What is shown now, by part, so only what has changed is drawn again. */\nconst drawn = new Map();\n/** The details of the tree that are open. */\nconst open = new Set(['account', 'organizations']);\nlet selectedResource;\nlet selectedRequest;\n/** Milliseconds that the emulator's clock is ahead of this one. */\nlet ahead = 0;\n\nconst faults = {\n  'faults-wire': [\n    ['HTTP 503, the platform has problems', { kind: 'error', shape: 'E', status: 503 }],\n    ['HTTP 502, the page of a gateway', { kind: 'html', status: 502 }],\n    ['HTTP 429, rate limit with Retry-After', { kind: 'throttle', retryAfter: 2 }],\n    ['Slow: 2 seconds', { kind: 'latency', milliseconds: 2000 }],\n    ['Connection cut, nothing is changed', { kind: 'reset', when: 'before' }],\n    ['Connection cut after the change: the response is lost', { kind: 'reset', when: 'after' }],\n    ['No response', { kind: 'stalled-headers', when: 'before' }],\n    ['Half of the response', { kind: 'truncated-body' }],\n  ],\n  'faults-lies': [\n    ['HTTP 200 with SUCCESS and no data; nothing is saved', { kind: 'empty-data', when: 'before' }],\n    ['HTTP 200, but a policy denied it', { kind: 'policy-denial' }],\n    ['HTTP 200, but the settings are not saved', { kind: 'failed-settings' }],\n    ['HTTP 200, but the trigger has errors', { kind: 'trigger-error' }],\n    ['HTTP 400, it already exists', { kind: 'duplicate', form: 'code' }],\n    ['HTTP 404, it does not exist', { kind: 'not-found', form: 'status' }],\n    ['correlationId is null', { kind: 'null-correlation-id' }],\n    ['code is a number', { kind: 'numeric-code' }],\n  ],\n};\n\n/** The key that the banner's address contains; it leaves the address bar, and is kept for this tab. */\nfunction readKey() {\n  const given = new URLSearchParams(location.hash.slice(1)).get('key');\n  if (given !== null) {\n    sessionStorage.setItem('key', given);\n    history.replaceState(null, '', location.pathname);\n  }\n  return sessionStorage.getItem('key');\n}\n\nfunction headers() {\n  return key === null ? {} : { 'x-api-key': key };\n}\n\n/** Calls the control interface, and gives the value of its response. Throws its error. */\nasync function call(method, path, body) {\n  const response = await fetch(`/__emulator${path}`, {\n    method,\n    headers: headers(),\n    ...(body !== undefined && { body: JSON.stringify(body) }),\n  });\n  const value = await response.json();\n  if (!response.ok) throw new Error(value.error);\n  return value;\n}\n\n/** Does something, and shows what is wrong with it. */\nasync function attempt(act) {\n  try {\n    byId('problem').textContent = '';\n    await act();\n  } catch (error) {\n    byId('problem').textContent = error.message;\n  }\n}\n\n/** An element with its properties and what is in it. Text stays text. */\nfunction element(name, properties = {}, ...content) {\n  const made = document.createElement(name);\n  for (const [property, value] of Object.entries(properties)) {\n    if (property === 'data') Object.assign(made.dataset, value);\n    else if (property.startsWith('aria-')) made.setAttribute(property, value);\n    else made[property] = value;\n  }\n  made.append(...content);\n  return made;\n}\n\n/** Draws a part again where its data has changed, and puts the focus back where it was. */\nfunction draw(id, data, make) {\n  const text = JSON.stringify(data);\n  if (drawn.get(id) === text) return;\n  drawn.set(id, text);\n  const focused = document.activeElement?.dataset?.focus;\n  byId(id).replaceChildren(...make());\n  if (focused)\n    byId(id)\n      .querySelector(`[data-focus=\"${CSS.escape(focused)}\"]`)\n      ?.focus();\n}\n\nasync function refresh() {\n  const view = await call('GET', '/view');\n  ahead = view.now - Date.now();\n  showTime();\n  byId('account').textContent = view.account;\n  byId('save').hidden = !view.canSave;\n  draw('tree', [view.resources, selectedResource], () => treeOf(view));\n  draw('settings', [view.settings, Math.floor(view.now / 1000)], () => settingsOf(view));\n  draw('requests', [view.requests, selectedRequest], () => view.requests.toReversed().map(requestRow));\n  draw('faults', view.faults, () => faultItems(view.faults));\n  for (const [id, presets] of Object.entries(faults)) draw(id, view.faults, () => switchesOf(presets, view.faults));\n  pending = view.settings.some((setting) => setting.pending !== null);\n}\n\n/** Whether a setting takes effect later, so its time is counted down. */\nlet pending = false;\n\nfunction treeOf({ account, resources }) {\n  const [organizations, others] = [[], []];\n  for (const resource of resources) {\n    (['organizations', 'projects'].includes(resource.collection) ? organizations : others).push(resource);\n  }\n  const inScope = (org, project) => kindsOf(others, org, project, `${org ?? ''}/${project ?? ''}`);\n  const projectsOf = (org) =>\n    organizations\n      .filter(({ collection, org: of }) => collection === 'projects' && of === org)\n      .map((project) =>\n        branch(`project ${project.name}`, project, inScope(org, project.identifier), `${org}/${project.identifier}`),\n      );\n  const children = organizations\n    .filter(({ collection }) => collection === 'organizations')\n    .map((organization) =>\n      branch(\n        `organization ${organization.name}`,\n        organization,\n        [...inScope(organization.identifier, null), ...projectsOf(organization.identifier)],\n        organization.identifier,\n      ),\n    );\n  return [details('account', `account ${account}`, resources.length, [...inScope(null, null), ...children])];\n}\n\n/** The kinds of resources in a scope, each with its resources. */\nfunction kindsOf(resources, org, project, scope) {\n  const here = resources.filter((resource) => resource.org === org && resource.project === project);\n  return [...Map.groupBy(here, ({ collection }) => collection)].map(([collection, found]) =>\n    details(\n      `${scope}/${collection}`,\n      collection.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),\n      found.length,\n      found.map(leaf),\n    ),\n  );\n}\n\n/** An organization or a project, with what is in it. */\nfunction branch(title, resource, children, id) {\n  const made = details(id, title, undefined, [leaf(resource), ...children]);\n  return made;\n}\n\nfunction details(id, title, count, children) {\n  const made = element(\n    'details',\n    { open: open.has(id) || open.has('all') },\n    element(\n      'summary',\n      { data: { focus: id } },\n      title,\n      ...(count === undefined ? [] : [element('span', { className: 'count' }, ` ${count}`)]),\n    ),\n    ...children,\n  );\n  made.addEventListener('toggle', () => (made.open ? open.add(id) : open.delete(id)));\n  return made;\n}\n\nfunction leaf(resource) {\n  const id = `${resource.collection}?${resource.key}`;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: id }, 'aria-current': String(selectedResource?.id === id) },\n    resource.identifier,\n  );\n  button.addEventListener('click', () => attempt(() => select({ ...resource, id })));\n  return button;\n}\n\nasync function select(resource) {\n  selectedResource = resource;\n  await showResource();\n  await refresh();\n}\n\nasync function showResource() {\n  if (selectedResource === undefined) return;\n  const { collection, key: resourceKey, name, identifier } = selectedResource;\n  byId('resource-title').textContent = `${name} (${identifier})`;\n  const query = new URLSearchParams({ collection, key: resourceKey });\n  byId('resource-text').textContent = await call('GET', `/text?${query}`).then(\n    ({ text }) => text,\n    (error) => error.message,\n  );\n}\n\nfunction settingsOf({ settings, now }) {\n  if (settings.length === 0) return [emptyRow(4, 'No setting was changed.')];\n  return settings.map(({ identifier, org, project, value, pending: later }) => {\n    const seconds = later === null ? 0 : Math.ceil((later.effectiveAt - now) / 1000);\n    return element(\n      'tr',\n      {},\n      cell(identifier),\n      cell([org, project].filter((part) => part !== null).join('/') || 'account'),\n      cell(value ?? 'none'),\n      cell(later === null ? '' : `${later.value ?? 'none'} in ${seconds} s`),\n    );\n  });\n}\n\nfunction requestRow(request) {\n  const { id, method, target, status, receivedAt, duration, correlationId } = request;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: String(id) } },\n    `${method} ${target}`,\n  );\n  button.addEventListener('click', () => attempt(() => showRequest(id)));\n  const isGood = status !== null && status < 400;\n  return element(\n    'tr',\n    {},\n    cell(new Date(receivedAt).toISOString().slice(11, 19)),\n    element('td', {}, button),\n    element('td', { className: isGood ? 'good' : 'bad' }, String(status ?? 'none')),\n    cell(duration === null ? '' : `${duration} ms`),\n    cell(request.faults.join(', ')),\n    cell(correlationId ?? ''),\n  );\n}\n\nasync function showRequest(id) {\n  selectedRequest = id;\n  const request = await call('GET', `/requests/${id}`);\n  byId('request').hidden = false;\n  byId('request-title').textContent = `${request.method} ${request.target}: ${request.status ?? 'no response'}`;\n  byId('request-body').textContent = formatBody(request.body);\n  byId('response-body').textContent = formatBody(request.response);\n  byId('request').scrollIntoView({ block: 'nearest' });\n}\n\nfunction formatBody(text) {\n  try {\n    return JSON.stringify(JSON.parse(text), null, 2);\n  } catch {\n    return text === '' ? '(empty)' : text;\n  }\n}\n\n/** Whether a rule that is set is what a switch stands for: its fields, whichever requests it applies to. */\nfunction isOf(preset, { rule }) {\n  return Object.entries(preset).every(([field, value]) => rule[field] === value);\n}\n\nfunction switchesOf(presets, set) {\n  return presets.map(([title, preset]) => {\n    const active = set.filter((fault) => isOf(preset, fault));\n    const box = element('input', {\n      type: 'checkbox',\n      role: 'switch',\n      checked: active.length > 0,\n      data: { focus: title },\n    });\n    box.addEventListener('change', () =>\n      attempt(async () => {\n        if (box.checked) await call('POST', '/faults', { ...preset, ...filterOfFaults() });\n        else for (const { id } of active) await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    return element('label', {}, box, ` ${title}`);\n  });\n}\n\n/** Which requests the switches apply to. */\nfunction filterOfFaults() {\n  const [method, path, times] = ['fault-method', 'fault-path', 'fault-times'].map((id) => byId(id).value);\n  return { ...(method && { method }), ...(path && { path }), times: times === 'always' ? times : Number(times) };\n}\n\nfunction faultItems(set) {\n  if (set.length === 0) return [element('li', { className: 'quiet' }, 'none')];\n  return set.map(({ id, rule, left }) => {\n    const remove = element(\n      'button',\n      { type: 'button', 'aria-label': `Remove fault ${id}`, data: { focus: `fault ${id}` } },\n      'Remove',\n    );\n    remove.addEventListener('click', () =>\n      attempt(async () => {\n        await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    const times = left === null ? 'always' : `${left} more`;\n    return element('li', {}, element('code', {}, JSON.stringify(rule)), ` ${times} `, remove);\n  });\n}\n\nfunction cell(text) {\n  return element('td', {}, text);\n}\n\nfunction emptyRow(columns, text) {\n  return element('tr', {}, element('td', { colSpan: columns, className: 'quiet' }, text));\n}\n\n/** Reads the events of the emulator, and begins again when they end. */\nasync function follow() {\n  for (;;) {\n    try {\n      const response = await fetch('/__emulator/events', { headers: headers() });\n      if (!response.ok) throw new Error((await response.json()).error);\n      byId('connection').textContent = 'live';\n      byId('problem').textContent = '';\n      await Promise.all([refresh(), showResource()]);\n      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();\n      for (let part = await reader.read(); !part.done; part = await reader.read()) {\n        if (part.value.includes('event: change')) await Promise.all([refresh(), showResource()]);\n      }\n    } catch (error) {\n      byId('problem').textContent = error instanceof TypeError ? '' : error.message;\n    }\n    byId('connection').textContent = 'not connected';\n    await new Promise((resolve) => setTimeout(resolve, 1000));\n  }\n}\n\nfor (const button of document.querySelectorAll('[data-advance]')) {\n  button.addEventListener('click', () =>\n    attempt(async () => {\n      await call('POST', '/clock', { advance: Number(button.dataset.advance) });\n      await refresh();\n    }),\n  );\n}\nbyId('save').addEventListener('click', () => attempt(() => call('POST', '/save')));\nbyId('forget').addEventListener('click', () =>\n  attempt(async () => {\n    await call('DELETE', '/requests');\n    byId('request').hidden = true;\n    await refresh();\n  }),\n);\nbyId('fault-form').addEventListener('submit', (event) => {\n  event.preventDefault();\n  attempt(async () => {\n    await call('POST', '/faults', JSON.parse(byId('fault-rule').value));\n    byId('fault-rule').value = '';\n    await refresh();\n  });\n});\n/** Shows the emulator's time, which this page's clock counts on. */\nfunction showTime() {\n  const now = new Date(Date.now() + ahead).toISOString();\n  byId('now').textContent = `${now.slice(0, 10)} ${now.slice(11, 19)} UTC`;\n  byId('now').dateTime = now;\n}\n\nsetInterval(() => {\n  showTime();\n  if (pending) refresh().catch(() => undefined);\n}, 1000);\n\nfollow();\n",
-    "icon.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\"><title>Platform emulator</title><rect width=\"16\" height=\"16\" rx=\"3\" fill=\"#0969da\"/><path d=\"M4 5h8M4 8h8M4 11h5\" stroke=\"#fff\" stroke-width=\"1.6\" stroke-linecap=\"round\"/></svg>\n"
+    "page.js": "const key = readKey();\nconst byId = (id) => document.getElementById(id);\n/** What is shown now, by part, so only what has changed is drawn again. */\nconst drawn = new Map();\n/** The details of the tree that are open. */\nconst open = new Set(['account', 'organizations']);\nlet selectedResource;\nlet selectedRequest;\n/** Milliseconds that the emulator's clock is ahead of this one. */\nlet ahead = 0;\n\nconst faults = {\n  'faults-wire': [\n    ['HTTP 503, the platform has problems', { kind: 'error', shape: 'E', status: 503 }],\n    ['HTTP 502, the page of a gateway', { kind: 'html', status: 502 }],\n    ['HTTP 429, rate limit with Retry-After', { kind: 'throttle', retryAfter: 2 }],\n    ['Slow: 2 seconds', { kind: 'latency', milliseconds: 2000 }],\n    ['Connection cut, nothing is changed', { kind: 'reset', when: 'before' }],\n    ['Connection cut after the change: the response is lost', { kind: 'reset', when: 'after' }],\n    ['No response', { kind: 'stalled-headers', when: 'before' }],\n    ['Half of the response', { kind: 'truncated-body' }],\n  ],\n  'faults-lies': [\n    ['HTTP 200 with SUCCESS and no data; nothing is saved', { kind: 'empty-data', when: 'before' }],\n    ['HTTP 200, but a policy denied it', { kind: 'policy-denial' }],\n    ['HTTP 200, but the settings are not saved', { kind: 'failed-settings' }],\n    ['HTTP 200, but the trigger has errors', { kind: 'trigger-error' }],\n    ['HTTP 400, it already exists', { kind: 'duplicate', form: 'code' }],\n    ['HTTP 404, it does not exist', { kind: 'not-found', form: 'status' }],\n    ['correlationId is null', { kind: 'null-correlation-id' }],\n    ['code is a number', { kind: 'numeric-code' }],\n  ],\n};\n\n/** The key that the banner's address contains; it leaves the address bar, and is kept for this tab. */\nfunction readKey() {\n  const given = new URLSearchParams(location.hash.slice(1)).get('key');\n  if (given !== null) {\n    sessionStorage.setItem('key', given);\n    history.replaceState(null, '', location.pathname);\n  }\n  return sessionStorage.getItem('key');\n}\n\nfunction headers() {\n  return key === null ? {} : { 'x-api-key': key };\n}\n\n/** Calls the control interface, and gives the value of its response. Throws its error. */\nasync function call(method, path, body) {\n  const response = await fetch(`/__emulator${path}`, {\n    method,\n    headers: headers(),\n    ...(body !== undefined && { body: JSON.stringify(body) }),\n  });\n  const value = await response.json();\n  if (!response.ok) throw new Error(value.error);\n  return value;\n}\n\n/** Does something, and shows what is wrong with it. */\nasync function attempt(act) {\n  try {\n    byId('problem').textContent = '';\n    await act();\n  } catch (error) {\n    byId('problem').textContent = error.message;\n  }\n}\n\n/** An element with its properties and what is in it. Text stays text. */\nfunction element(name, properties = {}, ...content) {\n  const made = document.createElement(name);\n  for (const [property, value] of Object.entries(properties)) {\n    if (property === 'data') Object.assign(made.dataset, value);\n    else if (property.startsWith('aria-')) made.setAttribute(property, value);\n    else made[property] = value;\n  }\n  made.append(...content);\n  return made;\n}\n\n/** Draws a part again where its data has changed, and puts the focus back where it was. */\nfunction draw(id, data, make) {\n  const text = JSON.stringify(data);\n  if (drawn.get(id) === text) return;\n  drawn.set(id, text);\n  const focused = document.activeElement?.dataset?.focus;\n  byId(id).replaceChildren(...make());\n  if (focused)\n    byId(id)\n      .querySelector(`[data-focus=\"${CSS.escape(focused)}\"]`)\n      ?.focus();\n}\n\nasync function refresh() {\n  const view = await call('GET', '/view');\n  ahead = view.now - Date.now();\n  byId('account').textContent = view.account;\n  byId('save').hidden = !view.canSave;\n  draw('tree', [view.resources, selectedResource], () => treeOf(view));\n  draw('settings', [view.settings, Math.floor(view.now / 1000)], () => settingsOf(view));\n  draw('requests', [view.requests, selectedRequest], () => view.requests.toReversed().map(requestRow));\n  draw('faults', view.faults, () => faultItems(view.faults));\n  for (const [id, presets] of Object.entries(faults)) draw(id, view.faults, () => switchesOf(presets, view.faults));\n  pending = view.settings.some((setting) => setting.pending !== null);\n}\n\n/** Whether a setting takes effect later, so its time is counted down. */\nlet pending = false;\n\nfunction treeOf({ account, resources }) {\n  const [organizations, others] = [[], []];\n  for (const resource of resources) {\n    (['organizations', 'projects'].includes(resource.collection) ? organizations : others).push(resource);\n  }\n  const inScope = (org, project) => kindsOf(others, org, project, `${org ?? ''}/${project ?? ''}`);\n  const projectsOf = (org) =>\n    organizations\n      .filter(({ collection, org: of }) => collection === 'projects' && of === org)\n      .map((project) =>\n        branch(`project ${project.name}`, project, inScope(org, project.identifier), `${org}/${project.identifier}`),\n      );\n  const children = organizations\n    .filter(({ collection }) => collection === 'organizations')\n    .map((organization) =>\n      branch(\n        `organization ${organization.name}`,\n        organization,\n        [...inScope(organization.identifier, null), ...projectsOf(organization.identifier)],\n        organization.identifier,\n      ),\n    );\n  return [details('account', `account ${account}`, resources.length, [...inScope(null, null), ...children])];\n}\n\n/** The kinds of resources in a scope, each with its resources. */\nfunction kindsOf(resources, org, project, scope) {\n  const here = resources.filter((resource) => resource.org === org && resource.project === project);\n  return [...Map.groupBy(here, ({ collection }) => collection)].map(([collection, found]) =>\n    details(\n      `${scope}/${collection}`,\n      collection.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),\n      found.length,\n      found.map(leaf),\n    ),\n  );\n}\n\n/** An organization or a project, with what is in it. */\nfunction branch(title, resource, children, id) {\n  const made = details(id, title, undefined, [leaf(resource), ...children]);\n  return made;\n}\n\nfunction details(id, title, count, children) {\n  const made = element(\n    'details',\n    { open: open.has(id) || open.has('all') },\n    element(\n      'summary',\n      { data: { focus: id } },\n      title,\n      ...(count === undefined ? [] : [element('span', { className: 'count' }, ` ${count}`)]),\n    ),\n    ...children,\n  );\n  made.addEventListener('toggle', () => (made.open ? open.add(id) : open.delete(id)));\n  return made;\n}\n\nfunction leaf(resource) {\n  const id = `${resource.collection}?${resource.key}`;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: id }, 'aria-current': String(selectedResource?.id === id) },\n    resource.identifier,\n  );\n  button.addEventListener('click', () => attempt(() => select({ ...resource, id })));\n  return button;\n}\n\nasync function select(resource) {\n  selectedResource = resource;\n  await showResource();\n  await refresh();\n}\n\nasync function showResource() {\n  if (selectedResource === undefined) return;\n  const { collection, key: resourceKey, name, identifier } = selectedResource;\n  byId('resource-title').textContent = `${name} (${identifier})`;\n  const query = new URLSearchParams({ collection, key: resourceKey });\n  byId('resource-text').textContent = await call('GET', `/text?${query}`).then(\n    ({ text }) => text,\n    (error) => error.message,\n  );\n}\n\nfunction settingsOf({ settings, now }) {\n  if (settings.length === 0) return [emptyRow(4, 'No setting was changed.')];\n  return settings.map(({ identifier, org, project, value, pending: later }) => {\n    const seconds = later === null ? 0 : Math.ceil((later.effectiveAt - now) / 1000);\n    return element(\n      'tr',\n      {},\n      cell(identifier),\n      cell([org, project].filter((part) => part !== null).join('/') || 'account'),\n      cell(value ?? 'none'),\n      cell(later === null ? '' : `${later.value ?? 'none'} in ${seconds} s`),\n    );\n  });\n}\n\nfunction requestRow(request) {\n  const { id, method, target, status, receivedAt, duration, correlationId } = request;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: String(id) } },\n    `${method} ${target}`,\n  );\n  button.addEventListener('click', () => attempt(() => showRequest(id)));\n  const isGood = status !== null && status < 400;\n  return element(\n    'tr',\n    {},\n    cell(new Date(receivedAt).toISOString().slice(11, 19)),\n    element('td', {}, button),\n    element('td', { className: isGood ? 'good' : 'bad' }, String(status ?? 'none')),\n    cell(duration === null ? '' : `${duration} ms`),\n    cell(request.faults.join(', ')),\n    cell(correlationId ?? ''),\n  );\n}\n\nasync function showRequest(id) {\n  selectedRequest = id;\n  const request = await call('GET', `/requests/${id}`);\n  byId('request').hidden = false;\n  byId('request-title').textContent = `${request.method} ${request.target}: ${request.status ?? 'no response'}`;\n  byId('request-body').textContent = formatBody(request.body);\n  byId('response-body').textContent = formatBody(request.response);\n  byId('request').scrollIntoView({ block: 'nearest' });\n}\n\nfunction formatBody(text) {\n  try {\n    return JSON.stringify(JSON.parse(text), null, 2);\n  } catch {\n    return text === '' ? '(empty)' : text;\n  }\n}\n\n/** Whether a rule that is set is what a switch stands for: its fields, whichever requests it applies to. */\nfunction isOf(preset, { rule }) {\n  return Object.entries(preset).every(([field, value]) => rule[field] === value);\n}\n\nfunction switchesOf(presets, set) {\n  return presets.map(([title, preset]) => {\n    const active = set.filter((fault) => isOf(preset, fault));\n    const box = element('input', {\n      type: 'checkbox',\n      role: 'switch',\n      checked: active.length > 0,\n      data: { focus: title },\n    });\n    box.addEventListener('change', () =>\n      attempt(async () => {\n        if (box.checked) await call('POST', '/faults', { ...preset, ...filterOfFaults() });\n        else for (const { id } of active) await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    return element('label', {}, box, ` ${title}`);\n  });\n}\n\n/** Which requests the switches apply to. */\nfunction filterOfFaults() {\n  const [method, path, times] = ['fault-method', 'fault-path', 'fault-times'].map((id) => byId(id).value);\n  return { ...(method && { method }), ...(path && { path }), times: times === 'always' ? times : Number(times) };\n}\n\nfunction faultItems(set) {\n  if (set.length === 0) return [element('li', { className: 'quiet' }, 'none')];\n  return set.map(({ id, rule, left }) => {\n    const remove = element('button', { type: 'button', data: { focus: `fault ${id}` } }, 'Remove');\n    remove.addEventListener('click', () =>\n      attempt(async () => {\n        await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    const times = left === null ? 'always' : `${left} more`;\n    return element('li', {}, element('code', {}, JSON.stringify(rule)), ` ${times} `, remove);\n  });\n}\n\nfunction cell(text) {\n  return element('td', {}, text);\n}\n\nfunction emptyRow(columns, text) {\n  return element('tr', {}, element('td', { colSpan: columns, className: 'quiet' }, text));\n}\n\n/** Reads the events of the emulator, and begins again when they end. */\nasync function follow() {\n  for (;;) {\n    try {\n      const response = await fetch('/__emulator/events', { headers: headers() });\n      if (!response.ok) throw new Error((await response.json()).error);\n      byId('connection').textContent = 'live';\n      byId('problem').textContent = '';\n      await Promise.all([refresh(), showResource()]);\n      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();\n      for (let part = await reader.read(); !part.done; part = await reader.read()) {\n        if (part.value.includes('event: change')) await Promise.all([refresh(), showResource()]);\n      }\n    } catch (error) {\n      byId('problem').textContent = error instanceof TypeError ? '' : error.message;\n    }\n    byId('connection').textContent = 'not connected';\n    await new Promise((resolve) => setTimeout(resolve, 1000));\n  }\n}\n\nfor (const button of document.querySelectorAll('[data-advance]')) {\n  button.addEventListener('click', () =>\n    attempt(async () => {\n      await call('POST', '/clock', { advance: Number(button.dataset.advance) });\n      await refresh();\n    }),\n  );\n}\nbyId('save').addEventListener('click', () => attempt(() => call('POST', '/save')));\nbyId('forget').addEventListener('click', () =>\n  attempt(async () => {\n    await call('DELETE', '/requests');\n    byId('request').hidden = true;\n    await refresh();\n  }),\n);\nbyId('fault-form').addEventListener('submit', (event) => {\n  event.preventDefault();\n  attempt(async () => {\n    await call('POST', '/faults', JSON.parse(byId('fault-rule').value));\n    byId('fault-rule').value = '';\n    await refresh();\n  });\n});\nsetInterval(() => {\n  const now = new Date(Date.now() + ahead).toISOString();\n  byId('now').textContent = `${now.slice(0, 10)} ${now.slice(11, 19)} UTC`;\n  byId('now').dateTime = now;\n  if (pending) refresh().catch(() => undefined);\n}, 1000);\n\nfollow();\n"
 };
 
 ;// CONCATENATED MODULE: ./emulator/page/files.ts
 
-/** The page, which is one HTML file with one script, one style sheet and an icon. */
+/** The page, which is one HTML file with one script and one style sheet. */
 const pageFiles = [
     { path: '/', type: 'text/html; charset=utf-8', text: assets['index.html'] },
     { path: '/__emulator/page.js', type: 'text/javascript; charset=utf-8', text: assets['page.js'] },
     { path: '/__emulator/page.css', type: 'text/css; charset=utf-8', text: assets['page.css'] },
-    { path: '/__emulator/icon.svg', type: 'image/svg+xml', text: assets['icon.svg'] },
 ];
 /** Headers of the page and of the control interface: nothing but its own files is loaded, and no other site may embed it. */
 const pageHeaders = {
@@ -36322,8 +37071,8 @@ async function respond(request, reply, { recorder, guard, events }, act, changes
 var valibot_dist = __nccwpck_require__(77934);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(29078);
-// EXTERNAL MODULE: ./emulator/collections/index.ts + 15 modules
-var collections = __nccwpck_require__(40341);
+// EXTERNAL MODULE: ./emulator/collections/index.ts + 21 modules
+var collections = __nccwpck_require__(59138);
 // EXTERNAL MODULE: ./emulator/collections/pipelines.ts
 var pipelines = __nccwpck_require__(95477);
 // EXTERNAL MODULE: ./emulator/glob.ts
@@ -36857,6 +37606,69 @@ const entitySetupUsage = [
     },
 ];
 
+;// CONCATENATED MODULE: ./emulator/endpoints/identity.ts
+
+
+/** Who a key is (docs/platform-api.md, Tokens): a user by the first call, a service account by the second. */
+const identity = [
+    {
+        method: 'GET',
+        path: '/ng/api/user/currentUser',
+        credential: 'api-key',
+        respond({ state, caller: { principal }, correlationId }) {
+            if (principal?.type === 'SERVICE_ACCOUNT')
+                return (0,emulator_response/* refuseRequest */.IU)('User not found in security context');
+            const user = principal && state.users.get(principal.identifier);
+            const data = {
+                uuid: user?.id ?? 'administrator',
+                name: user?.displayName ?? 'Administrator',
+                email: user?.userName ?? 'administrator@example.com',
+            };
+            return (0,emulator_response/* successOf */.Bu)(data, correlationId);
+        },
+    },
+    {
+        method: 'POST',
+        path: '/ng/api/token/validate',
+        credential: 'api-key',
+        respond({ state, clock, body, correlationId }) {
+            const token = body.toString('utf8').trim();
+            const { name, principal } = (0,access/* findCaller */.ly)(state, token, state.account, clock.now(), () => undefined);
+            const data = {
+                valid: true,
+                name,
+                apiKeyType: principal?.type === 'SERVICE_ACCOUNT' ? 'SERVICE_ACCOUNT' : 'USER',
+                parentIdentifier: principal?.identifier ?? 'administrator',
+                accountIdentifier: state.account,
+                orgIdentifier: principal?.org ?? null,
+                projectIdentifier: principal?.project ?? null,
+            };
+            return (0,emulator_response/* successOf */.Bu)(data, correlationId);
+        },
+    },
+];
+
+// EXTERNAL MODULE: ./emulator/permissions.ts
+var permissions = __nccwpck_require__(63568);
+;// CONCATENATED MODULE: ./emulator/endpoints/permissions.ts
+
+
+
+/** The permissions of the platform (docs/platform-api.md, Roles), which every caller may read. */
+const permissionList = [
+    {
+        method: 'GET',
+        path: '/authz/api/permissions',
+        credential: 'api-key',
+        respond({ query, correlationId }) {
+            const level = (0,permissions/* levelOf */.I)((0,emulator_request/* scopeOfQuery */.Y)(query));
+            const isShown = (levels) => query.get('scopeFilterDisabled') === 'true' || levels.includes(level);
+            const shown = permissions/* permissions */.P.filter(({ allowedScopeLevels }) => isShown(allowedScopeLevels));
+            return (0,emulator_response/* successOf */.Bu)(shown.map((permission) => ({ permission, createdAt: 0, lastModifiedAt: 0 })), correlationId);
+        },
+    },
+];
+
 ;// CONCATENATED MODULE: ./emulator/endpoints/scim-users.ts
 
 
@@ -36925,68 +37737,6 @@ function show({ id, userName, displayName, active, externalId }) {
 
 // EXTERNAL MODULE: ./emulator/body.ts
 var emulator_body = __nccwpck_require__(35678);
-;// CONCATENATED MODULE: ./emulator/endpoints/service-accounts.ts
-
-
-
-/**
- * Service accounts (docs/platform-api.md, Settings): create and list. Their roles come from the seed or the control interface.
- */
-const serviceAccounts = [
-    {
-        method: 'POST',
-        path: '/ng/api/serviceaccount',
-        credential: 'api-key',
-        respond(request) {
-            const { state, correlationId } = request;
-            const { identifier, name, email } = readServiceAccount(request);
-            allow(request, 'core_serviceaccount_edit');
-            if (state.serviceAccounts.has(identifier)) {
-                const message = `Service account [${identifier}] is already present or was deleted in scope`;
-                (0,emulator_response/* refuse */.TR)(400, 'DUPLICATE_FIELD', message);
-            }
-            state.serviceAccounts.set(identifier, { identifier, name, email, roles: [] });
-            return (0,emulator_response/* successOf */.Bu)({ identifier, name, email, accountIdentifier: state.account }, correlationId);
-        },
-    },
-    {
-        method: 'GET',
-        path: '/ng/api/serviceaccount',
-        credential: 'api-key',
-        respond(request) {
-            const { state, correlationId } = request;
-            allow(request, 'core_serviceaccount_view');
-            const data = [...state.serviceAccounts.values()].map(({ identifier, name, email }) => ({
-                identifier,
-                name,
-                email,
-                accountIdentifier: state.account,
-            }));
-            return (0,emulator_response/* successOf */.Bu)(data, correlationId);
-        },
-    },
-];
-function readServiceAccount(request) {
-    const body = (0,emulator_body/* readJson */.Vh)(request);
-    const given = typeof body === 'object' && body !== null ? { ...body } : {};
-    const { name, email } = given;
-    const missing = Object.entries({ name, email }).filter(([, value]) => typeof value !== 'string' || value === '');
-    if (missing.length > 0)
-        (0,emulator_response/* refuseFields */.K4)(missing.map(([fieldId]) => ({ fieldId, error: 'must not be empty' })));
-    const identifier = given.identifier ? String(given.identifier) : identifierOfName(String(name));
-    return { identifier, name: String(name), email: String(email) };
-}
-/** The Id that the platform makes of a Name: what an identifier cannot contain becomes an underscore. */
-function identifierOfName(name) {
-    return name
-        .trim()
-        .replace(/[^0-9a-zA-Z_$]+/g, '_')
-        .replace(/^(?=[0-9$])/, '_');
-}
-function allow({ state, caller }, permission) {
-    (0,access/* authorize */.Gq)(state, caller, { permission, resourceType: 'SERVICEACCOUNT', scope: {} });
-}
-
 // EXTERNAL MODULE: ./emulator/rules.ts
 var rules = __nccwpck_require__(33503);
 ;// CONCATENATED MODULE: ./emulator/endpoints/settings.ts
@@ -38163,12 +38913,14 @@ function cut(socket) {
 
 
 
+
 const bodyLimit = 8 * 1024 * 1024;
 const endpoints = [
     ...settings,
-    ...serviceAccounts,
     ...collections/* collections */._.flatMap(collection_endpoints/* endpointsOf */.uY),
     ...entitySetupUsage,
+    ...permissionList,
+    ...identity,
     ...scimUsers,
 ];
 /** The HTTP server: every endpoint, with authentication, rate limits, faults, recording and CORS around it. */
@@ -38481,6 +39233,52 @@ function wholeNumberOf(query, name, fallback, least) {
     if (/^\d+$/.test(text) && value >= least && Number.isSafeInteger(value))
         return value;
     return (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseFields */ .K4)([{ fieldId: name, error: `must be a whole number from ${least}` }]);
+}
+
+
+/***/ }),
+
+/***/ 63568:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ levelOf),
+/* harmony export */   P: () => (/* binding */ permissions)
+/* harmony export */ });
+const everywhere = ['account', 'organization', 'project'];
+/** Resource types, the verbs of their permissions, and the levels at which they exist (docs/platform-api.md, Roles). */
+const types = [
+    ['account', 'view edit', ['account']],
+    ['organization', 'view create edit delete', ['account', 'organization']],
+    ['project', 'view create edit delete', ['organization', 'project']],
+    ['setting', 'view edit'],
+    ['user', 'view manage invite'],
+    ['usergroup', 'view manage'],
+    ['serviceaccount', 'view edit delete manageapikey'],
+    ['role', 'view edit delete'],
+    ['resourcegroup', 'view edit delete'],
+    ['connector', 'view edit delete access'],
+    ['secret', 'view edit delete access'],
+    ['variable', 'view edit delete'],
+    ['template', 'view edit delete access copy'],
+    ['service', 'view edit delete access'],
+    ['environment', 'view edit delete access'],
+    ['environmentgroup', 'view edit delete access'],
+    ['pipeline', 'view edit delete execute abort', ['project']],
+];
+/** Every permission of the platform. */
+const permissions = types.flatMap(([type, verbs, levels = everywhere]) => verbs.split(' ').map((verb) => ({
+    identifier: `core_${type}_${verb}`,
+    name: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${type}`,
+    status: 'ACTIVE',
+    includeInAllRoles: false,
+    allowedScopeLevels: levels,
+    resourceType: type.toUpperCase(),
+    action: verb,
+})));
+/** The level of a scope, in the platform's words. */
+function levelOf({ org, project }) {
+    return project !== undefined ? 'project' : org !== undefined ? 'organization' : 'account';
 }
 
 
@@ -38953,12 +39751,12 @@ var defined = __nccwpck_require__(35468);
 var object = __nccwpck_require__(29078);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(24646);
-// EXTERNAL MODULE: ./emulator/access.ts
-var access = __nccwpck_require__(79684);
+// EXTERNAL MODULE: ./emulator/built-in-roles.ts
+var built_in_roles = __nccwpck_require__(25078);
 // EXTERNAL MODULE: ./emulator/collection-endpoints.ts + 1 modules
 var collection_endpoints = __nccwpck_require__(42615);
-// EXTERNAL MODULE: ./emulator/collections/index.ts + 15 modules
-var collections = __nccwpck_require__(40341);
+// EXTERNAL MODULE: ./emulator/collections/index.ts + 21 modules
+var collections = __nccwpck_require__(59138);
 // EXTERNAL MODULE: ./emulator/response.ts
 var response = __nccwpck_require__(77229);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
@@ -39018,10 +39816,19 @@ const accountSchema = dist/* strictObject */.rej({
         changedAt: dist/* optional */.lqM(time, 0),
         ...scope,
     })), []),
-    serviceAccounts: dist/* optional */.lqM(dist/* array */.YOg(dist/* strictObject */.rej({ identifier: seed_schema_text, name: seed_schema_text, email: seed_schema_text, roles: dist/* optional */.lqM(dist/* array */.YOg(binding), []) })), []),
+    serviceAccounts: dist/* optional */.lqM(dist/* array */.YOg(dist/* strictObject */.rej({
+        identifier: seed_schema_text,
+        name: seed_schema_text,
+        email: seed_schema_text,
+        description: dist/* optional */.lqM(dist/* string */.YjP()),
+        tags: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP())),
+        roles: dist/* optional */.lqM(dist/* array */.YOg(binding), []),
+        ...scope,
+    })), []),
     keys: dist/* optional */.lqM(dist/* array */.YOg(dist/* strictObject */.rej({
         token: dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(pat|sat)(\.[\w-]+){2,3}$/, 'must be like pat.<account>.<id>.<secret>')),
         serviceAccount: dist/* optional */.lqM(seed_schema_text),
+        user: dist/* optional */.lqM(seed_schema_text),
         roles: dist/* optional */.lqM(dist/* array */.YOg(binding), []),
         expiresAt: dist/* optional */.lqM(time),
     })), []),
@@ -39033,7 +39840,15 @@ const accountSchema = dist/* strictObject */.rej({
         imported: dist/* optional */.lqM(dist/* boolean */.zMY(), true),
         externalId: dist/* optional */.lqM(seed_schema_text),
     })), []),
-    roles: dist/* optional */.lqM(dist/* array */.YOg(dist/* strictObject */.rej({ identifier: seed_schema_text, permissions: dist/* array */.YOg(seed_schema_text) })), []),
+    roles: dist/* optional */.lqM(dist/* array */.YOg(dist/* strictObject */.rej({
+        identifier: seed_schema_text,
+        permissions: dist/* array */.YOg(seed_schema_text),
+        name: dist/* optional */.lqM(seed_schema_text),
+        description: dist/* optional */.lqM(dist/* string */.YjP()),
+        tags: dist/* optional */.lqM(dist/* record */.g1P(dist/* string */.YjP(), dist/* string */.YjP())),
+        allowedScopeLevels: dist/* optional */.lqM(dist/* array */.YOg(seed_schema_text)),
+        ...scope,
+    })), []),
     policies: dist/* optional */.lqM(dist/* array */.YOg(dist/* strictObject */.rej({
         identifier: seed_schema_text,
         kind: dist/* picklist */.KIO(policyKinds, `must be one of ${policyKinds.join(', ')}`),
@@ -39132,15 +39947,19 @@ function addSeed(state, seed) {
         const changes = [...earlier, { value, allowOverrides, at: changedAt }].sort((one, other) => one.at - other.at);
         state.settings.set(key, { identifier, ...within, changes });
     }
-    for (const account of given.serviceAccounts) {
-        state.serviceAccounts.set(account.identifier, { ...account, roles: account.roles.map(bindingOf) });
+    for (const { roles, ...fields } of given.serviceAccounts) {
+        const key = (0,emulator_state/* keyOf */.TN)((0,emulator_state/* scopeOf */.Od)(fields), fields.identifier);
+        state.serviceAccounts.set(key, seeded({ accountIdentifier: state.account, ...fields }));
+        state.bindings.set(key, roles.map(bindingOf));
     }
     for (const key of given.keys)
         state.keys.set(key.token, { ...key, roles: key.roles.map(bindingOf) });
     for (const user of given.users)
         state.users.set(user.id, { ...user, displayName: user.displayName ?? user.userName });
-    for (const role of given.roles)
-        state.roles.set(role.identifier, role);
+    for (const { name, ...fields } of given.roles) {
+        const key = (0,emulator_state/* keyOf */.TN)((0,emulator_state/* scopeOf */.Od)(fields), fields.identifier);
+        state.roles.set(key, seeded({ name: name ?? fields.identifier, ...fields }));
+    }
     for (const policy of given.policies)
         state.policies.set(policy.identifier, policy);
 }
@@ -39161,7 +39980,7 @@ function readParts(state, seed) {
 /** The state as a seed from which it can be made again. It contains the tokens. */
 function seedOf(state) {
     const roles = (bindings) => bindings.map(({ role, ...within }) => ({ role, ...fieldsOfScope(within) }));
-    const names = new Set(collections/* collections */._.map(({ name }) => name));
+    const names = new Set(collections/* collections */._.map(({ name }) => name).filter((name) => !flatParts.includes(name)));
     const parts = [...names].map((name) => [name, entriesOf(state, name)]);
     return {
         account: state.account,
@@ -39176,12 +39995,34 @@ function seedOf(state) {
             changedAt: at,
             ...fieldsOfScope(within),
         }))),
-        serviceAccounts: [...state.serviceAccounts.values()].map((one) => ({ ...one, roles: roles(one.roles) })),
+        serviceAccounts: [...state.serviceAccounts].map(([key, { value }]) => ({
+            ...pick(value, ['identifier', 'name', 'email', 'description', 'tags', 'orgIdentifier', 'projectIdentifier']),
+            roles: roles(state.bindings.get(key) ?? []),
+        })),
         keys: [...state.keys.values()].map((key) => ({ ...key, roles: roles(key.roles) })),
         users: [...state.users.values()],
-        roles: [...state.roles.values()].map((role) => ({ ...role, permissions: [...role.permissions] })),
+        roles: [...state.roles.values()].map(({ value }) => pick(value, [
+            'identifier',
+            'name',
+            'permissions',
+            'description',
+            'tags',
+            'allowedScopeLevels',
+            'orgIdentifier',
+            'projectIdentifier',
+        ])),
         policies: [...state.policies.values()],
     };
+}
+/** Parts whose entries are the fields themselves. */
+const flatParts = ['serviceAccounts', 'roles'];
+function seeded(value) {
+    return { value, version: 0, createdAt: 0, lastModifiedAt: 0 };
+}
+/** The fields of a resource that say something. */
+function pick(value, fields) {
+    const kept = fields.flatMap((field) => (value[field] == null || value[field] === '' ? [] : [[field, value[field]]]));
+    return Object.fromEntries(kept);
 }
 /** The entries of a collection's part of the seed, as they are kept; what is wrong with them goes to `problems`. */
 function readEntries(collection, parts, account, problems) {
@@ -39270,7 +40111,7 @@ function entriesOf(state, name) {
 }
 /** The parts of a seed that are collections, and the others. */
 function splitSeed(seed) {
-    const isCollection = (name) => emulator_state/* collectionNames */.Zn.includes(name);
+    const isCollection = (name) => emulator_state/* collectionNames */.Zn.includes(name) && !flatParts.includes(name);
     const parts = Object.entries(seed);
     return {
         collectionParts: Object.fromEntries(parts.filter(([name]) => isCollection(name))),
@@ -39294,7 +40135,7 @@ function problemsOfError(path, error) {
     return schemaErrors.map(({ fqn, message }) => ({ path: [...path, ...partsOf(String(fqn).slice(2))], message }));
 }
 function unknownRolesOf(state, given) {
-    const known = new Set([...access/* builtInRoles */.xU, ...state.roles.keys(), ...given.roles.map(({ identifier }) => identifier)]);
+    const known = new Set([...built_in_roles/* builtInRoles */.x, ...state.roles.keys(), ...given.roles.map(({ identifier }) => identifier)]);
     return ['keys', 'serviceAccounts'].flatMap((part) => given[part].flatMap(({ roles }, index) => roles.flatMap(({ role }, at) => {
         if (known.has(role))
             return [];
@@ -39533,6 +40374,11 @@ const collectionNames = [
     'pipelines',
     'inputSets',
     'triggers',
+    'userGroups',
+    'serviceAccounts',
+    'roles',
+    'resourceGroups',
+    'roleAssignments',
 ];
 /** Key of a resource inside its map: `org/project/identifier`, as far as it has them, each part percent-encoded. */
 function keyOf({ org, project }, ...identity) {
@@ -39560,10 +40406,9 @@ function emptyState(account) {
         connectorTypes: new Set(connectorTypes),
         softDeleted: new Set(),
         settings: new Map(),
-        serviceAccounts: new Map(),
+        bindings: new Map(),
         keys: new Map(),
         users: new Map(),
-        roles: new Map(),
         policies: new Map(),
     };
     state.organizations.set('default', { value: organization, version: 0, createdAt: 0, lastModifiedAt: 0 });
@@ -39583,10 +40428,11 @@ function requireScimKey(state, isFixed = false) {
     for (const key of state.keys.values())
         if (key.serviceAccount === identifier)
             return key.token;
-    state.roles.set(identifier, { identifier, permissions: ['core_user_*', 'core_usergroup_*'] });
-    const roles = [{ role: identifier }];
+    const name = 'SCIM provisioning';
     const email = `${identifier}@service.harness.io`;
-    state.serviceAccounts.set(identifier, { identifier, name: 'SCIM provisioning', email, roles });
+    state.roles.set(identifier, storedNow({ identifier, name, permissions: ['core_user_*', 'core_usergroup_*'] }));
+    state.serviceAccounts.set(identifier, storedNow({ identifier, name, email }));
+    state.bindings.set(identifier, [{ role: identifier }]);
     return addKey(state, 'sat', { serviceAccount: identifier, roles: [] }, isFixed);
 }
 /** Removes the keys that are the same at every start. */
@@ -39594,6 +40440,9 @@ function dropFixedKeys(state) {
     for (const token of state.keys.keys())
         if ((0,tokens/* isFixedToken */.y7)(token))
             state.keys.delete(token);
+}
+function storedNow(value) {
+    return { value, version: 0, createdAt: 0, lastModifiedAt: 0 };
 }
 function addKey(state, type, key, isFixed) {
     const token = isFixed ? (0,tokens/* fixedTokenOf */.fm)(type, state.account) : (0,tokens/* generateToken */.HU)(type, state.account);

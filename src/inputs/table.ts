@@ -177,6 +177,14 @@ const inputTable = {
     group: 'directories',
     description: 'With `dry-run`, fail if anything would change, to detect drift',
   },
+  'allow-access-changes': {
+    type: 'boolean',
+    default: 'false',
+    operations: [withPayload],
+    group: 'directories',
+    description:
+      'Write documents that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without it',
+  },
   'plan-digest': {
     type: 'digest',
     default: 'none',

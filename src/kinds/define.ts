@@ -22,7 +22,10 @@ import { gitObstacle, textWire } from './wires/text.ts';
 export function defineKind(definition: KindDefinition, overrides?: (base: Kind) => Partial<Kind>): Kind {
   const { name, key, shownAt, scopeIn, parent, version } = definition;
   const schema = keyed(key, map(definition.fields), titleOf(name), definition.summary);
-  const wire = definition.wire.form === 'json' ? jsonWire(definition) : textWire(definition, definition.wire);
+  const wire =
+    definition.wire.form === 'json'
+      ? jsonWire(definition, definition.wire.flat)
+      : textWire(definition, definition.wire);
   const normalize = definition.ignoresCase ? (identifier: string) => identifier.toLowerCase() : (same: string) => same;
   const isManaged = (identifier: string) => definition.managed?.test(identifier) === true;
   const writeScope = ({ scope }: ResourceKey) => (scopeIn === 'body' ? { account: scope.account } : scope);
@@ -34,11 +37,13 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
     if (definition.findings !== undefined) yield* definition.findings(resource, [key]);
   }
 
-  /** Why a response or list entry shows another resource than the one of the key, as clauses. */
-  function mismatches(shown: Mapping, of: ResourceKey | ListKey): string[] {
+  /** Why a response or list entry, `around` what it shows, is for another resource than the one of the key, as clauses. */
+  function mismatches(shown: Mapping, of: ResourceKey | ListKey, around: unknown): string[] {
+    const { orgIdentifier, projectIdentifier } =
+      shownAt.scope === undefined ? shown : mapOf(valueBelow(around, shownAt.scope));
     const scopes = [
-      ['organization', of.scope.org, shown.orgIdentifier],
-      ['project', of.scope.project, shown.projectIdentifier],
+      ['organization', of.scope.org, orgIdentifier],
+      ['project', of.scope.project, projectIdentifier],
     ] as const;
     const parents =
       parent === undefined || of.parent === undefined
@@ -69,7 +74,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
     return [
       {
         ...listed,
-        ...(mismatches(shown, of).length > 0 && { elsewhere: true as const }),
+        ...(mismatches(shown, of, entry).length > 0 && { elsewhere: true as const }),
         ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true as const }),
         resource: remoteOf(shown) ?? { value: shown },
         shown,
@@ -112,7 +117,9 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
       const shown = mapOf(valueBelow(response.data, shownAt.saved));
       const mismatch = mismatchOf(response, step.key.identifier, shown.identifier, normalize);
       const reasons =
-        mismatch === undefined ? [...accountMismatch(shown, step), ...mismatches(shown, step.key)] : [mismatch];
+        mismatch === undefined
+          ? [...accountMismatch(shown, step), ...mismatches(shown, step.key, response.data)]
+          : [mismatch];
       if (reasons.length > 0) return { verified: false, saved: 'unknown', reasons };
       return { verified: true, identifiers: [String(shown.identifier)], ...policyWarnings(response) };
     },
@@ -128,7 +135,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
         fieldOf(remote?.value, 'identifier') ??
         (remote?.text === undefined ? undefined : step.key.identifier);
       const mismatch = mismatchOf(response, step.key.identifier, identifier, normalize);
-      const [notShown] = [mismatch ?? [], mismatches(shown, step.key)].flat();
+      const [notShown] = [mismatch ?? [], mismatches(shown, step.key, response.data)].flat();
       if (notShown !== undefined) return { notShown };
       return remote === undefined
         ? { notShown: 'the response does not show the resource' }
@@ -142,7 +149,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
     differencesOf: (step, remote) => wire.differencesOf(step, remote).map(markImmutable),
     desiredOf: wire.desiredOf,
     updateRequest: (step, remote) => ({
-      ...requestOf(definition.update, writeScope(step.key), valuesOf(step.key)),
+      ...requestOf(definition.update ?? definition.create, writeScope(step.key), valuesOf(step.key)),
       ...ifMatch(remote),
       contentType: wire.contentType,
       body: wire.bodyOf(step, remote),
@@ -176,7 +183,9 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
 
   function markImmutable(difference: Difference): Difference {
     const path = difference.path.slice(1).join('.');
-    const isImmutable = definition.immutable?.some((field) => path === field || path.startsWith(`${field}.`));
+    const isImmutable =
+      definition.update === undefined ||
+      definition.immutable?.some((field) => path === field || path.startsWith(`${field}.`));
     return isImmutable ? { ...difference, immutable: true } : difference;
   }
 }

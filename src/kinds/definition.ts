@@ -11,13 +11,13 @@ import type { NameRule } from './shared/schema.ts';
 export type RequestTemplate = `${'GET' | 'POST' | 'PUT'} /${string}`;
 
 /**
- * How a document goes over the wire. `json`: its value below its key. `text`: its text as the user wrote it; responses show
+ * How a document goes over the wire. `json`: its value below its key, or without the key where it is `flat`. `text`: its text as the user wrote it; responses show
  * the text in `field`, and `beside` it fields that may differ from those of the text. `text in json`: a JSON object whose `field` is the text, with the identity and the fields `lifted`
  * from the text beside it; `kept` are fields that only the JSON has and an update must repeat. `rerendered`: the platform
  * does not keep the text as it was sent, so values are compared by what the user wrote.
  */
 export type WireDefinition =
-  | { readonly form: 'json' }
+  | { readonly form: 'json'; readonly flat?: true }
   | { readonly form: 'text'; readonly field: string; readonly beside?: readonly string[] }
   | {
       readonly form: 'text in json';
@@ -77,18 +77,28 @@ export interface KindDefinition {
   readonly wire: WireDefinition;
   readonly create: RequestTemplate;
   readonly read: RequestTemplate;
-  readonly update: RequestTemplate;
+  /** Absent where the platform has no update: what differs cannot change once the resource exists. */
+  readonly update?: RequestTemplate;
   /** Where a write names the organization and project: read requests and lists name them in the query. */
   readonly scopeIn: 'query' | 'body' | 'query and body';
   readonly list?: ListDefinition;
-  /** Where in `data` a response shows the resource; the names of fields, separated by dots, or '' for `data` itself. */
-  readonly shownAt: { readonly saved: string; readonly read: string; readonly listed: string };
+  /**
+   * Where in `data` a response shows the resource; the names of fields, separated by dots, or '' for `data` itself. `scope`:
+   * where it shows the scope, if not as a part of the resource.
+   */
+  readonly shownAt: { readonly saved: string; readonly read: string; readonly listed: string; readonly scope?: string };
   /** What the platform says in a 400 or 404 about a resource that does not exist, where the common codes do not tell. */
   readonly absent?: RegExp;
 
   /** Fields that are sent and not compared, and fields whose case does not matter; names below the key. */
   readonly ignored?: readonly string[];
   readonly caseless?: readonly string[];
+  /** Paths below the key, with dots and without the indexes of lists, of lists whose order means nothing. */
+  readonly unordered?: readonly string[];
+  /** The fields of a JSON document with what it leaves out and the platform requires. */
+  readonly asSent?: (config: Mapping, key: ResourceKey) => Mapping;
+  /** A resource as documents say it, where a response says it otherwise or adds what a write must not contain. */
+  readonly asWritten?: (shown: Mapping) => Mapping;
   /** Paths below the key, with dots, of fields that cannot change once the resource exists. */
   readonly immutable?: readonly string[];
   /** Whether it may be kept in Git, where it can only be changed by a commit. */

@@ -85,6 +85,27 @@ export interface Difference {
   readonly remote: unknown;
   /** The platform refuses to change the field of a resource that exists. */
   readonly immutable?: true;
+  /** Why it does, as a clause, where that is not the kind's own rule. */
+  readonly reason?: string;
+}
+
+/** Who can have rights: a user by id or e-mail address, a user group or a service account by its key. */
+export interface Principal {
+  readonly type: 'USER' | 'USER_GROUP' | 'SERVICE_ACCOUNT';
+  readonly scope: Scope;
+  readonly identifier: string;
+}
+
+/** A right that a change gives or takes. */
+export interface RightChange {
+  readonly change: 'gain' | 'loss';
+  /** "group payments_devs gets Project Admin on project payments". */
+  readonly summary: string;
+  /** With a loss: what may leave the run's own key without the rights of an administrator. */
+  readonly loses?:
+    | { readonly role: string; readonly principal: Principal; readonly scope: Scope }
+    | { readonly member: string; readonly group: Principal }
+    | { readonly principal: Principal };
 }
 
 /** Another resource that a document names. Without a version, any version of it will do. */
@@ -171,6 +192,13 @@ export interface Kind {
   check(value: unknown): Diagnostic[];
   /** What the value alone does not show: its scope and parent, and what the path of its file says. */
   checkStep?(step: Step, convention: PathConvention): Diagnostic[];
+  /** What in the document gives or takes rights, as a noun, "role deployer"; absent where nothing does. */
+  accessChangeOf?(step: Step): string | undefined;
+  /**
+   * The rights that a change gives and takes: from the value that the platform has to the desired one, both in the shape of
+   * `RemoteResource.value`; `before` is absent where the resource is created, `after` where it is deleted.
+   */
+  rightsOf?(step: Step, before: unknown, after: unknown): readonly RightChange[];
   /** Checks all documents of the kind together, before anything is sent. */
   checkTogether?(steps: readonly Step[], environment: Environment): Diagnostic[];
   /** The same against the remote state, before anything is written. */
@@ -180,6 +208,8 @@ export interface Kind {
 
   /** What the document says about itself; for kinds whose documents leave that to the path of their file, what `convention` says. */
   identify(value: unknown, convention?: PathConvention): Identity;
+  /** The identifier of a document in its scope, for kinds whose resources are told apart by other fields than `identifier`. */
+  identifierIn?(value: unknown, scope: Scope): string;
   /** An identifier in the form in which the platform compares it (docs/platform-api.md, Projects). */
   normalize(identifier: string): string;
   /** Identifiers of all that the step writes: its own, or those of the setting entries. */

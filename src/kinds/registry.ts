@@ -9,14 +9,19 @@ import { organization } from './organization.ts';
 import { overlayInputSet } from './overlay-input-set.ts';
 import { pipeline } from './pipeline.ts';
 import { project } from './project.ts';
+import { resourceGroup } from './resource-group.ts';
+import { role } from './role.ts';
+import { roleAssignment } from './role-assignment.ts';
 import { secret } from './secret.ts';
 import { service } from './service.ts';
+import { serviceAccount } from './service-account.ts';
 import { serviceOverride } from './service-override.ts';
 import { settings } from './settings.ts';
 import { suggest } from './shared/schema.ts';
 import { stableVersion } from './stable-version.ts';
 import { template } from './template.ts';
 import { trigger } from './trigger.ts';
+import { userGroup } from './user-group.ts';
 import { variable } from './variable.ts';
 
 /** Every kind of document: what lives in another comes after it. The order breaks ties of the dependencies. */
@@ -37,6 +42,11 @@ export const kinds: readonly Kind[] = [
   inputSet,
   overlayInputSet,
   trigger,
+  userGroup,
+  serviceAccount,
+  role,
+  resourceGroup,
+  roleAssignment,
 ];
 
 /** Every kind of step: those of the documents, and what only an input says. */

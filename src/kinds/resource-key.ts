@@ -1,4 +1,5 @@
 import { kindNamed } from './registry.ts';
+import { defaultOrganization } from './shared/scope.ts';
 
 /** Where a resource lives. A project has an organization. */
 export interface Scope {
@@ -19,9 +20,6 @@ export interface ResourceKey {
   /** Of a kind whose resources have several versions; absent in a reference that names none. */
   readonly version?: string;
 }
-
-/** The organization that every account has. */
-export const defaultOrganization = 'default';
 
 /** A text that is the same for two keys of the same resource in one account, regardless of the case that the platform ignores. */
 export function mapKeyOf({ kind, scope, parent, identifier, version }: ResourceKey): string {

@@ -21,8 +21,8 @@ export interface FolderNames {
 
 /**
  * The folders below that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
- * Paths are read and written by this table. `connectors`, `secrets`, `variables`, `environment_groups` and `triggers` are
- * this action's addition.
+ * Paths are read and written by this table. `connectors`, `secrets`, `variables`, `environment_groups`, `triggers` and the
+ * folders of access control are this action's addition.
  */
 const layout = [
   'services',
@@ -30,6 +30,11 @@ const layout = [
   'secrets',
   'variables',
   'environment_groups',
+  'user_groups',
+  'service_accounts',
+  'roles',
+  'resource_groups',
+  'role_assignments',
   'envs/{environmentType}',
   'envs/{environmentType}/{environment}/infras',
   'overrides/{environment}',

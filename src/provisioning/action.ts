@@ -56,6 +56,12 @@ function updateOf(step: Step, remote: RemoteResource, note: string, differences?
 
 function immutableFailure({ label }: Step, differences: readonly Difference[]): Diagnostic {
   const names = shorten(differences.map(({ path }) => `\`${formatPath(path)}\``));
+  const [reason] = differences.flatMap((difference) => difference.reason ?? []);
+  if (reason !== undefined) {
+    return errorOf(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
+      hint: `Remove ${names} from the document.`,
+    });
+  }
   return errorOf(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
     hint: 'Keep the value that the platform has, use another identifier, or delete the resource by hand and run again.',
   });

@@ -5,6 +5,7 @@ import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { endReasonOf } from '../shared/run-time.ts';
 import { capitalize, reasonOf } from '../shared/text.ts';
+import { refusalOfRights, rightsOf } from './access-changes.ts';
 import type { Policy } from './action.ts';
 import { apply } from './apply.ts';
 import type { Graph } from './graph.ts';
@@ -25,6 +26,8 @@ export interface ConvergeOptions {
   /** The digest that the plan must have; empty where any plan will do. */
   readonly planDigest: string;
   readonly concurrency: number;
+  /** Whether rights may be given and taken. */
+  readonly allowAccessChanges: boolean;
 }
 
 export type ConvergeResult = Pick<OperationResult, 'failure' | 'correlationId' | 'responseFile' | 'planDigest'> & {
@@ -42,10 +45,14 @@ export async function converge(
   reader: Reader,
   context: Context,
 ): Promise<ConvergeResult> {
-  if (states === undefined) return applyPlan(graph, new Map(), options, reader, context);
+  if (states === undefined) {
+    const result = await applyPlan(graph, new Map(), options, reader, context);
+    return { ...result, outcomes: result.outcomes.map(withRightsOfCreate) };
+  }
   const plan = await createPlan(graph, states, options.policy, options.address);
   const interruption = interruptionOf(plan.outcomes, context);
-  const refusal = interruption.failure ?? refusalOf(plan, options.planDigest);
+  const rights = options.dryRun ? undefined : refusalOfRights(plan.outcomes, options.allowAccessChanges);
+  const refusal = interruption.failure ?? refusalOf(plan, options.planDigest) ?? rights;
   if (refusal !== undefined || options.dryRun) {
     const drift = options.failOnChanges ? driftOf(plan) : undefined;
     const planned = await planResult(plan, refusal ?? conflictOf(plan) ?? drift, context);
@@ -137,8 +144,17 @@ function keepResponse(response: Response | undefined, { files, log }: Context): 
   }
 }
 
-/** What was updated shows what differed before. */
+/** What was changed shows the rights that it gave and took, and what was updated what differed before. */
 function withPlanned(outcome: StepOutcome, planned: StepOutcome | undefined): StepOutcome {
+  const rights = omitUndefined({ rights: planned?.rights });
+  if (outcome.outcome === 'created' || outcome.outcome === 'deleted') return { ...outcome, ...rights };
   if (outcome.outcome !== 'updated') return outcome;
-  return { ...outcome, ...omitUndefined({ diff: planned?.diff, differences: planned?.differences }) };
+  return { ...outcome, ...rights, ...omitUndefined({ diff: planned?.diff, differences: planned?.differences }) };
+}
+
+/** What was created without a plan shows the rights that it gave. */
+function withRightsOfCreate(outcome: StepOutcome): StepOutcome {
+  if (outcome.outcome !== 'created') return outcome;
+  const rights = rightsOf(outcome.step, 'create', undefined);
+  return rights.length > 0 ? { ...outcome, rights } : outcome;
 }

@@ -1,4 +1,4 @@
-import type { Step } from '../kinds/kind.ts';
+import type { RightChange, Step } from '../kinds/kind.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 
 /** Everything that can become of a step, in the order in which it is counted. */
@@ -45,6 +45,8 @@ export interface StepOutcome {
   readonly differences?: readonly string[];
   /** Line diff from the remote state (`-`) to what is desired (`+`). */
   readonly diff?: string;
+  /** The rights that the change gives and takes, or with `planned` would. */
+  readonly rights?: readonly RightChange[];
   /** Something to know beside the outcome, as a clause: "only the formatting differs". */
   readonly note?: string;
   /** What the platform's policies warn of in what it saved. */

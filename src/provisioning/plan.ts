@@ -8,6 +8,7 @@ import { secretsOf } from '../secrets/detect.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { countOf, shorten } from '../shared/text.ts';
+import { rightsOf } from './access-changes.ts';
 import { type Action, decideAction, type Policy } from './action.ts';
 import type { Graph } from './graph.ts';
 import { blockedOutcome, type StepOutcome } from './outcome.ts';
@@ -61,12 +62,14 @@ async function planStep(
     hasSecrets: secretsOf([step.document.value, remote]).length > 0,
   });
   if (state === undefined) {
-    return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step)) };
+    const outcome = { ...planned, action: 'unchecked', ...rightsIn(step, 'unchecked', state) } as const;
+    return { outcome, body: body(undefined, step.kind.createRequest(step)) };
   }
   const action = decideAction(step, state, policy);
   if (action.type === 'impossible') return { outcome: failedOutcome(step, action.failure) };
   const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
-  const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...detailsOf(action) };
+  const details = { ...detailsOf(action), ...rightsIn(step, action.type, state) };
+  const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...details };
   if (action.type === 'create' || action.type === 'conflict') {
     return { outcome, body: body(undefined, step.kind.createRequest(step)) };
   }
@@ -76,6 +79,11 @@ async function planStep(
   const { createDiff } = await import('./diff.ts');
   const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
   return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote)) };
+}
+
+function rightsIn(...[step, action, state]: Parameters<typeof rightsOf>): Pick<StepOutcome, 'rights'> {
+  const rights = rightsOf(step, action, state);
+  return rights.length > 0 ? { rights } : {};
 }
 
 function detailsOf(action: Action): Pick<StepOutcome, 'note' | 'differences'> {

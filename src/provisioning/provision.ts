@@ -6,6 +6,7 @@ import type { PlatformClient } from '../platform/request.ts';
 import { secretsOf } from '../secrets/detect.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
+import { checkAccessInput } from './access-changes.ts';
 import { type ConvergeOptions, converge, planResult, withoutWrites } from './converge.ts';
 import { waitForEffect, warnOfShortTime } from './effect-delay.ts';
 import { buildGraph, type Graph } from './graph.ts';
@@ -50,7 +51,7 @@ interface CheckedGraph {
 async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph> {
   const { documents, values, diagnostics } = await readDocuments(inputs, context.workspace);
   const { graph, diagnostics: found } = buildGraph(documents, inputs);
-  const all = [...diagnostics, ...found, ...checkTogether(graph, context)];
+  const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...checkAccessInput(graph, inputs)];
   protectNames(graph, !hasError(all), inputs, context);
   maskSecrets([values, ...documents.map(({ value }) => value)], context);
   return { graph, diagnostics: all };

@@ -1,6 +1,7 @@
 import type { Identity, Kind } from '../kinds/kind.ts';
-import { defaultOrganization, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
+import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { resolveReference } from '../kinds/shared/notation.ts';
+import { defaultOrganization } from '../kinds/shared/scope.ts';
 import type { Document } from '../payload/document.ts';
 import type { PathConvention } from '../payload/path-convention.ts';
 import { omitUndefined } from '../shared/defined.ts';
@@ -36,7 +37,9 @@ export function resolveKey(
   defaults: DefaultScope,
 ): { readonly key: ResourceKey; readonly diagnostics: readonly Diagnostic[] } {
   const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
-  return { key: resolver.resolve(), diagnostics: resolver.diagnostics };
+  const key = resolver.resolve();
+  const identifier = kind.identifierIn?.(document.value, key.scope) ?? key.identifier;
+  return { key: { ...key, identifier }, diagnostics: resolver.diagnostics };
 }
 
 class KeyResolver {

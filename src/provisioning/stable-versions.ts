@@ -1,6 +1,7 @@
 import { highestVersion, parseStableVersions, type StableVersionRule } from '../inputs/stable-version.ts';
 import type { Step } from '../kinds/kind.ts';
-import { defaultOrganization, labelOf, mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
+import { labelOf, mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
+import { defaultOrganization } from '../kinds/shared/scope.ts';
 import { stableVersion, stableVersionOf } from '../kinds/stable-version.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';

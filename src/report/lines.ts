@@ -3,6 +3,7 @@ import { formatLocation, type Location } from '../shared/diagnostic.ts';
 import type { Log } from '../shared/log.ts';
 import { formatSeconds } from '../shared/text.ts';
 import { describeCounts, describeRun, failuresOf, type Report } from './report.ts';
+import { describeRights, rightLine, rightsIn } from './rights.ts';
 
 /** The first line of the log: `Dry run for account acc1 at https://app.harness.io; nothing will be written.` */
 export function headerOf({
@@ -26,6 +27,12 @@ export async function logReport(report: Report, log: Log): Promise<void> {
   }
   if (report.dryRun && report.listing !== undefined) {
     log.info(`Would send ${report.listing.method} ${report.listing.path}`);
+  }
+  const rights = rightsIn(report.outcomes);
+  if (rights.length > 0) {
+    await log.group(describeRights(rights), async () => {
+      for (const right of rights) log.info(rightLine(right));
+    });
   }
   for (const { step, diff } of report.outcomes) {
     if (diff) await log.group(`Diff of ${step.label}`, async () => log.info(diff));

@@ -1,6 +1,7 @@
 import { scimOperations } from '../inputs/table.ts';
 import { isRed, type StepOutcome } from '../provisioning/outcome.ts';
 import { countChanges, countsOf, outcomeWords, type Report, runOutcomeOf } from './report.ts';
+import { rightLine } from './rights.ts';
 
 /** Every output of the action, as action.yml declares them. */
 export const outputNames = [
@@ -43,6 +44,7 @@ const resultFields = [
   'outcome',
   'change',
   'differences',
+  'rights',
   'note',
   'warnings',
   'url',
@@ -123,7 +125,7 @@ function onlyOfKind(outcomes: readonly StepOutcome[], kind: string): string {
 
 /** One entry of the output `results`; what does not apply is left out. */
 function resultOf(result: StepOutcome): Result {
-  const { step, outcome, action, differences, note, warnings, url, correlationId, failure } = result;
+  const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
   const { location } = step.document;
   return {
     kind: step.kind.name,
@@ -134,6 +136,7 @@ function resultOf(result: StepOutcome): Result {
     outcome,
     change: action,
     differences,
+    rights: rights?.map(rightLine),
     note,
     warnings,
     url,

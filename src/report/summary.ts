@@ -10,6 +10,7 @@ import type { Environment } from '../shared/environment.ts';
 import { countOf, reasonOf, shorten } from '../shared/text.ts';
 import { Budget, listOf } from './budget.ts';
 import { countChanges, countsOf, describeCounts, describeRun, type Report, runOutcomeOf } from './report.ts';
+import { rightLine, rightsIn } from './rights.ts';
 
 /** Bytes that GitHub allows for the summary of a step. */
 const summaryLimit = 1_048_576;
@@ -42,7 +43,7 @@ interface RenderOptions {
 }
 
 /**
- * The report as a page for GitHub: what failed, what changes with its diffs, what needs attention, and what is unchanged as
+ * The report as a page for GitHub: which rights it gives and takes, what failed, what changes with its diffs, what needs attention, and what is unchanged as
  * a number. Where it is too long, it is cut from its end, and diffs before anything else but the names of what is
  * unchanged. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only text between backticks
  * is shown as code. Empty where not even its beginning fits.
@@ -56,12 +57,13 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const opening = isQuiet ? quietLine(report, origin, show) : headOf(report, show);
   const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
   if (!budget.take(opening + closing)) return '';
+  const rights = listOf(rightItems(report, show), 'changes of rights', budget);
   const problems = listOf(problemItems(report, show), 'errors', budget);
   const changes = changesOf(report, budget, show);
   const warnings = listOf(warningItems(report, show), 'warnings', budget);
   const list = changeList(changes, budget, secrets);
   const unchanged = namesAll ? unchangedFolds(report, budget, show) : '';
-  return opening + problems + list + warnings + unchanged + closing;
+  return opening + rights + problems + list + warnings + unchanged + closing;
 }
 
 type Show = (text: string) => string;
@@ -117,6 +119,10 @@ function originOf(environment: Environment, commit: string | undefined, show: Sh
     ...(commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : []),
     ...(run ? [link(`actions/runs/${run}`, 'workflow run')] : []),
   ].join(' · ');
+}
+
+function rightItems({ outcomes }: Report, show: Show): string[] {
+  return rightsIn(outcomes).map((right) => `<li>🔑 <b>${show(rightLine(right))}</b></li>\n`);
 }
 
 function problemItems(report: Report, show: Show): string[] {

@@ -1,30 +1,67 @@
 import { fieldOf, isEmpty, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import type { Difference } from '../kind.ts';
 
-/** How closely two values are compared. `written`: by what the user wrote alone. `whole`: by all that either side holds. */
+/** How closely two values are compared. `written`: by what the user wrote alone. `whole`: by all that either side contains. */
 type Closeness = 'written' | 'whole';
 
+/** The fields for which the platform is less strict, by the names that lead to them; indexes of lists are left out. */
+export interface Leniency {
+  /** The case of text does not matter. */
+  isCaseless(names: readonly string[]): boolean;
+  /** The order of the list does not matter. */
+  isUnordered(names: readonly string[]): boolean;
+}
+
+const strict: Leniency = { isCaseless: () => false, isUnordered: () => false };
+
 /** Whether two values are one to the platform: it turns numbers and booleans into text where a field is text. */
-function isSame(wanted: unknown, held: unknown, closeness: Closeness): boolean {
+function isSame(wanted: unknown, held: unknown, closeness: Closeness, ignoresCase: boolean): boolean {
   if (Object.is(wanted, held)) return true;
   if (closeness === 'whole') return false;
   if (isEmpty(wanted) && isEmpty(held)) return true;
   const scalars = [wanted, held].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
-  return scalars && String(wanted) === String(held);
+  if (!scalars) return false;
+  const [one, other] = [String(wanted), String(held)];
+  return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
 }
 
-/** Every field in which the platform's value is not the wanted one. The order of keys means nothing, that of lists does. */
-export function findDifferences(wanted: unknown, held: unknown, closeness: Closeness, path: Path = []): Difference[] {
+/**
+ * Every field in which the platform's value is not the wanted one. The order of keys means nothing; that of lists does,
+ * unless `lenient` says otherwise: lists without order differ as a whole.
+ */
+export function findDifferences(
+  wanted: unknown,
+  held: unknown,
+  closeness: Closeness,
+  path: Path = [],
+  lenient: Leniency = strict,
+): Difference[] {
   if (isMap(wanted) && isMap(held)) {
     const keys = closeness === 'whole' ? new Set([...Object.keys(wanted), ...Object.keys(held)]) : Object.keys(wanted);
     return [...keys].flatMap((key) =>
-      findDifferences(fieldOf(wanted, key), fieldOf(held, key), closeness, [...path, key]),
+      findDifferences(fieldOf(wanted, key), fieldOf(held, key), closeness, [...path, key], lenient),
     );
   }
-  if (Array.isArray(wanted) && Array.isArray(held) && wanted.length === held.length) {
-    return wanted.flatMap((item, index) => findDifferences(item, held[index], closeness, [...path, index]));
+  const names = path.filter((part) => typeof part === 'string');
+  if (Array.isArray(wanted) && Array.isArray(held)) {
+    if (lenient.isUnordered(names)) {
+      return isSameSet(wanted, held, path, lenient) ? [] : [{ path, desired: wanted, remote: held }];
+    }
+    if (wanted.length === held.length) {
+      return wanted.flatMap((item, index) => findDifferences(item, held[index], closeness, [...path, index], lenient));
+    }
   }
-  return isSame(wanted, held, closeness) ? [] : [{ path, desired: wanted, remote: held }];
+  return isSame(wanted, held, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired: wanted, remote: held }];
+}
+
+/** Whether two lists have the same items, in any order and however often; an item is replaced as a whole, so all of it counts. */
+function isSameSet(one: readonly unknown[], other: readonly unknown[], path: Path, lenient: Leniency): boolean {
+  const isSameItem = (item: unknown, candidate: unknown) =>
+    findDifferences(item, candidate, 'written', [...path, 0], lenient).length === 0 &&
+    findDifferences(candidate, item, 'written', [...path, 0], lenient).length === 0;
+  const isWithin = (items: readonly unknown[], set: readonly unknown[]) =>
+    items.every((item) => set.some((candidate) => isSameItem(item, candidate)));
+  return isWithin(one, other) && isWithin(other, one);
 }
 
 /**

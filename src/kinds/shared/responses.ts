@@ -47,6 +47,10 @@ export function mismatchOf(
  * `undefined` where there is no list: a response without one does not say that nothing exists.
  */
 export function listPageOf(response: Response, entryOf: (entry: unknown) => ListedEntry[]): ListedPage | undefined {
+  // Some lists have no pages.
+  if (Array.isArray(response.data)) {
+    return { entries: response.data.flatMap(entryOf), empty: response.data.length === 0, last: true };
+  }
   const content = fieldOf(response.data, 'content');
   if (!Array.isArray(content)) return undefined;
   const [pages, last] = [fieldOf(response.data, 'totalPages'), fieldOf(response.data, 'last')];

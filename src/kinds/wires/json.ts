@@ -1,40 +1,51 @@
 import { fieldOf, isEmpty, isMap, type Mapping, mapOf } from '../../shared/object.ts';
 import type { KindDefinition } from '../definition.ts';
 import type { RemoteResource, Step } from '../kind.ts';
-import { findDifferences, mergeOver } from '../shared/compare.ts';
+import { findDifferences, type Leniency, mergeOver } from '../shared/compare.ts';
 import { resolvedConfigOf, withScope } from '../shared/config.ts';
 import type { Wire } from './wire.ts';
 
-/** The value of a document as JSON, below its key. */
-export function jsonWire({
-  key,
-  fields: known,
-  scopeIn,
-  ignored = [],
-  caseless = [],
-  added = [],
-}: KindDefinition): Wire {
+/** The value of a document as JSON, below its key or alone. */
+export function jsonWire(definition: KindDefinition, isFlat = false): Wire {
+  const {
+    key,
+    fields: known,
+    scopeIn,
+    ignored = [],
+    caseless = [],
+    unordered = [],
+    added = [],
+    asSent,
+    asWritten,
+  } = definition;
+  const configured = (step: Step) => {
+    const config = resolvedConfigOf(step);
+    const { orgIdentifier: _, projectIdentifier: __, ...unscoped } = config;
+    // A kind whose scope is in the query has no fields for it.
+    const fields = scopeIn === 'query' ? unscoped : config;
+    return asSent?.(fields, step.key) ?? fields;
+  };
   const scoped = (fields: Mapping, step: Step) => (scopeIn === 'query' ? fields : withScope(fields, step));
   const desiredOf = (step: Step, remote: RemoteResource) =>
-    scoped(mergeOver(mapOf(remote.value), resolvedConfigOf(step)), step);
+    scoped(mergeOver(mapOf(remote.value), configured(step)), step);
+  const lenient: Leniency = {
+    isCaseless: ([, field = '']) => caseless.includes(field),
+    isUnordered: ([, ...names]) => unordered.includes(names.join('.')),
+  };
 
   return {
     sendsText: false,
     contentType: 'application/json',
     bodyOf(step, remote) {
-      const fields = remote === undefined ? scoped(resolvedConfigOf(step), step) : desiredOf(step, remote);
-      return JSON.stringify({ [key]: fields });
+      const fields = remote === undefined ? scoped(configured(step), step) : desiredOf(step, remote);
+      return JSON.stringify(isFlat ? fields : { [key]: fields });
     },
-    resourceOf: (value) => ({ value }),
+    resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
     differencesOf(step, remote) {
       // The platform drops what it does not know; what it shows is compared, even if the action does not know it.
       const isKept = (field: string) => Object.hasOwn(known, field) || fieldOf(remote.value, field) !== undefined;
-      const compared = Object.entries(resolvedConfigOf(step)).filter(
-        ([field]) => !ignored.includes(field) && isKept(field),
-      );
-      return findDifferences(Object.fromEntries(compared), remote.value, 'written', [key]).filter(
-        ({ path, desired, remote }) => !(caseless.includes(String(path[1])) && differOnlyInCase(desired, remote)),
-      );
+      const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
+      return findDifferences(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
     },
     desiredOf,
     exportOf(_key, remote) {
@@ -51,8 +62,4 @@ function withoutAdded(value: unknown, added: readonly string[]): unknown {
   if (!isMap(value)) return value;
   const kept = Object.entries(value).filter(([name, item]) => item !== null && !added.includes(name));
   return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
-}
-
-function differOnlyInCase(one: unknown, other: unknown): boolean {
-  return typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase();
 }

@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import type { Emulator, Seed } from '../../emulator/emulator.ts';
+import { clean } from '../../scripts/harness/runner.ts';
+import { type Files, line, provision, resultsOf, writes } from './directory.ts';
+import { account, annotations, apiKey, startPlatform } from './support.ts';
+
+after(clean);
+
+const root = 'platform/.harness/orgs/default/projects/payments';
+const allowed = { 'allow-access-changes': 'true' };
+const users = ['ann', 'bob', 'eve'].map((name) => ({ id: `id_${name}`, userName: `${name}@acme.com` }));
+/** The token of a service account that does not exist yet. */
+const token = `sat.${account}.CiToken0000000000001.Zq8vN3xR7kP2mW5tY9bL`;
+const keys = [
+  { token: apiKey, roles: [{ role: '_account_admin' }] },
+  { token, serviceAccount: 'default/payments/ci' },
+];
+const seed: Seed = { users, keys };
+
+function tree({
+  members = '[Ann@acme.com, bob@acme.com]',
+  permissions = 'core_connector_view',
+  name = 'x',
+} = {}): Files {
+  return {
+    [`${root}/role_assignments/ci.yaml`]: assignment('SERVICE_ACCOUNT', 'ci', 'reader', 'connectors'),
+    [`${root}/role_assignments/devs.yaml`]: assignment(
+      'USER_GROUP',
+      'devs',
+      '_project_admin',
+      '_all_project_level_resources',
+    ),
+    [`${root}/user_groups/devs.yaml`]: `userGroup:\n  identifier: devs\n  name: Devs ${name}\n  users: ${members}\n`,
+    [`${root}/service_accounts/ci.yaml`]: `serviceAccount:\n  identifier: ci\n  name: CI ${name}\n`,
+    [`${root}/roles/reader.yaml`]: `role:\n  identifier: reader\n  name: Reader ${name}\n  permissions: [${permissions}]\n`,
+    [`${root}/resource_groups/connectors.yaml`]: `resourceGroup:
+  identifier: connectors
+  name: Connectors ${name}
+  resourceFilter: { resources: [{ resourceType: CONNECTOR }, { resourceType: PIPELINE, identifiers: [a, b] }] }
+`,
+  };
+}
+
+function assignment(type: string, identifier: string, role: string, resources: string): string {
+  return `roleAssignment:
+  roleIdentifier: ${role}
+  resourceGroupIdentifier: ${resources}
+  principal: { type: ${type}, identifier: ${identifier} }
+`;
+}
+
+/** All but the requests that find role assignments, which are a POST. */
+const changes = (platform: Emulator) => writes(platform).filter(({ path }) => !path.endsWith('/filter'));
+
+async function connectorsStatus({ url }: Emulator): Promise<number> {
+  const query = `accountIdentifier=${account}&orgIdentifier=default&projectIdentifier=payments`;
+  const response = await fetch(`${url}/ng/api/connectors/none?${query}`, { headers: { 'x-api-key': token } });
+  await response.text();
+  return response.status;
+}
+
+describe('access as code', () => {
+  it('is created in the order of its references, compared without order or case, and updated', async (test) => {
+    const platform = await startPlatform(test, { seed });
+    assert.equal(await connectorsStatus(platform), 401);
+    const created = await provision(platform, tree(), allowed);
+    assert.equal(created.code, 0, created.log);
+    assert.equal(created.outputs.created, '6');
+    const posted = changes(platform).map(line);
+    const isBefore = (one: string, other: string) =>
+      posted.findLastIndex((request) => request.endsWith(one)) < posted.findIndex((request) => request.endsWith(other));
+    for (const one of ['/user-groups', '/serviceaccount', '/roles', '/resourcegroup']) {
+      assert.ok(isBefore(one, '/roleassignments'), posted.join(', '));
+    }
+    const gains = [
+      '+ Ann@acme.com joins group devs of project payments',
+      '+ group devs gets Project Admin on project payments',
+      '+ role reader of project payments allows core_connector_view',
+      '+ service account ci gets role reader on resource group connectors of project payments',
+    ];
+    for (const gain of gains) assert.ok(created.log.includes(gain), created.log);
+    assert.match(created.log, /Rights: 5 gained, 0 lost/);
+    assert.ok(created.summary.indexOf('gets Project Admin') < created.summary.indexOf('➕'), created.summary);
+    assert.deepEqual(resultsOf(created).find(({ identifier }) => identifier.startsWith('group:devs'))?.rights, [
+      '+ group devs gets Project Admin on project payments',
+    ]);
+    // The platform makes an identifier for what has none.
+    assert.match(created.outputs.identifiers ?? '', /role_assignment_/);
+    // The assignment gives what its role and resource group say, and no more.
+    assert.equal(await connectorsStatus(platform), 400);
+
+    platform.requests.length = 0;
+    const reordered = tree({ members: '[BOB@acme.com, ann@acme.com]' });
+    const again = await provision(platform, reordered, allowed);
+    assert.equal(again.code, 0, again.log);
+    assert.equal(again.outputs.unchanged, '6');
+    assert.deepEqual(changes(platform), []);
+    assert.doesNotMatch(again.log, /Rights:/);
+
+    const other = tree({ members: '[ann@acme.com, eve@acme.com]', permissions: 'core_pipeline_view', name: 'y' });
+    const updated = await provision(platform, other, allowed);
+    assert.equal(updated.code, 0, updated.log);
+    assert.deepEqual([updated.outputs.updated, updated.outputs.unchanged], ['4', '2']);
+    for (const change of [
+      '+ eve@acme.com joins group devs of project payments',
+      '- bob@acme.com leaves group devs of project payments',
+      '- role reader of project payments no longer allows core_connector_view',
+    ]) {
+      assert.ok(updated.log.includes(change), updated.log);
+    }
+    // The right that the apply took is gone.
+    assert.equal(await connectorsStatus(platform), 403);
+    assert.deepEqual([...platform.state.userGroups.values()][0]?.value.users, ['ann@acme.com', 'eve@acme.com']);
+  });
+
+  it('is written only where the input allows it, while a dry run shows it', async (test) => {
+    const platform = await startPlatform(test, { seed });
+    const refused = await provision(platform, tree());
+    assert.equal(refused.code, 1);
+    assert.equal(platform.requests.length, 0);
+    const [error] = annotations(refused, 'error');
+    assert.match(error?.message ?? '', /Access changes are not allowed in this run: .*role default\/payments\/reader/);
+    assert.match(error?.message ?? '', /Set `allow-access-changes: true`/);
+
+    const planned = await provision(platform, tree(), { 'dry-run': 'true' });
+    assert.equal(planned.code, 0, planned.log);
+    assert.match(planned.log, /\+ group devs gets Project Admin on project payments/);
+    assert.match(annotations(planned, 'notice')[0]?.message ?? '', /requires `allow-access-changes: true`/);
+    assert.deepEqual(changes(platform), []);
+
+    // Groups without members, resource groups and service accounts give nothing by themselves.
+    const harmless = Object.fromEntries(
+      Object.entries(tree())
+        .filter(([file]) => /user_groups|resource_groups|service_accounts/.test(file))
+        .map(([file, text]) => [file, text.replace(/ {2}users: .*\n/, '')]),
+    );
+    const created = await provision(platform, harmless);
+    assert.equal(created.code, 0, created.log);
+    assert.equal(created.outputs.created, '3');
+    // What a resource group that exists covers is a right of others.
+    const narrowed = Object.fromEntries(
+      Object.entries(harmless).map(([file, text]) => [file, text.replace('[a, b]', '[a]')]),
+    );
+    platform.requests.length = 0;
+    const changed = await provision(platform, narrowed);
+    assert.equal(changed.code, 1);
+    assert.deepEqual(changes(platform), []);
+    assert.match(
+      annotations(changed, 'error')[0]?.message ?? '',
+      /Access changes are not allowed in this run: resource group default\/payments\/connectors\. Nothing was written\./,
+    );
+  });
+
+  it('that exists fails a create, can be skipped, and is created exactly once though responses are lost', async (test) => {
+    const platform = await startPlatform(test, { seed });
+    for (const path of ['/ng/api/v2/user-groups', '/ng/api/serviceaccount', '/authz/api/roles']) {
+      platform.fault({ kind: 'reset', when: 'after', method: 'POST', path, times: 1 });
+    }
+    for (const path of ['/resourcegroup/api/v2/resourcegroup', '/authz/api/roleassignments']) {
+      platform.fault({ kind: 'reset', when: 'after', method: 'POST', path, times: 1 });
+    }
+    const run = await provision(platform, tree(), allowed);
+    assert.equal(run.code, 0, run.log);
+    assert.equal(run.outputs.created, '6');
+    assert.equal(platform.state.roleAssignments.size, 2);
+
+    const skipped = await provision(platform, tree(), { ...allowed, 'if-exists': 'skip' });
+    assert.deepEqual([skipped.code, skipped.outputs.skipped], [0, '6'], skipped.log);
+    for (const [file, text] of Object.entries(tree()).slice(1)) {
+      const failed = await provision(platform, { [file]: text }, { ...allowed, 'if-exists': 'fail' });
+      assert.equal(failed.code, 1, failed.log);
+      assert.match(
+        annotations(failed, 'error')[0]?.message ?? '',
+        /already (exists|present)|Failed to create/,
+        failed.log,
+      );
+    }
+  });
+
+  it('is refused where its parts do not exist, are mistyped, managed, or denied by a policy', async (test) => {
+    const policies = (['userGroup', 'serviceAccount'] as const).map((kind) => ({
+      identifier: `no_${kind}`,
+      kind,
+      match: 'denied',
+      message: 'needs an owner',
+    }));
+    const platform = await startPlatform(test, {
+      seed: {
+        ...seed,
+        policies,
+        userGroups: [
+          { userGroup: { identifier: 'linked', name: 'Linked', users: ['ann@acme.com'], isSsoLinked: true } },
+        ],
+      },
+    });
+    const absent = await provision(
+      platform,
+      { 'platform/a.yaml': scoped(assignment('USER_GROUP', 'nobody', 'none', 'r')) },
+      allowed,
+    );
+    const messages = annotations(absent, 'error').map(({ message }) => message);
+    assert.equal(messages.length, 3, absent.log);
+    assert.ok(messages.some((message) => /references user group "nobody" \(project default\/payments\)/.test(message)));
+
+    const broken = {
+      'platform/typo.yaml': scoped('role:\n  identifier: r\n  name: R\n  permissions: [core_connector_veiw]\n'),
+      'platform/linked.yaml': 'userGroup:\n  identifier: linked\n  name: Linked\n  users: [bob@acme.com]\n',
+    };
+    const typo = await provision(platform, broken, allowed);
+    assert.match(typo.log, /no permission `core_connector_veiw`.*did you mean `core_connector_view`\?/);
+    const { 'platform/linked.yaml': linked } = broken;
+    const managed = await provision(platform, { 'platform/linked.yaml': linked }, { ...allowed, 'dry-run': 'true' });
+    assert.equal(managed.code, 1);
+    assert.match(
+      managed.log,
+      /`userGroup\.users` cannot be changed, because it is linked to a group of an identity provider/,
+    );
+    const underscore = { 'platform/r.yaml': 'role:\n  identifier: _account_admin\n  name: Mine\n  permissions: []\n' };
+    assert.match((await provision(platform, underscore, allowed)).log, /the platform manages the roles/);
+    assert.deepEqual(changes(platform), []);
+
+    const denied = await provision(platform, {
+      'platform/g.yaml': 'userGroup:\n  identifier: denied\n  name: D\n',
+      'platform/s.yaml': 'serviceAccount:\n  identifier: denied\n  name: D\n',
+    });
+    assert.equal(annotations(denied, 'error').filter(({ message }) => message.includes('needs an owner')).length, 2);
+  });
+});
+
+function scoped(text: string): string {
+  return text.replace('\n', '\n  orgIdentifier: default\n  projectIdentifier: payments\n');
+}

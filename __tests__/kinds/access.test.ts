@@ -1,0 +1,301 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RightChange, Step } from '../../src/kinds/kind.ts';
+import { kindNamed } from '../../src/kinds/registry.ts';
+import type { Scope } from '../../src/kinds/resource-key.ts';
+import { answerOf, bodyOf, errorsOf, heldIn, lineOf, PROJECT_SCOPE, stepOf } from './making.ts';
+
+const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+const shownScope = { accountIdentifier: 'acct', ...inScope };
+const scopeQuery = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
+const lines = (changes: readonly RightChange[] = []) =>
+  changes.map(({ change, summary }) => `${change === 'gain' ? '+' : '-'} ${summary}`);
+
+function rightsOf(step: Step, before: unknown, after: unknown): string[] {
+  return lines(step.kind.rightsOf?.(step, before, after));
+}
+
+const GROUP = { identifier: 'devs', name: 'Developers', users: ['Ann@acme.com', 'bob@acme.com'] };
+const shownUsers = (...emails: string[]) => emails.map((email) => ({ uuid: `id-${email}`, name: email, email }));
+
+test('a user group names its members by e-mail address, in any order and case', () => {
+  const step = stepOf('user group', { userGroup: GROUP });
+  const request = step.kind.createRequest(step);
+  assert.equal(lineOf(request), `POST /ng/api/v2/user-groups?${scopeQuery}`);
+  assert.deepEqual(bodyOf(request), { ...GROUP, ...shownScope });
+  const shown = { ...GROUP, ...shownScope, users: shownUsers('bob@acme.com', 'ann@acme.com'), description: null };
+  const held = heldIn(step.kind.resourceOf(step, [answerOf({ ...shown, governanceMetadata: null })]));
+  assert.deepEqual(step.kind.differencesOf(step, held), []);
+  const more = { ...shown, users: shownUsers('ann@acme.com', 'eve@acme.com') };
+  const other = heldIn(step.kind.resourceOf(step, [answerOf(more)]));
+  assert.deepEqual(
+    step.kind.differencesOf(step, other).map(({ path }) => path.join('.')),
+    ['userGroup.users'],
+  );
+  assert.deepEqual(rightsOf(step, other.value, step.kind.desiredOf(step, other)), [
+    '+ bob@acme.com joins group devs of project payments',
+    '- eve@acme.com leaves group devs of project payments',
+  ]);
+});
+
+test('a user group without members in its document keeps those that it has', () => {
+  const step = stepOf('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
+  assert.equal(step.kind.accessChangeOf?.(step), undefined);
+  const shown = { ...GROUP, ...shownScope, users: shownUsers('ann@acme.com') };
+  const held = heldIn(step.kind.resourceOf(step, [answerOf(shown)]));
+  assert.deepEqual((bodyOf(step.kind.updateRequest(step, held)) as typeof GROUP).users, ['ann@acme.com']);
+});
+
+for (const managed of [{ externallyManaged: true }, { isSsoLinked: true, linkedSsoId: 'okta' }]) {
+  test(`a user group with ${JSON.stringify(managed)} is never given members`, () => {
+    assert.match(
+      errorsOf(kindNamed('user group'), { userGroup: { ...GROUP, ...managed } }).join(),
+      /cannot be given members/,
+    );
+    const shown = { ...GROUP, ...shownScope, ...managed, users: shownUsers('ann@acme.com') };
+    const step = stepOf('user group', { userGroup: GROUP });
+    const held = heldIn(step.kind.resourceOf(step, [answerOf(shown)]));
+    const [difference] = step.kind.differencesOf(step, held);
+    assert.equal(difference?.immutable, true);
+    assert.match(difference?.reason ?? '', /identity provider/);
+    const renamed = stepOf('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
+    assert.equal(Object.hasOwn(bodyOf(renamed.kind.updateRequest(renamed, held)) as object, 'users'), false);
+  });
+}
+
+const named = ['user group', 'service account', 'role', 'resource group'] as const;
+for (const name of named) {
+  test(`a ${name} that the platform manages is an error`, () => {
+    const { key = '' } = kindNamed(name);
+    const errors = errorsOf(kindNamed(name), { [key]: { identifier: '_all', name: 'x', resourceFilter: {} } });
+    assert.match(errors.join(), /the platform manages the .* whose identifier begins with `_`/);
+  });
+}
+
+const ROLE = {
+  identifier: 'deployer',
+  name: 'Deployer',
+  permissions: ['core_pipeline_view', 'core_pipeline_execute'],
+};
+
+test('a role has its scope in the query, and permissions without order', () => {
+  const step = stepOf('role', { role: { ...ROLE, ...inScope } });
+  const request = step.kind.createRequest(step);
+  assert.equal(lineOf(request), `POST /authz/api/roles?${scopeQuery}`);
+  assert.deepEqual(bodyOf(request), { ...ROLE, allowedScopeLevels: ['project'] });
+  const shown = { ...ROLE, allowedScopeLevels: ['project'], permissions: ROLE.permissions.toReversed(), tags: {} };
+  const held = heldIn(step.kind.resourceOf(step, [answerOf({ role: shown, scope: shownScope })]));
+  assert.deepEqual(step.kind.differencesOf(step, held), []);
+  const wider = { ...shown, permissions: ['core_pipeline_view', 'core_pipeline_delete'] };
+  assert.deepEqual(rightsOf(step, wider, step.kind.desiredOf(step, { value: wider })), [
+    '+ role deployer of project payments allows core_pipeline_execute',
+    '- role deployer of project payments no longer allows core_pipeline_delete',
+  ]);
+  const elsewhere = answerOf({ role: shown, scope: { ...shownScope, projectIdentifier: 'shop' } });
+  assert.equal(step.kind.verify(step, elsewhere).verified, false);
+});
+
+test('permissions that the platform does not have are errors with a proposal, found by one read', async () => {
+  const step = stepOf('role', { role: { ...ROLE, permissions: ['core_pipeline_exekute', 'core_pipeline_view'] } });
+  const sent: string[] = [];
+  const list = ['core_pipeline_view', 'core_pipeline_execute'].map((identifier) => ({ permission: { identifier } }));
+  const check = (data: unknown, ok = true) =>
+    step.kind.checkRemote?.([step, step], {}, async (request) => {
+      sent.push(lineOf(request));
+      return answerOf(data, { ok, status: ok ? 200 : 403 });
+    });
+  const found = (await check(list)) ?? [];
+  assert.deepEqual(sent, ['GET /authz/api/permissions?accountIdentifier=acct&scopeFilterDisabled=true'].map(String));
+  assert.equal(found.length, 2);
+  assert.match(
+    found[0]?.summary ?? '',
+    /no permission `core_pipeline_exekute` .*did you mean `core_pipeline_execute`\?/,
+  );
+  const unreadable = (await check(null, false)) ?? [];
+  assert.deepEqual(
+    unreadable.map(({ severity }) => severity),
+    ['warning'],
+  );
+  const without = stepOf('role', { role: { identifier: 'empty', name: 'Empty' } });
+  assert.deepEqual(await without.kind.checkRemote?.([without], {}, () => assert.fail('nothing has to be read')), []);
+});
+
+const RESOURCES = {
+  identifier: 'pipelines',
+  name: 'Pipelines',
+  resourceFilter: { resources: [{ resourceType: 'PIPELINE', identifiers: ['a', 'b'] }, { resourceType: 'SERVICE' }] },
+};
+
+test('a resource group has no order, contains its own scope by default, and depends on the scopes that it names', () => {
+  const step = stepOf('resource group', { resourceGroup: RESOURCES });
+  const included = { filter: 'EXCLUDING_CHILD_SCOPES', ...shownScope };
+  assert.deepEqual(bodyOf(step.kind.createRequest(step)), {
+    resourceGroup: { ...RESOURCES, ...shownScope, allowedScopeLevels: ['project'], includedScopes: [included] },
+  });
+  const shown = (...resources: unknown[]) => ({
+    resourceGroup: {
+      ...RESOURCES,
+      ...shownScope,
+      allowedScopeLevels: ['project'],
+      includedScopes: [included],
+      resourceFilter: { includeAllResources: false, resources },
+    },
+    harnessManaged: false,
+  });
+  const service = { resourceType: 'SERVICE', identifiers: [], attributeFilter: null };
+  const pipelines = (...identifiers: string[]) => ({ resourceType: 'PIPELINE', identifiers, attributeFilter: null });
+  const same = heldIn(step.kind.resourceOf(step, [answerOf(shown(service, pipelines('b', 'a')))]));
+  assert.deepEqual(step.kind.differencesOf(step, same), []);
+  // Without identifiers, an entry means all of its type: that is not the same as some of them.
+  const all = heldIn(step.kind.resourceOf(step, [answerOf(shown(service, pipelines()))]));
+  assert.equal(step.kind.differencesOf(step, all).length, 1);
+  assert.deepEqual(rightsOf(step, all.value, step.kind.desiredOf(step, all)), [
+    '+ resource group pipelines of project payments covers PIPELINE a',
+    '+ resource group pipelines of project payments covers PIPELINE b',
+    '- resource group pipelines of project payments no longer covers every PIPELINE',
+  ]);
+  assert.deepEqual(rightsOf(step, undefined, step.kind.desiredOf(step, all)), []);
+  const includedScopes = [
+    { filter: 'INCLUDING_CHILD_SCOPES', orgIdentifier: 'retail' },
+    { filter: 'EXCLUDING_CHILD_SCOPES', orgIdentifier: 'retail', projectIdentifier: 'shop' },
+  ];
+  const account = stepOf('resource group', { resourceGroup: { ...RESOURCES, includedScopes } }, { account: 'acct' });
+  assert.deepEqual(
+    account.kind.referencesOf(account).map(({ kind, identifier, path }) => [kind, identifier, path.slice(1).join('.')]),
+    [
+      ['organization', 'retail', 'includedScopes.0.orgIdentifier'],
+      ['project', 'shop', 'includedScopes.1.projectIdentifier'],
+    ],
+  );
+});
+
+const ASSIGNMENT = {
+  roleIdentifier: '_project_admin',
+  resourceGroupIdentifier: '_all_project_level_resources',
+  principal: { type: 'USER_GROUP', identifier: 'devs' },
+};
+
+function assignmentStep(fields: object = {}, scope: Scope = PROJECT_SCOPE): Step {
+  const value = { roleAssignment: { ...ASSIGNMENT, ...fields } };
+  const step = stepOf('role assignment', value, scope);
+  return { ...step, key: { ...step.key, identifier: step.kind.identifierIn?.(value, scope) ?? '' } };
+}
+
+test('a role assignment is what its principal, role and resource group are, whatever its identifier', () => {
+  const step = assignmentStep();
+  assert.equal(step.key.identifier, 'group:devs/_project_admin/_all_project_level_resources');
+  const explicit = { principal: { ...ASSIGNMENT.principal, scopeLevel: 'project' } };
+  assert.equal(assignmentStep(explicit).key.identifier, step.key.identifier);
+  const above = assignmentStep({ principal: { ...ASSIGNMENT.principal, scopeLevel: 'account' } });
+  assert.equal(above.key.identifier, 'group:account.devs/_project_admin/_all_project_level_resources');
+
+  const [read] = step.kind.readRequests(step);
+  assert.equal(read?.method, 'POST');
+  assert.deepEqual(bodyOf(read as Parameters<typeof bodyOf>[0]), {
+    roleFilter: ['_project_admin'],
+    resourceGroupFilter: ['_all_project_level_resources'],
+    principalFilter: [{ identifier: 'devs', type: 'USER_GROUP', scopeLevel: 'project' }],
+  });
+  const entry = (fields: object, scope = shownScope) => ({ roleAssignment: { ...ASSIGNMENT, ...fields }, scope });
+  const page = (...content: unknown[]) => answerOf({ content, totalPages: 1 });
+  const other = entry({ roleIdentifier: '_project_viewer' });
+  const held = heldIn(
+    step.kind.resourceOf(step, [page(other, entry({ identifier: 'role_assignment_x', ...explicit }))]),
+  );
+  assert.deepEqual(step.kind.differencesOf(step, held), []);
+  assert.equal(step.kind.absenceOf(step, page(other)), 'certain');
+  assert.equal(step.kind.absenceOf(step, page(entry({}, { ...shownScope, projectIdentifier: 'shop' }))), 'certain');
+  assert.equal(step.kind.absenceOf(step, answerOf(null)), undefined);
+  const [difference] = step.kind.differencesOf(assignmentStep({ disabled: true }), held);
+  assert.deepEqual([difference?.path, difference?.immutable], [['roleAssignment', 'disabled'], true]);
+
+  const verified = step.kind.verify(step, answerOf(entry({ identifier: 'role_assignment_x' })));
+  assert.deepEqual(verified, { verified: true, identifiers: ['role_assignment_x'] });
+  assert.equal(step.kind.verify(step, answerOf(other)).verified, false);
+});
+
+test('a role assignment is sent with the levels that it leaves out', () => {
+  const custom = assignmentStep({ roleIdentifier: 'deployer', resourceGroupIdentifier: 'pipelines' });
+  const request = custom.kind.createRequest(custom);
+  assert.equal(lineOf(request), `POST /authz/api/roleassignments?${scopeQuery}`);
+  assert.deepEqual(bodyOf(request), {
+    roleIdentifier: 'deployer',
+    roleReference: { identifier: 'deployer', scopeLevel: 'project' },
+    resourceGroupIdentifier: 'pipelines',
+    principal: { type: 'USER_GROUP', identifier: 'devs', scopeLevel: 'project' },
+    disabled: false,
+  });
+  assert.deepEqual(
+    custom.kind.referencesOf(custom).map(({ kind, identifier }) => `${kind} ${identifier}`),
+    ['user group devs', 'role deployer', 'resource group pipelines'],
+  );
+  const above = assignmentStep({
+    roleIdentifier: 'deployer',
+    roleReference: { scopeLevel: 'account' },
+    principal: { type: 'SERVICE_ACCOUNT', identifier: 'ci', scopeLevel: 'organization' },
+  });
+  assert.deepEqual(
+    above.kind.referencesOf(above).map(({ kind, scope }) => [kind, scope]),
+    [
+      ['service account', { account: 'acct', org: 'default' }],
+      ['role', { account: 'acct' }],
+    ],
+  );
+});
+
+test('the principal and the role of an assignment live at its level or above', () => {
+  const account = { account: 'acct' };
+  const below = assignmentStep({ principal: { ...ASSIGNMENT.principal, scopeLevel: 'project' } }, account);
+  assert.match(
+    below.kind.checkStep?.(below, {})[0]?.summary ?? '',
+    /at the level account, its principal at the level project/,
+  );
+  const role = assignmentStep({ roleReference: { scopeLevel: 'organization' } }, account);
+  assert.match(role.kind.checkStep?.(role, {})[0]?.summary ?? '', /its role at the level organization/);
+  assert.deepEqual(assignmentStep().kind.checkStep?.(assignmentStep(), {}), []);
+});
+
+test('the right of an assignment is told in words', () => {
+  const of = (fields: object, scope?: Scope) => {
+    const step = assignmentStep(fields, scope);
+    return rightsOf(step, undefined, step.kind.desiredOf(step, { value: {} }));
+  };
+  assert.deepEqual(of({}), ['+ group devs gets Project Admin on project payments']);
+  assert.deepEqual(of({ disabled: true }), []);
+  assert.deepEqual(
+    of(
+      {
+        roleIdentifier: 'deployer',
+        resourceGroupIdentifier: 'pipelines',
+        principal: { type: 'SERVICE_ACCOUNT', identifier: 'ci' },
+      },
+      { account: 'acct', org: 'retail', project: 'shop' },
+    ),
+    ['+ service account ci gets role deployer on resource group pipelines of project retail/shop'],
+  );
+  const everything = { resourceGroupIdentifier: '_all_resources_including_child_scopes' };
+  const admin = { roleIdentifier: '_account_admin', principal: { type: 'USER', identifier: 'u1' }, ...everything };
+  assert.deepEqual(of(admin, { account: 'acct' }), [
+    '+ user u1 gets Account Admin on the account and everything in it',
+  ]);
+  const step = assignmentStep();
+  assert.deepEqual(rightsOf(step, ASSIGNMENT, undefined), ['- group devs loses Project Admin on project payments']);
+});
+
+test('a service account has the address that the platform gives it, unless it names one', () => {
+  const account = { identifier: 'ci', name: 'CI' };
+  const step = stepOf('service account', { serviceAccount: account });
+  const request = step.kind.createRequest(step);
+  assert.equal(lineOf(request), `POST /ng/api/serviceaccount?${scopeQuery}`);
+  const sent = { ...account, email: 'ci@service.harness.io', ...shownScope };
+  assert.deepEqual(bodyOf(request), sent);
+  assert.equal(step.kind.verify(step, answerOf({ ...sent, governanceMetadata: null })).verified, true);
+  const read = answerOf({ serviceAccount: { ...sent, description: '', tags: {} }, tokensCount: 1 });
+  assert.deepEqual(step.kind.differencesOf(step, heldIn(step.kind.resourceOf(step, [read]))), []);
+  const page = step.kind.list?.pageOf(answerOf([sent, { ...sent, identifier: 'other' }]), step.key);
+  assert.deepEqual(
+    page?.entries.map(({ identifier }) => identifier),
+    ['ci', 'other'],
+  );
+  assert.equal(page?.last, true);
+});

@@ -1,0 +1,95 @@
+import { mapOf } from '../src/shared/object.ts';
+import { matchesGlob } from './glob.ts';
+import { levelOf } from './permissions.ts';
+import { keyOf, type Resource, type Scope, type State, scopeOf } from './state.ts';
+
+/** Who calls, as role assignments name it: a user by id, a service account by its identifier and scope. */
+export interface Principal extends Scope {
+  readonly type: 'USER' | 'SERVICE_ACCOUNT';
+  readonly identifier: string;
+}
+
+/** What a caller wants to do, and to what. */
+export interface Need {
+  readonly permission: string;
+  readonly resourceType: string;
+  readonly scope: Scope;
+  readonly identifier?: string;
+}
+
+/** The scope at a level at or above another one. */
+export function scopeAtLevel(level: unknown, { org, project }: Scope): Scope {
+  if (level === 'account') return {};
+  if (level === 'organization') return { org };
+  return { org, project };
+}
+
+/** Whether a role assignment gives the principal, or a group that it belongs to, what it needs. */
+export function isAssigned(
+  state: State,
+  principal: Principal,
+  need: Need,
+  permissionsOf: (role: string, scope: Scope) => readonly string[],
+): boolean {
+  return [...state.roleAssignments.values()].some(({ value }) => {
+    if (value.disabled === true || !isHolder(state, principal, value)) return false;
+    const scope = scopeOf(value);
+    const reference = mapOf(value.roleReference);
+    const roleScope = scopeAtLevel(reference.scopeLevel ?? levelOf(scope), scope);
+    const permits = permissionsOf(String(value.roleIdentifier), roleScope).some((pattern) =>
+      matchesGlob(pattern, need.permission),
+    );
+    return permits && covers(state, String(value.resourceGroupIdentifier), scope, need);
+  });
+}
+
+function isHolder(state: State, principal: Principal, assignment: Resource): boolean {
+  const { type, identifier, scopeLevel } = mapOf(assignment.principal);
+  const scope = scopeOf(assignment);
+  const within = scopeAtLevel(scopeLevel ?? levelOf(scope), scope);
+  if (type === 'USER_GROUP') return isMember(state, principal, keyOf(within, String(identifier)));
+  if (type !== principal.type || identifier !== principal.identifier) return false;
+  return type === 'USER' || isSameScope(within, principal);
+}
+
+function isMember(state: State, { type, identifier }: Principal, group: string): boolean {
+  if (type !== 'USER') return false;
+  const email = state.users.get(identifier)?.userName.toLowerCase();
+  const users = state.userGroups.get(group)?.value.users;
+  return Array.isArray(users) && users.some((user) => String(user).toLowerCase() === email);
+}
+
+/** Whether a resource group, used in a scope, contains what is needed (docs/platform-api.md, Resource groups). */
+function covers(state: State, group: string, scope: Scope, need: Need): boolean {
+  if (group === '_all_resources_including_child_scopes') return isWithin(need.scope, scope);
+  if (group === `_all_${levelOf(scope)}_level_resources`) return isSameScope(need.scope, scope);
+  const found = state.resourceGroups.get(keyOf(scope, group))?.value;
+  if (found === undefined) return false;
+  const { includedScopes, resourceFilter } = found;
+  const isIncluded = listOf(includedScopes).some((one) => {
+    const included = scopeOf(one as Pick<Resource, 'orgIdentifier' | 'projectIdentifier'>);
+    return one.filter === 'INCLUDING_CHILD_SCOPES' ? isWithin(need.scope, included) : isSameScope(need.scope, included);
+  });
+  const { includeAllResources, resources } = mapOf(resourceFilter);
+  const isListed = listOf(resources).some(({ resourceType, identifiers }) => {
+    const names = Array.isArray(identifiers) ? identifiers : [];
+    return resourceType === need.resourceType && (names.length === 0 || names.includes(need.identifier));
+  });
+  return isIncluded && (includeAllResources === true || isListed);
+}
+
+function listOf(value: unknown) {
+  return (Array.isArray(value) ? value : []).map(mapOf);
+}
+
+function isSameScope(one: Scope, other: Scope): boolean {
+  return one.org === other.org && one.project === other.project;
+}
+
+/** Whether a scope is another one or lies below it. */
+function isWithin(inner: Scope, outer: Scope): boolean {
+  return (
+    (outer.org === undefined || outer.org === inner.org) &&
+    (outer.project === undefined || outer.project === inner.project)
+  );
+}

@@ -1,0 +1,169 @@
+import { nullish, picklist } from 'valibot';
+import { type Mapping, mapOf } from '../../src/shared/object.ts';
+import { authorize } from '../access.ts';
+import { scopeAtLevel } from '../authorization.ts';
+import { builtInRoles } from '../built-in-roles.ts';
+import type { Collection, Draft, Names } from '../collection.ts';
+import { levelOf } from '../permissions.ts';
+import type { Request } from '../request.ts';
+import { refuse, refuseRequest } from '../response.ts';
+import { fieldsOf, filledText, optionalText } from '../rules.ts';
+import { keyOf, type Resource, type State, type Stored, scopeOf } from '../state.ts';
+
+const levels = ['account', 'organization', 'project'];
+/** What a caller must be allowed to do to a principal, to give it a role. */
+const needed: Readonly<Record<string, readonly [permission: string, resourceType: string]>> = {
+  USER: ['core_user_manage', 'USER'],
+  USER_GROUP: ['core_usergroup_manage', 'USERGROUP'],
+  SERVICE_ACCOUNT: ['core_serviceaccount_edit', 'SERVICEACCOUNT'],
+};
+
+/** Role assignments (docs/platform-api.md, Role assignments): no update, and one for each principal, role and resource group. */
+export const roleAssignments: Collection = {
+  name: 'roleAssignments',
+  entity: 'roleAssignment',
+  wire: { form: 'flat-json' },
+  paths: {
+    create: '/authz/api/roleassignments',
+    read: '/authz/api/roleassignments/:identifier',
+    delete: '/authz/api/roleassignments/:identifier',
+  },
+  lists: [
+    {
+      method: 'POST',
+      path: '/authz/api/roleassignments/filter',
+      shape: 'platform',
+      index: 'pageIndex',
+      size: 'pageSize',
+      defaultSize: 50,
+      cap: 100,
+      matches: ({ value }, _query, filter) => isListed(value, filter),
+    },
+  ],
+  scope: { in: 'query' },
+  permissions: {
+    resourceType: 'ROLE',
+    create: [],
+    update: [],
+    view: 'core_role_view',
+    delete: 'core_role_view',
+  },
+  schema: fieldsOf({
+    identifier: optionalText,
+    roleIdentifier: filledText,
+    resourceGroupIdentifier: filledText,
+    principal: fieldsOf({
+      identifier: filledText,
+      type: picklist(['USER', 'USER_GROUP', 'SERVICE_ACCOUNT', 'SERVICE', 'API_KEY'], 'is not a type of principal'),
+      scopeLevel: nullish(picklist(levels, 'is not a level')),
+    }),
+  }),
+  check(draft, names, request) {
+    requireManagement(mapOf(draft.fields.principal), names, request);
+    requireParts(draft, names, request.state);
+    const same = [...request.state.roleAssignments.values()].find(
+      ({ value }) => isSameScope(value, names) && naturalKeyOf(value) === naturalKeyOf(draft.fields, names),
+    );
+    if (same !== undefined) refuse(400, 'DUPLICATE_FIELD', 'Given role assignment already exists in this scope');
+  },
+  resourceOf: ({ fields }, scope) => {
+    const identifier = fields.identifier ? String(fields.identifier) : `role_assignment_${crypto.randomUUID()}`;
+    const principal = mapOf(fields.principal);
+    return {
+      identifier,
+      name: identifier,
+      resourceGroupIdentifier: fields.resourceGroupIdentifier,
+      roleIdentifier: fields.roleIdentifier,
+      roleReference: fields.roleReference ?? null,
+      principal: {
+        scopeLevel: principal.scopeLevel ?? (principal.type === 'USER' ? null : levelOf(scope)),
+        identifier: principal.identifier,
+        type: principal.type,
+      },
+      disabled: fields.disabled === true,
+      managed: false,
+      orgIdentifier: scope.org ?? null,
+      projectIdentifier: scope.project ?? null,
+    };
+  },
+  refuseDuplicate: ({ identifier }) =>
+    refuse(400, 'DUPLICATE_FIELD', `A role assignment with identifier ${identifier} already exists`),
+  refuseMissing: ({ identifier }) =>
+    refuse(404, 'ENTITY_NOT_FOUND', `Role assignment with identifier ${identifier} not found`),
+  show: ({ value, createdAt, lastModifiedAt }, { account }) => {
+    const { orgIdentifier, projectIdentifier, name: _, ...roleAssignment } = value;
+    return {
+      roleAssignment: { ...roleAssignment, internal: false },
+      scope: { accountIdentifier: account, orgIdentifier, projectIdentifier },
+      createdAt,
+      lastModifiedAt,
+      harnessManaged: false,
+    };
+  },
+  hasVersion: false,
+  deletion: {
+    check: ({ value }, request) => requireManagement(mapOf(value.principal), scopeOf(value), request),
+  },
+};
+
+/** Throws 403 where the caller must not manage the principal. */
+function requireManagement(principal: Mapping, scope: Pick<Names, 'org' | 'project'>, request: Request): void {
+  const { state, caller } = request;
+  const [permission, resourceType] = needed[String(principal.type)] ?? ['core_user_manage', 'USER'];
+  authorize(state, caller, { permission, resourceType, scope, identifier: String(principal.identifier) });
+}
+
+/** Throws where the principal, the role or the resource group does not exist at its level. */
+function requireParts({ fields }: Draft, names: Names, state: State): void {
+  const principal = mapOf(fields.principal);
+  const own = levelOf(names);
+  const level = String(principal.scopeLevel ?? own);
+  if (levels.indexOf(level) > levels.indexOf(own)) {
+    refuseRequest(`The principal scope level ${level} is below the scope of the role assignment`);
+  }
+  const principalKey = keyOf(scopeAtLevel(level, names), String(principal.identifier));
+  const hasPrincipal =
+    principal.type === 'USER'
+      ? state.users.has(String(principal.identifier))
+      : principal.type === 'USER_GROUP'
+        ? state.userGroups.has(principalKey) || /^_\w+_all_users$/.test(String(principal.identifier))
+        : principal.type !== 'SERVICE_ACCOUNT' || state.serviceAccounts.has(principalKey);
+  if (!hasPrincipal) refuseRequest(`Principal ${principal.identifier} of type ${principal.type} does not exist`);
+  const role = String(fields.roleIdentifier);
+  const roleScope = scopeAtLevel(mapOf(fields.roleReference).scopeLevel ?? own, names);
+  if (!builtInRoles.includes(role) && !state.roles.has(keyOf(roleScope, role))) {
+    refuseRequest(`The role ${role} does not exist`);
+  }
+  const group = String(fields.resourceGroupIdentifier);
+  if (!group.startsWith('_all_') && !state.resourceGroups.has(keyOf(names, group))) {
+    refuseRequest(`The resource group ${group} does not exist`);
+  }
+}
+
+function naturalKeyOf(fields: Mapping, names = scopeOf(fields as Resource)): string {
+  const { identifier, type, scopeLevel } = mapOf(fields.principal);
+  const level = type === 'USER' ? null : (scopeLevel ?? levelOf(names));
+  return JSON.stringify([fields.roleIdentifier, fields.resourceGroupIdentifier, type, identifier, level]);
+}
+
+function isSameScope(value: Stored['value'], { org, project }: Names): boolean {
+  const own = scopeOf(value);
+  return own.org === org && own.project === project;
+}
+
+/** Whether an assignment passes the filter of a list; a part of it that is absent or empty lets everything pass. */
+function isListed(value: Resource, filter: Mapping): boolean {
+  const passes = (list: unknown, test: (item: unknown) => boolean) =>
+    !Array.isArray(list) || list.length === 0 || list.some(test);
+  const principal = mapOf(value.principal);
+  return (
+    passes(filter.roleFilter, (role) => role === value.roleIdentifier) &&
+    passes(filter.resourceGroupFilter, (group) => group === value.resourceGroupIdentifier) &&
+    passes(filter.principalTypeFilter, (type) => type === principal.type) &&
+    passes(filter.principalFilter, (item) => {
+      const { identifier, type, scopeLevel } = mapOf(item);
+      const isAtLevel = !scopeLevel || !principal.scopeLevel || scopeLevel === principal.scopeLevel;
+      return identifier === principal.identifier && type === principal.type && isAtLevel;
+    })
+  );
+}

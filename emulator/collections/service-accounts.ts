@@ -1,0 +1,83 @@
+import { nullish } from 'valibot';
+import type { Collection, Names } from '../collection.ts';
+import { refuse, refuseRequest } from '../response.ts';
+import { deleteAssignmentsOf } from '../role-assignments.ts';
+import { described, fieldsOf, filledText, identifier } from '../rules.ts';
+
+/** Service accounts (docs/platform-api.md, Service accounts). The identifier of a deleted one stays taken. */
+export const serviceAccounts: Collection = {
+  name: 'serviceAccounts',
+  entity: 'serviceAccount',
+  wire: { form: 'flat-json' },
+  paths: {
+    create: '/ng/api/serviceaccount',
+    update: '/ng/api/serviceaccount/:identifier',
+    read: '/ng/api/serviceaccount/aggregate/:identifier',
+    delete: '/ng/api/serviceaccount/:identifier',
+  },
+  lists: [
+    {
+      method: 'GET',
+      path: '/ng/api/serviceaccount',
+      shape: 'plain',
+      index: 'pageIndex',
+      size: 'pageSize',
+      defaultSize: 1000,
+      cap: 1000,
+      identifiers: 'identifiers',
+      show: ({ value }) => value,
+    },
+  ],
+  scope: { in: 'both' },
+  permissions: {
+    resourceType: 'SERVICEACCOUNT',
+    create: ['core_serviceaccount_edit'],
+    update: ['core_serviceaccount_edit'],
+    view: 'core_serviceaccount_view',
+    delete: 'core_serviceaccount_delete',
+  },
+  schema: fieldsOf({ identifier: nullish(identifier), name: filledText, email: filledText, ...described }),
+  resourceOf: ({ fields }, { org, project }, account) => ({
+    identifier: fields.identifier ? String(fields.identifier) : identifierOfName(String(fields.name)),
+    name: String(fields.name),
+    email: String(fields.email),
+    description: fields.description ?? '',
+    tags: fields.tags ?? {},
+    accountIdentifier: account,
+    orgIdentifier: org ?? null,
+    projectIdentifier: project ?? null,
+  }),
+  mismatchOf: () => 'Service account identifier in the path and in the body do not match',
+  refuseDuplicate: ({ identifier }) =>
+    refuse(400, 'DUPLICATE_FIELD', `Service account [${identifier}] is already present or was deleted in scope`),
+  refuseMissing: (names, operation) =>
+    operation === 'read'
+      ? refuse(404, 'ENTITY_NOT_FOUND', `${describe(names)} does not exist`)
+      : refuseRequest(`${describe(names)} does not exist`),
+  show: ({ value, createdAt, lastModifiedAt }) => ({
+    serviceAccount: value,
+    createdAt,
+    lastModifiedAt,
+    tokensCount: 0,
+    roleAssignmentsMetadataDTO: [],
+  }),
+  showSaved: ({ value }, governanceMetadata) => ({ ...value, governanceMetadata }),
+  showDenied: (governanceMetadata) => ({ governanceMetadata }),
+  hasVersion: false,
+  deletion: {
+    soft: true,
+    cascade: ({ value }, { state }) => deleteAssignmentsOf(state, 'SERVICE_ACCOUNT', value),
+  },
+};
+
+/** The Id that the platform makes of a Name: what an identifier cannot contain becomes an underscore. */
+function identifierOfName(name: string): string {
+  return name
+    .trim()
+    .replace(/[^0-9a-zA-Z_$]+/g, '_')
+    .replace(/^(?=[0-9$])/, '_');
+}
+
+function describe({ identifier, org, project }: Names): string {
+  return `Service account [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
+}

@@ -1,0 +1,117 @@
+import { array, nullish, string } from 'valibot';
+import type { Collection, Names } from '../collection.ts';
+import { levelOf } from '../permissions.ts';
+import { refuse, refuseRequest } from '../response.ts';
+import { deleteAssignmentsOf } from '../role-assignments.ts';
+import { described, fieldsOf, identifier, name } from '../rules.ts';
+import { keyOf, type Resource, type Scope, type State, type Stored } from '../state.ts';
+
+/** User groups, the second version (docs/platform-api.md, User groups): members are e-mail addresses, and all are replaced. */
+export const userGroups: Collection = {
+  name: 'userGroups',
+  entity: 'userGroup',
+  wire: { form: 'flat-json' },
+  paths: {
+    create: '/ng/api/v2/user-groups',
+    update: '/ng/api/v2/user-groups',
+    read: '/ng/api/v2/user-groups/:identifier',
+    delete: '/ng/api/user-groups/:identifier',
+  },
+  lists: [
+    {
+      method: 'GET',
+      path: '/ng/api/user-groups',
+      shape: 'platform',
+      index: 'pageIndex',
+      size: 'pageSize',
+      defaultSize: 50,
+      cap: 100,
+      show: ({ value }, state) => ({
+        ...value,
+        users: usersOf(value, state).map(({ uuid }) => uuid),
+        governanceMetadata: null,
+      }),
+    },
+  ],
+  scope: { in: 'both' },
+  permissions: {
+    resourceType: 'USERGROUP',
+    create: ['core_usergroup_manage'],
+    update: ['core_usergroup_manage'],
+    view: 'core_usergroup_view',
+    delete: 'core_usergroup_manage',
+  },
+  schema: fieldsOf({ identifier, name, users: nullish(array(string('must be text'), 'must be a list')), ...described }),
+  check({ fields }, names, { state }) {
+    if (names.identifier.startsWith('_')) refuseRequest(`User group ${names.identifier} is managed by the platform`);
+    const users = Array.isArray(fields.users) ? fields.users : [];
+    const stored = state.userGroups.get(keyOf(names, names.identifier))?.value;
+    if (users.length > 0 && (stored?.externallyManaged === true || stored?.isSsoLinked === true)) {
+      refuseRequest(`Users of the user group ${names.identifier} are managed externally`);
+    }
+    const known = new Set([...state.users.values()].map(({ userName }) => userName.toLowerCase()));
+    const unknown = users.filter((user) => !known.has(String(user).toLowerCase()));
+    if (unknown.length > 0) refuseRequest(`No user exists with the emails [${unknown.join(', ')}]`);
+  },
+  resourceOf: ({ fields }, { org, project }, account) => ({
+    accountIdentifier: account,
+    orgIdentifier: org ?? null,
+    projectIdentifier: project ?? null,
+    identifier: String(fields.identifier),
+    name: String(fields.name),
+    description: fields.description ?? null,
+    tags: fields.tags ?? {},
+    users: [...new Set((Array.isArray(fields.users) ? fields.users : []).map(String))],
+    notificationConfigs: fields.notificationConfigs ?? [],
+    isSsoLinked: fields.isSsoLinked === true,
+    externallyManaged: fields.externallyManaged === true,
+  }),
+  keptOf: ({ isSsoLinked, externallyManaged, users }) => ({
+    isSsoLinked,
+    externallyManaged,
+    ...(isSsoLinked === true || externallyManaged === true ? { users } : {}),
+  }),
+  refuseDuplicate: ({ identifier }) =>
+    refuse(400, 'DUPLICATE_FIELD', `Try using different user group identifier, [${identifier}] cannot be used`),
+  refuseMissing: (names, operation) =>
+    operation === 'read'
+      ? refuse(404, 'ENTITY_NOT_FOUND', `${describe(names)} does not exist`)
+      : refuseRequest(`${describe(names)} does not exist`),
+  show: ({ value }, state) => ({ ...value, users: usersOf(value, state), governanceMetadata: null }),
+  showSaved: ({ value }, governanceMetadata, state) => ({
+    ...value,
+    users: usersOf(value, state),
+    governanceMetadata,
+  }),
+  showDenied: (governanceMetadata) => ({ governanceMetadata }),
+  hasVersion: false,
+  builtInOf,
+  deletion: {
+    cascade: ({ value }, { state }) => deleteAssignmentsOf(state, 'USER_GROUP', value),
+  },
+};
+
+function usersOf({ users }: Resource, state: State) {
+  return (Array.isArray(users) ? users : []).map((email) => {
+    const user = [...state.users.values()].find(({ userName }) => userName.toLowerCase() === email.toLowerCase());
+    return { uuid: user?.id ?? email, name: user?.displayName ?? email, email: user?.userName ?? email };
+  });
+}
+
+/** The group of everybody, which each scope has. */
+function builtInOf({ org, project }: Scope): readonly Stored[] {
+  const level = levelOf({ org, project });
+  const value = {
+    identifier: `_${level}_all_users`,
+    name: `All ${level.charAt(0).toUpperCase()}${level.slice(1)} Users`,
+    orgIdentifier: org ?? null,
+    projectIdentifier: project ?? null,
+    users: [],
+    harnessManaged: true,
+  };
+  return [{ value, version: 0, createdAt: 0, lastModifiedAt: 0 }];
+}
+
+function describe({ identifier, org, project }: Names): string {
+  return `User group with identifier [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
+}

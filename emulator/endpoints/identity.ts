@@ -1,0 +1,41 @@
+import { findCaller } from '../access.ts';
+import type { Endpoint } from '../request.ts';
+import { refuseRequest, successOf } from '../response.ts';
+
+/** Who a key is (docs/platform-api.md, Tokens): a user by the first call, a service account by the second. */
+export const identity: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/ng/api/user/currentUser',
+    credential: 'api-key',
+    respond({ state, caller: { principal }, correlationId }) {
+      if (principal?.type === 'SERVICE_ACCOUNT') return refuseRequest('User not found in security context');
+      const user = principal && state.users.get(principal.identifier);
+      const data = {
+        uuid: user?.id ?? 'administrator',
+        name: user?.displayName ?? 'Administrator',
+        email: user?.userName ?? 'administrator@example.com',
+      };
+      return successOf(data, correlationId);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/ng/api/token/validate',
+    credential: 'api-key',
+    respond({ state, clock, body, correlationId }) {
+      const token = body.toString('utf8').trim();
+      const { name, principal } = findCaller(state, token, state.account, clock.now(), () => undefined);
+      const data = {
+        valid: true,
+        name,
+        apiKeyType: principal?.type === 'SERVICE_ACCOUNT' ? 'SERVICE_ACCOUNT' : 'USER',
+        parentIdentifier: principal?.identifier ?? 'administrator',
+        accountIdentifier: state.account,
+        orgIdentifier: principal?.org ?? null,
+        projectIdentifier: principal?.project ?? null,
+      };
+      return successOf(data, correlationId);
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import { levelOf, permissions } from '../permissions.ts';
+import { type Endpoint, scopeOfQuery } from '../request.ts';
+import { successOf } from '../response.ts';
+
+/** The permissions of the platform (docs/platform-api.md, Roles), which every caller may read. */
+export const permissionList: readonly Endpoint[] = [
+  {
+    method: 'GET',
+    path: '/authz/api/permissions',
+    credential: 'api-key',
+    respond({ query, correlationId }) {
+      const level = levelOf(scopeOfQuery(query));
+      const isShown = (levels: readonly string[]) =>
+        query.get('scopeFilterDisabled') === 'true' || levels.includes(level);
+      const shown = permissions.filter(({ allowedScopeLevels }) => isShown(allowedScopeLevels));
+      return successOf(
+        shown.map((permission) => ({ permission, createdAt: 0, lastModifiedAt: 0 })),
+        correlationId,
+      );
+    },
+  },
+];

@@ -1,0 +1,52 @@
+import type { Scope } from './state.ts';
+
+const everywhere = ['account', 'organization', 'project'];
+
+/** Resource types, the verbs of their permissions, and the levels at which they exist (docs/platform-api.md, Roles). */
+const types: readonly (readonly [type: string, verbs: string, levels?: readonly string[]])[] = [
+  ['account', 'view edit', ['account']],
+  ['organization', 'view create edit delete', ['account', 'organization']],
+  ['project', 'view create edit delete', ['organization', 'project']],
+  ['setting', 'view edit'],
+  ['user', 'view manage invite'],
+  ['usergroup', 'view manage'],
+  ['serviceaccount', 'view edit delete manageapikey'],
+  ['role', 'view edit delete'],
+  ['resourcegroup', 'view edit delete'],
+  ['connector', 'view edit delete access'],
+  ['secret', 'view edit delete access'],
+  ['variable', 'view edit delete'],
+  ['template', 'view edit delete access copy'],
+  ['service', 'view edit delete access'],
+  ['environment', 'view edit delete access'],
+  ['environmentgroup', 'view edit delete access'],
+  ['pipeline', 'view edit delete execute abort', ['project']],
+];
+
+interface Permission {
+  readonly identifier: string;
+  readonly name: string;
+  readonly status: string;
+  readonly includeInAllRoles: boolean;
+  readonly allowedScopeLevels: readonly string[];
+  readonly resourceType: string;
+  readonly action: string;
+}
+
+/** Every permission of the platform. */
+export const permissions: readonly Permission[] = types.flatMap(([type, verbs, levels = everywhere]) =>
+  verbs.split(' ').map((verb) => ({
+    identifier: `core_${type}_${verb}`,
+    name: `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${type}`,
+    status: 'ACTIVE',
+    includeInAllRoles: false,
+    allowedScopeLevels: levels,
+    resourceType: type.toUpperCase(),
+    action: verb,
+  })),
+);
+
+/** The level of a scope, in the platform's words. */
+export function levelOf({ org, project }: Scope): string {
+  return project !== undefined ? 'project' : org !== undefined ? 'organization' : 'account';
+}

@@ -1,0 +1,37 @@
+import { mapOf } from '../src/shared/object.ts';
+import { scopeAtLevel } from './authorization.ts';
+import { levelOf } from './permissions.ts';
+import { type Resource, type State, scopeOf } from './state.ts';
+
+/** Deletes the assignments of a principal that is deleted, in its scope and below. */
+export function deleteAssignmentsOf(state: State, type: 'USER_GROUP' | 'SERVICE_ACCOUNT', resource: Resource): void {
+  deleteAssignments(state, (assignment) => {
+    const principal = mapOf(assignment.principal);
+    const isNamed = principal.type === type && principal.identifier === resource.identifier;
+    return isNamed && livesAt(resource, assignment, principal.scopeLevel);
+  });
+}
+
+/** Deletes the assignments of a role or with a resource group that is deleted. */
+export function deleteAssignmentsWith(
+  state: State,
+  field: 'roleIdentifier' | 'resourceGroupIdentifier',
+  resource: Resource,
+): void {
+  deleteAssignments(state, (assignment) => {
+    const level = field === 'roleIdentifier' ? mapOf(assignment.roleReference).scopeLevel : undefined;
+    return assignment[field] === resource.identifier && livesAt(resource, assignment, level);
+  });
+}
+
+function deleteAssignments(state: State, condition: (assignment: Resource) => boolean): void {
+  for (const [key, { value }] of state.roleAssignments) if (condition(value)) state.roleAssignments.delete(key);
+}
+
+/** Whether a resource lives where an assignment names it: at a level at or above the assignment's own. */
+function livesAt(resource: Resource, assignment: Resource, level: unknown): boolean {
+  const own = scopeOf(assignment);
+  const named = scopeAtLevel(level ?? levelOf(own), own);
+  const { org, project } = scopeOf(resource);
+  return named.org === org && named.project === project;
+}

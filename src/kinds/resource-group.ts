@@ -1,0 +1,153 @@
+import { picklist } from 'valibot';
+import { omitUndefined } from '../shared/defined.ts';
+import { fieldOf, isMap, type Mapping, nonEmptyText } from '../shared/object.ts';
+import { defineKind } from './define.ts';
+import type { Reference, Step } from './kind.ts';
+import type { ResourceKey } from './resource-key.ts';
+import { configOf } from './shared/config.ts';
+import { commonFields, open } from './shared/fields.ts';
+import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
+import { described, filledText, holdsExpression, list, map, maybe, plainName, text, truth } from './shared/schema.ts';
+import { levelOf, levels, scopeInWords } from './shared/scope.ts';
+import { settingsPath } from './shared/ui-path.ts';
+
+const KEY = 'resourceGroup';
+
+function itemsOf(value: unknown): readonly Mapping[] {
+  return (Array.isArray(value) ? value : []).filter(isMap);
+}
+
+/** What a group covers, by the parts of which each can be gained and lost. */
+function coverageOf(value: unknown, { key: { scope, identifier } }: Step): Rights {
+  const group = `resource group ${identifier} of ${scopeInWords(scope)}`;
+  const filter = fieldOf(value, 'resourceFilter');
+  const scopes = itemsOf(fieldOf(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
+    const named = omitUndefined({ org: nonEmptyText(orgIdentifier), project: nonEmptyText(projectIdentifier) });
+    const included = { account: scope.account, ...named };
+    const below = filter === 'INCLUDING_CHILD_SCOPES' ? ' and everything in it' : '';
+    return `${scopeInWords(included)}${below}`;
+  });
+  const resources = itemsOf(fieldOf(filter, 'resources')).flatMap(({ resourceType, identifiers, attributeFilter }) => {
+    const names = Array.isArray(identifiers) ? identifiers : [];
+    if (names.length > 0) return names.map((name) => `${resourceType} ${name}`);
+    const values = fieldOf(attributeFilter, 'attributeValues');
+    if (!Array.isArray(values) || values.length === 0) return [`every ${resourceType}`];
+    return values.map((one) => `every ${resourceType} whose ${fieldOf(attributeFilter, 'attributeName')} is ${one}`);
+  });
+  const all = fieldOf(filter, 'includeAllResources') === true ? ['every resource'] : [];
+  return new Map(
+    [...scopes, ...all, ...resources].map((part) => [
+      part,
+      { gain: `${group} covers ${part}`, loss: `${group} no longer covers ${part}` },
+    ]),
+  );
+}
+
+/** A group with what it leaves out: its own level and scope. */
+function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
+  const { account, org, project } = scope;
+  const own = {
+    filter: 'EXCLUDING_CHILD_SCOPES',
+    ...omitUndefined({ orgIdentifier: org, projectIdentifier: project }),
+  };
+  const included = Array.isArray(config.includedScopes) ? config.includedScopes : [own];
+  return {
+    ...config,
+    accountIdentifier: account,
+    allowedScopeLevels: config.allowedScopeLevels ?? [levelOf(scope)],
+    includedScopes: included.map((one) => (isMap(one) ? { ...one, accountIdentifier: account } : one)),
+  };
+}
+
+/** The organizations and projects that a group names; those of its own scope are there anyway. */
+function includedScopesOf(step: Step): Reference[] {
+  const { account } = step.key.scope;
+  return itemsOf(configOf(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index): Reference[] => {
+    const [org, project] = [nonEmptyText(orgIdentifier), nonEmptyText(projectIdentifier)];
+    if (org === undefined || holdsExpression(org) || holdsExpression(project)) return [];
+    const path = [KEY, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
+    if (project === undefined) return [{ kind: 'organization', scope: { account }, identifier: org, path }];
+    return [{ kind: 'project', scope: { account, org }, identifier: project, path }];
+  });
+}
+
+/** Resource groups: docs/platform-api.md, Resource groups. */
+export const resourceGroup = defineKind(
+  {
+    name: 'resource group',
+    plural: 'resource groups',
+    noun: 'a resource group',
+    key: KEY,
+    summary: 'A resource group, below the key `resourceGroup`.',
+    fields: {
+      ...commonFields('the resource group'),
+      color: open,
+      allowedScopeLevels: described(
+        maybe(list(picklist(levels, 'must be account, organization or project'))),
+        'Levels at which the group can be used; its own level where it is left out.',
+      ),
+      includedScopes: described(
+        maybe(
+          list(
+            map({
+              filter: described(
+                picklist(
+                  ['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'],
+                  'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES',
+                ),
+                'Whether what lives in the scope belongs to it too.',
+              ),
+              orgIdentifier: described(maybe(text), 'Organization of the scope.'),
+              projectIdentifier: described(maybe(text), 'Project of the scope.'),
+            }),
+          ),
+        ),
+        'Scopes whose resources the group contains; its own scope alone where it is left out.',
+      ),
+      resourceFilter: described(
+        map({
+          includeAllResources: described(maybe(truth), 'Whether the group contains every resource.'),
+          resources: described(
+            maybe(
+              list(
+                map({
+                  resourceType: described(filledText, 'Type of the resources, such as PIPELINE.'),
+                  identifiers: described(maybe(list(text)), 'The resources; all of the type where it is left out.'),
+                }),
+              ),
+            ),
+            'The resources, type by type.',
+          ),
+        }),
+        'The resources that the group contains.',
+      ),
+    },
+    names: plainName,
+    findings: (config, path) => refuseManaged(config, path, 'resource groups'),
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json' },
+    asSent,
+    unordered: [
+      'allowedScopeLevels',
+      'includedScopes',
+      'resourceFilter.resources',
+      'resourceFilter.resources.identifiers',
+    ],
+    create: 'POST /resourcegroup/api/v2/resourcegroup',
+    read: 'GET /resourcegroup/api/v2/resourcegroup/{identifier}',
+    update: 'PUT /resourcegroup/api/v2/resourcegroup/{identifier}',
+    scopeIn: 'query and body',
+    list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
+    shownAt: { saved: KEY, read: KEY, listed: KEY },
+    folders: ['resource_groups'],
+    managed: /^_/,
+    added: ['accountIdentifier'],
+    page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'resource-groups', identifier),
+  },
+  () => ({
+    referencesOf: includedScopesOf,
+    // A group that is new gives nothing until a role is assigned with it.
+    rightsOf: (step, before, after) =>
+      before === undefined ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step)),
+  }),
+);

@@ -1,0 +1,270 @@
+import { nullish, picklist } from 'valibot';
+import type { Request, Response } from '../platform/request.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { fieldOf, type Mapping, mapOf, nonEmptyText, type Path } from '../shared/object.ts';
+import { defineKind } from './define.ts';
+import type { Level, ListedEntry, Principal, Reference, Step } from './kind.ts';
+import type { ResourceKey, Scope } from './resource-key.ts';
+import { configOf } from './shared/config.ts';
+import { errorAt } from './shared/convention.ts';
+import { open } from './shared/fields.ts';
+import { requestOf } from './shared/requests.ts';
+import { listPageOf } from './shared/responses.ts';
+import { changesBetween, isManaged, type Rights, roleInWords } from './shared/rights.ts';
+import { described, filledText, holdsExpression, map, maybe, plainName, text, truth } from './shared/schema.ts';
+import { levelOf, levels, scopeAt, scopeInWords } from './shared/scope.ts';
+import { settingsPath } from './shared/ui-path.ts';
+
+const KEY = 'roleAssignment';
+const FILTER = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100' as const;
+
+/** Who can have a role, with the word for it and, where documents describe it, the kind. */
+const PRINCIPALS: Readonly<Record<string, { readonly word: string; readonly kind?: string }>> = {
+  USER_GROUP: { word: 'group', kind: 'user group' },
+  SERVICE_ACCOUNT: { word: 'service-account', kind: 'service account' },
+  USER: { word: 'user' },
+  SERVICE: { word: 'service' },
+  API_KEY: { word: 'api-key' },
+};
+
+const level = picklist(levels, 'must be account, organization or project');
+
+function levelIn(value: unknown): Level | undefined {
+  const found = nonEmptyText(fieldOf(value, 'scopeLevel'));
+  return levels.find((name) => name === found);
+}
+
+const prefixes: Readonly<Record<Level, string>> = { account: 'account.', organization: 'org.', project: '' };
+
+/**
+ * What makes an assignment one: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
+ * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out where it is
+ * the assignment's own.
+ */
+function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }: Mapping, own: Level): string {
+  const type = nonEmptyText(fieldOf(principal, 'type')) ?? '';
+  const known = PRINCIPALS[type];
+  const at = known?.kind === undefined ? own : (levelIn(principal) ?? own);
+  const who = `${at === own ? '' : prefixes[at]}${nonEmptyText(fieldOf(principal, 'identifier')) ?? ''}`;
+  const role = nonEmptyText(roleIdentifier) ?? '';
+  return [`${known?.word ?? type.toLowerCase()}:${who}`, role, nonEmptyText(resourceGroupIdentifier) ?? ''].join('/');
+}
+
+/** An assignment with the levels that it leaves out, which are its own. */
+function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
+  const principal = mapOf(config.principal);
+  const role = nonEmptyText(config.roleIdentifier) ?? '';
+  const own = levelOf(scope);
+  const isScoped = PRINCIPALS[nonEmptyText(principal.type) ?? '']?.kind !== undefined;
+  return {
+    ...config,
+    principal: isScoped ? { ...principal, scopeLevel: levelIn(principal) ?? own } : principal,
+    ...(!isManaged(role) && {
+      roleReference: { identifier: role, scopeLevel: levelIn(config.roleReference) ?? own },
+    }),
+    disabled: config.disabled ?? false,
+  };
+}
+
+function* findings({ managed, roleReference, roleIdentifier }: Mapping, path: Path): Generator<Diagnostic> {
+  if (managed === true)
+    yield errorAt([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
+  const referred = nonEmptyText(fieldOf(roleReference, 'identifier'));
+  if (referred !== undefined && referred !== roleIdentifier) {
+    yield errorAt([...path, 'roleReference', 'identifier'], `\`roleReference.identifier\` must be \`roleIdentifier\`.`);
+  }
+}
+
+/** Errors of levels below that of the assignment: its principal and role live at or above it. */
+function checkLevels(step: Step): Diagnostic[] {
+  const config = configOf(step);
+  const own = levelOf(step.key.scope);
+  return ['principal', 'roleReference'].flatMap((field) => {
+    const found = levelIn(config[field]);
+    if (found === undefined || levels.indexOf(found) <= levels.indexOf(own)) return [];
+    const what = field === 'principal' ? 'principal' : 'role';
+    const summary = `The ${what} of a role assignment lives at its level or above it: this one is at the level ${own}, its ${what} at the level ${found}.`;
+    return [errorAt([KEY, field, 'scopeLevel'], summary)];
+  });
+}
+
+function referencesOf(step: Step): Reference[] {
+  const { scope } = step.key;
+  const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = configOf(step);
+  const kind = PRINCIPALS[nonEmptyText(fieldOf(principal, 'type')) ?? '']?.kind;
+  const named = (kind: string | undefined, identifier: unknown, at: Level | undefined, path: Path): Reference[] => {
+    const text = nonEmptyText(identifier);
+    const found = scopeAt(at ?? levelOf(scope), scope);
+    // What the platform manages exists in every scope.
+    const isNamed = text !== undefined && !holdsExpression(text) && !isManaged(text);
+    return kind === undefined || !isNamed || found === undefined
+      ? []
+      : [{ kind, scope: found, identifier: text, path: [KEY, ...path] }];
+  };
+  return [
+    ...named(kind, fieldOf(principal, 'identifier'), levelIn(principal), ['principal', 'identifier']),
+    ...named('role', roleIdentifier, levelIn(roleReference), ['roleIdentifier']),
+    ...named('resource group', resourceGroupIdentifier, undefined, ['resourceGroupIdentifier']),
+  ];
+}
+
+/** The request that finds the assignment, which the platform may have under any identifier. */
+function filterRequest(step: Step): Request {
+  const { key } = step;
+  const { principal, roleIdentifier, resourceGroupIdentifier } = asSent(configOf(step), key);
+  const { identifier, type, scopeLevel } = mapOf(principal);
+  const body = {
+    roleFilter: [roleIdentifier],
+    resourceGroupFilter: [resourceGroupIdentifier],
+    principalFilter: [omitUndefined({ identifier, type, scopeLevel })],
+  };
+  return listRequest(key.scope, 0, body);
+}
+
+function listRequest(scope: Scope, page: number, body: object): Request {
+  const request = requestOf(FILTER, scope, { page: String(page) });
+  return { ...request, contentType: 'application/json', body: JSON.stringify(body) };
+}
+
+function asWritten(shown: Mapping): Mapping {
+  return { ...shown, disabled: shown.disabled ?? false };
+}
+
+function entryOf(entry: unknown, scope: Scope): ListedEntry[] {
+  const assignment = mapOf(fieldOf(entry, KEY));
+  if (nonEmptyText(assignment.roleIdentifier) === undefined) return [];
+  const shown = mapOf(fieldOf(entry, 'scope'));
+  const isElsewhere =
+    (nonEmptyText(shown.orgIdentifier) ?? scope.org) !== scope.org ||
+    (nonEmptyText(shown.projectIdentifier) ?? scope.project) !== scope.project;
+  const isManaged = assignment.managed === true || fieldOf(entry, 'harnessManaged') === true;
+  return [
+    {
+      identifier: naturalKeyOf(assignment, levelOf(scope)),
+      ...(isElsewhere && { elsewhere: true as const }),
+      ...(isManaged && { managed: true as const }),
+      resource: { value: asWritten(assignment) },
+      shown: assignment,
+    },
+  ];
+}
+
+/** The entry of a page that is the assignment of a step. */
+function findIn(response: Response | undefined, { key: { scope, identifier } }: Step): ListedEntry | undefined {
+  const page = response && listPageOf(response, (entry) => entryOf(entry, scope));
+  return page?.entries.find((entry) => entry.identifier === identifier && !entry.elsewhere);
+}
+
+/** The right that an assignment gives; none while it is disabled. */
+function rightIn(value: unknown, { key: { scope } }: Step): Rights {
+  const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = mapOf(value);
+  const role = nonEmptyText(roleIdentifier);
+  const type = nonEmptyText(fieldOf(principal, 'type')) ?? '';
+  const identifier = nonEmptyText(fieldOf(principal, 'identifier')) ?? '';
+  if (role === undefined || disabled === true) return new Map();
+  const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
+  const what = `${roleInWords(role)} on ${resourcesInWords(nonEmptyText(resourceGroupIdentifier) ?? '', scope)}`;
+  const principalScope = scopeAt(levelIn(principal) ?? levelOf(scope), scope) ?? scope;
+  const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
+  const holder: Principal | undefined = isPrincipal ? { type, scope: principalScope, identifier } : undefined;
+  const right = {
+    gain: `${who} gets ${what}`,
+    loss: `${who} loses ${what}`,
+    ...(holder && { loses: { role, principal: holder, scope } }),
+  };
+  return new Map([[right.gain, right]]);
+}
+
+function resourcesInWords(group: string, scope: Scope): string {
+  const where = scopeInWords(scope);
+  if (group === '_all_resources_including_child_scopes')
+    return scope.project === undefined ? `${where} and everything in it` : where;
+  return isManaged(group) ? where : `resource group ${group} of ${where}`;
+}
+
+/** Role assignments, which the platform has no update for: docs/platform-api.md, Role assignments. */
+export const roleAssignment = defineKind(
+  {
+    name: 'role assignment',
+    plural: 'role assignments',
+    noun: 'a role assignment',
+    key: KEY,
+    summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
+    fields: {
+      identifier: described(
+        nullish(text),
+        'Identifier under which it is created; the platform makes one where it is left out. It does not tell assignments apart.',
+      ),
+      orgIdentifier: described(nullish(text), 'Organization of the role assignment.'),
+      projectIdentifier: described(nullish(text), 'Project of the role assignment.'),
+      roleIdentifier: described(filledText, 'The role, such as _project_admin.'),
+      roleReference: described(
+        maybe(map({ scopeLevel: described(maybe(level), 'Level of the role.') })),
+        'Where the role lives; the scope of the role assignment where it is left out.',
+      ),
+      resourceGroupIdentifier: described(
+        filledText,
+        'The resources for which it holds, such as _all_project_level_resources.',
+      ),
+      principal: described(
+        map({
+          type: described(
+            picklist(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`),
+            'USER_GROUP, SERVICE_ACCOUNT or USER.',
+          ),
+          identifier: described(filledText, 'Identifier of the user group or service account; id of the user.'),
+          scopeLevel: described(
+            maybe(level),
+            'Level at which the user group or service account lives; that of the role assignment where it is left out.',
+          ),
+        }),
+        'Who gets the role.',
+      ),
+      disabled: described(maybe(truth), 'Whether it has no effect. It cannot be changed later.'),
+      managed: open,
+    },
+    names: plainName,
+    findings,
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json', flat: true },
+    asSent,
+    asWritten,
+    create: 'POST /authz/api/roleassignments',
+    read: 'GET /authz/api/roleassignments/{identifier}',
+    scopeIn: 'query',
+    shownAt: { saved: KEY, read: KEY, listed: KEY },
+    folders: ['role_assignments'],
+    page: ({ scope }) => settingsPath(scope, 'access-control', 'role-assignments'),
+  },
+  (base) => ({
+    identifierIn: (value, scope) => naturalKeyOf(mapOf(fieldOf(value, KEY)), levelOf(scope)),
+    checkStep: checkLevels,
+    accessChangeOf: (step) => step.label,
+    rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
+    referencesOf,
+    readRequests: (step) => [filterRequest(step)],
+    resourceOf(step, [response]) {
+      const entry = response?.ok ? findIn(response, step) : undefined;
+      return entry?.resource ?? { notShown: 'the response does not show the role assignment' };
+    },
+    absenceOf(step, response) {
+      if (!response.ok) return base.absenceOf(step, response);
+      const page = listPageOf(response, (entry) => entryOf(entry, step.key.scope));
+      return page !== undefined && findIn(response, step) === undefined ? 'certain' : undefined;
+    },
+    // The rest is what makes it this assignment.
+    differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => path[1] === 'disabled'),
+    verify(step, response) {
+      const shown = mapOf(fieldOf(response.data, KEY));
+      const found = naturalKeyOf(shown, levelOf(step.key.scope));
+      if (!response.ok || found !== step.key.identifier) return base.verify(step, response);
+      return { verified: true, identifiers: [nonEmptyText(shown.identifier) ?? step.key.identifier] };
+    },
+    list: {
+      whole: true,
+      request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
+      pageOf: (response, { scope }) => listPageOf(response, (entry) => entryOf(entry, scope)),
+    },
+  }),
+);

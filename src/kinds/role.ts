@@ -1,0 +1,124 @@
+import { picklist } from 'valibot';
+import { locate } from '../payload/parse.ts';
+import { explainFailure, explainResponse } from '../platform/explain.ts';
+import { RequestFailure, type Response } from '../platform/request.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { fieldOf, nonEmptyText } from '../shared/object.ts';
+import { findNearest } from '../shared/suggest.ts';
+import { defineKind } from './define.ts';
+import type { Read, Step } from './kind.ts';
+import { configOf } from './shared/config.ts';
+import { commonFields } from './shared/fields.ts';
+import { requestOf } from './shared/requests.ts';
+import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
+import { described, holdsExpression, list, maybe, plainName, text } from './shared/schema.ts';
+import { levelOf, levels, scopeInWords } from './shared/scope.ts';
+import { settingsPath } from './shared/ui-path.ts';
+
+const PERMISSIONS = 'GET /authz/api/permissions?scopeFilterDisabled=true' as const;
+
+function permissionsOf(value: unknown): readonly unknown[] {
+  const permissions = fieldOf(value, 'permissions');
+  return Array.isArray(permissions) ? permissions : [];
+}
+
+function allowances(value: unknown, { key: { scope, identifier } }: Step): Rights {
+  const role = `role ${identifier} of ${scopeInWords(scope)}`;
+  return new Map(
+    permissionsOf(value).map((permission) => [
+      String(permission),
+      { gain: `${role} allows ${permission}`, loss: `${role} no longer allows ${permission}` },
+    ]),
+  );
+}
+
+/** The names of all permissions of the platform. */
+function permissionNamesIn({ data }: Response): readonly string[] {
+  return (Array.isArray(data) ? data : []).flatMap(
+    (entry) => nonEmptyText(fieldOf(fieldOf(entry, 'permission') ?? entry, 'identifier')) ?? [],
+  );
+}
+
+/**
+ * Finds permissions that the platform does not have, by one read of its own list. A list that cannot be read is a warning:
+ * the platform checks the names again when the role is saved.
+ */
+async function checkPermissions(steps: readonly Step[], read: Read): Promise<Diagnostic[]> {
+  const [first] = steps;
+  if (first === undefined || steps.every((step) => permissionsOf(configOf(step)).length === 0)) return [];
+  const task = { verb: 'list', resource: 'the permissions of the platform' };
+  let response: Response;
+  try {
+    response = await read(requestOf(PERMISSIONS, { account: first.key.scope.account }, {}));
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error;
+    return [unreadable(explainFailure(error, task).failure)];
+  }
+  const known = new Set(permissionNamesIn(response));
+  if (!response.ok || known.size === 0) return [unreadable(explainResponse(response, task))];
+  return steps.flatMap((step) => unknownPermissions(step, known));
+}
+
+function unknownPermissions(step: Step, known: ReadonlySet<string>): Diagnostic[] {
+  const unknown = permissionsOf(configOf(step)).flatMap((permission, index) =>
+    typeof permission === 'string' && !holdsExpression(permission) && !known.has(permission)
+      ? [{ permission, path: ['role', 'permissions', index] }]
+      : [],
+  );
+  const locations = locate(
+    step.document,
+    unknown.map(({ path }) => ({ path, at: 'value' })),
+  );
+  return unknown.map(({ permission }, index) => {
+    const nearest = findNearest(permission, known);
+    const proposal = nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
+    const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal === '' ? '.' : proposal}`;
+    return errorOf(summary, omitUndefined({ location: locations[index] }));
+  });
+}
+
+function unreadable({ summary }: Diagnostic): Diagnostic {
+  return { severity: 'warning', summary: `Could not check the names of permissions: ${summary}` };
+}
+
+/** Roles of the account's own: docs/platform-api.md, Roles. */
+export const role = defineKind(
+  {
+    name: 'role',
+    plural: 'roles',
+    noun: 'a role',
+    key: 'role',
+    summary: 'A role, below the key `role`.',
+    fields: {
+      ...commonFields('the role'),
+      permissions: described(maybe(list(text)), 'What the role allows, such as core_pipeline_execute.'),
+      allowedScopeLevels: described(
+        maybe(list(picklist(levels, 'must be account, organization or project'))),
+        'Levels at which the role can be assigned; the level of the role itself where it is left out.',
+      ),
+    },
+    names: plainName,
+    findings: (config, path) => refuseManaged(config, path, 'roles'),
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json', flat: true },
+    asSent: (config, { scope }) => ({ ...config, allowedScopeLevels: config.allowedScopeLevels ?? [levelOf(scope)] }),
+    unordered: ['permissions', 'allowedScopeLevels'],
+    create: 'POST /authz/api/roles',
+    read: 'GET /authz/api/roles/{identifier}',
+    update: 'PUT /authz/api/roles/{identifier}',
+    scopeIn: 'query',
+    list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
+    shownAt: { saved: 'role', read: 'role', listed: 'role', scope: 'scope' },
+    folders: ['roles'],
+    managed: /^_/,
+    page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'roles', identifier),
+  },
+  () => ({
+    checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
+    accessChangeOf: (step) => step.label,
+    rightsOf(step, before, after) {
+      return changesBetween(allowances(before, step), allowances(after, step));
+    },
+  }),
+);

@@ -1,0 +1,55 @@
+import { type Mapping, nonEmptyText } from '../shared/object.ts';
+import { defineKind } from './define.ts';
+import { commonFields } from './shared/fields.ts';
+import { refuseManaged } from './shared/rights.ts';
+import { described, maybe, plainName, text } from './shared/schema.ts';
+import { scopeInWords } from './shared/scope.ts';
+import { settingsPath } from './shared/ui-path.ts';
+
+/** The domain of the addresses that the platform's own clients give to service accounts. */
+const DOMAIN = 'service.harness.io';
+/** What responses add to an account and a write must not contain. */
+const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
+
+/** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
+export const serviceAccount = defineKind(
+  {
+    name: 'service account',
+    plural: 'service accounts',
+    noun: 'a service account',
+    key: 'serviceAccount',
+    summary: 'A service account, below the key `serviceAccount`.',
+    fields: {
+      ...commonFields('the service account'),
+      email: described(maybe(text), `Address of the account; <identifier>@${DOMAIN} where it is left out.`),
+    },
+    names: plainName,
+    findings: (account, path) => refuseManaged(account, path, 'service accounts'),
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json', flat: true },
+    asSent: (config, { scope, identifier }): Mapping => ({
+      ...config,
+      email: nonEmptyText(config.email) ?? `${identifier}@${DOMAIN}`,
+      accountIdentifier: scope.account,
+    }),
+    asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !ADDED.includes(field))),
+    caseless: ['email'],
+    ignored: ['accountIdentifier'],
+    create: 'POST /ng/api/serviceaccount',
+    read: 'GET /ng/api/serviceaccount/aggregate/{identifier}',
+    update: 'PUT /ng/api/serviceaccount/{identifier}',
+    scopeIn: 'query and body',
+    list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
+    shownAt: { saved: '', read: 'serviceAccount', listed: '' },
+    folders: ['service_accounts'],
+    managed: /^_/,
+    page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'service-accounts', identifier),
+  },
+  () => ({
+    rightsOf({ key: { scope, identifier } }, _before, after) {
+      if (after !== undefined) return [];
+      const summary = `service account ${identifier} of ${scopeInWords(scope)} loses all its rights`;
+      return [{ change: 'loss', summary, loses: { principal: { type: 'SERVICE_ACCOUNT', scope, identifier } } }];
+    },
+  }),
+);

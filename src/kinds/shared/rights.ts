@@ -1,0 +1,38 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { type Mapping, nonEmptyText, type Path } from '../../shared/object.ts';
+import type { RightChange } from '../kind.ts';
+import { errorAt } from './convention.ts';
+
+/** What one resource gives or takes, by a text that is the same for the same right. */
+export type Rights = ReadonlyMap<string, Pick<RightChange, 'loses'> & { readonly gain: string; readonly loss: string }>;
+
+/** The rights that are in one of two states and not in the other, gains first. */
+export function changesBetween(before: Rights, after: Rights): RightChange[] {
+  const gained = [...after].filter(([id]) => !before.has(id));
+  const lost = [...before].filter(([id]) => !after.has(id));
+  return [
+    ...gained.map(([, { gain }]): RightChange => ({ change: 'gain', summary: gain })),
+    ...lost.map(([, { loss, loses }]): RightChange => ({ change: 'loss', summary: loss, ...(loses && { loses }) })),
+  ];
+}
+
+/** Resources that the platform manages begin with an underscore (docs/platform-api.md, Access control). */
+export function isManaged(identifier: string): boolean {
+  return identifier.startsWith('_');
+}
+
+/** The error of a document whose resource the platform manages. */
+export function* refuseManaged({ identifier }: Mapping, path: Path, plural: string): Generator<Diagnostic> {
+  if (!isManaged(nonEmptyText(identifier) ?? '')) return;
+  yield errorAt(
+    [...path, 'identifier'],
+    `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`,
+  );
+}
+
+/** "Project Admin" for a managed role, "role deployer" for another one. */
+export function roleInWords(identifier: string): string {
+  if (!isManaged(identifier)) return `role ${identifier}`;
+  const words = identifier.split('_').filter((word) => word !== '');
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}

@@ -1,0 +1,28 @@
+import type { Level } from '../kind.ts';
+import type { Scope } from '../resource-key.ts';
+
+/** The organization that every account has. */
+export const defaultOrganization = 'default';
+
+/** "the account", "organization retail", "project payments", "project retail/shop". */
+export function scopeInWords({ org, project }: Scope): string {
+  if (org === undefined) return 'the account';
+  if (project === undefined) return `organization ${org}`;
+  return `project ${org === defaultOrganization ? '' : `${org}/`}${project}`;
+}
+
+/** Levels from the outermost on, in the platform's words. */
+export const levels: readonly Level[] = ['account', 'organization', 'project'];
+
+/** The level of a scope. */
+export function levelOf({ org, project }: Scope): Level {
+  return project !== undefined ? 'project' : org !== undefined ? 'organization' : 'account';
+}
+
+/** The scope of a level at or above another scope; `undefined` for one below it. */
+export function scopeAt(level: Level, { account, org, project }: Scope): Scope | undefined {
+  if (level === 'account') return { account };
+  if (org === undefined) return undefined;
+  if (level === 'organization') return { account, org };
+  return project === undefined ? undefined : { account, org, project };
+}

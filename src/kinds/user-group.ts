@@ -1,0 +1,121 @@
+import { nullish, pipe, regex } from 'valibot';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { fieldOf, isMap, type Mapping, type Path } from '../shared/object.ts';
+import { defineKind } from './define.ts';
+import type { Principal, Step } from './kind.ts';
+import { configOf } from './shared/config.ts';
+import { errorAt } from './shared/convention.ts';
+import { commonFields, open } from './shared/fields.ts';
+import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
+import { described, list, maybe, plainName, text } from './shared/schema.ts';
+import { scopeInWords } from './shared/scope.ts';
+import { settingsPath } from './shared/ui-path.ts';
+
+/** What responses add to a group and a write must not contain. */
+const ADDED = ['governanceMetadata', 'accountIdentifier', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
+
+/** Where the members of a group come from, where that is not the group itself (docs/platform-api.md, User groups). */
+function memberSourceOf(group: unknown): string | undefined {
+  if (fieldOf(group, 'externallyManaged') === true) return 'an identity provider manages its members over SCIM';
+  const isLinked = fieldOf(group, 'isSsoLinked') === true || fieldOf(group, 'ssoLinked') === true;
+  return isLinked ? 'it is linked to a group of an identity provider, which gives it its members' : undefined;
+}
+
+/** A group as documents say it: its members by e-mail address; none where they come from elsewhere. */
+function asWritten(shown: Mapping): Mapping {
+  const { users, ...rest } = shown;
+  const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !ADDED.includes(field)));
+  if (memberSourceOf(shown) !== undefined || !Array.isArray(users)) return fields;
+  return { ...fields, users: users.map((user) => (isMap(user) ? (user.email ?? user.uuid) : user)) };
+}
+
+function* findings(group: Mapping, path: Path): Generator<Diagnostic> {
+  yield* refuseManaged(group, path, 'user groups');
+  const source = memberSourceOf(group);
+  if (source !== undefined && group.users !== undefined) {
+    yield errorAt([...path, 'users'], `A user group cannot be given members where ${source}; remove \`users\`.`);
+  }
+}
+
+function principalOf({ key: { scope, identifier } }: Step): Principal {
+  return { type: 'USER_GROUP', scope, identifier };
+}
+
+function membershipsOf(value: unknown, step: Step): Rights {
+  const users = fieldOf(value, 'users');
+  const { scope, identifier } = step.key;
+  const group = `group ${identifier} of ${scopeInWords(scope)}`;
+  return new Map(
+    (Array.isArray(users) ? users : []).map((user) => {
+      const member = String(user).toLowerCase();
+      const loses = { member, group: principalOf(step) };
+      return [member, { gain: `${user} joins ${group}`, loss: `${user} leaves ${group}`, loses }] as const;
+    }),
+  );
+}
+
+/** User groups whose members are named by e-mail address, the second version: docs/platform-api.md, User groups. */
+export const userGroup = defineKind(
+  {
+    name: 'user group',
+    plural: 'user groups',
+    noun: 'a user group',
+    key: 'userGroup',
+    summary: 'A user group, below the key `userGroup`.',
+    fields: {
+      ...commonFields('the user group'),
+      users: described(
+        maybe(list(pipe(text, regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))),
+        'E-mail addresses of its members, all of them. Leave it out to keep the members that it has.',
+      ),
+      notificationConfigs: described(nullish(list(open)), 'Where messages to the group go.'),
+      isSsoLinked: open,
+      ssoGroupId: open,
+      ssoGroupName: open,
+      linkedSsoId: open,
+      linkedSsoType: open,
+      linkedSsoDisplayName: open,
+      externallyManaged: open,
+    },
+    names: plainName,
+    findings,
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json', flat: true },
+    asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),
+    asWritten,
+    unordered: ['users', 'notificationConfigs'],
+    caseless: ['users'],
+    // Not shown as a part of the group itself.
+    ignored: ['accountIdentifier'],
+    create: 'POST /ng/api/v2/user-groups',
+    read: 'GET /ng/api/v2/user-groups/{identifier}',
+    update: 'PUT /ng/api/v2/user-groups',
+    scopeIn: 'query and body',
+    // Entries of the list name members by their ids.
+    list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
+    shownAt: { saved: '', read: '', listed: '' },
+    folders: ['user_groups'],
+    managed: /^_/,
+    page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'user-groups', identifier),
+  },
+  (base) => ({
+    differencesOf(step, remote) {
+      const source = memberSourceOf(remote.value);
+      return base.differencesOf(step, remote).map((difference) => {
+        const isMembers = difference.path[1] === 'users';
+        return source !== undefined && isMembers ? { ...difference, immutable: true, reason: source } : difference;
+      });
+    },
+    accessChangeOf(step) {
+      const { users } = configOf(step);
+      if (users === undefined || users === null) return undefined;
+      return `members of ${step.label}`;
+    },
+    rightsOf(step, before, after) {
+      if (after !== undefined) return changesBetween(membershipsOf(before, step), membershipsOf(after, step));
+      const { scope, identifier } = step.key;
+      const summary = `group ${identifier} of ${scopeInWords(scope)} loses all its rights`;
+      return [{ change: 'loss', summary, loses: { principal: principalOf(step) } }];
+    },
+  }),
+);
