@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { compileCache } from '../compile-cache.ts';
+import { type Ended, runInHost, type StepRequest } from './step-hosts.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -104,24 +105,12 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
     ...Object.fromEntries(Object.entries(post?.state ?? {}).map(([name, value]) => [`STATE_${name}`, value])),
     ...options.environment,
   };
+  const program = join(root, directory, (post && action.runs.post) ?? action.runs.main);
+  const set = Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, directory, (post && action.runs.post) ?? action.runs.main)], {
-    cwd: workspace,
-    env: Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined)),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      log += chunk;
-    });
-  }
-  options.onStart?.(child);
-  const patience = setTimeout(() => child.kill('SIGKILL'), options.patience ?? 30_000);
-  const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
-    child.on('close', (...ended) => resolve(ended));
-  });
-  clearTimeout(patience);
+  const request = { program, directory: workspace, environment: Object.fromEntries(set) };
+  const run = needsProcess(options) ? runInProcess(request, options) : runInHost(request, patienceOf(options));
+  const { code, signal, log } = await run;
   return {
     code,
     signal,
@@ -134,6 +123,36 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
     temp,
     workspace,
   };
+}
+
+/** Whether a step needs a process of its own: it gets signals, or something that Node reads when it starts. */
+function needsProcess({ onStart, action, environment = {} }: StepOptions): boolean {
+  return onStart !== undefined || action !== undefined || Object.keys(environment).some((name) => /^NODE_/.test(name));
+}
+
+function patienceOf({ patience = 30_000 }: StepOptions): number {
+  return patience;
+}
+
+async function runInProcess({ program, directory, environment }: StepRequest, options: StepOptions): Promise<Ended> {
+  const child = spawn(process.execPath, [program], {
+    cwd: directory,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      log += chunk;
+    });
+  }
+  options.onStart?.(child);
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceOf(options));
+  const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
+    child.on('close', (...ended) => resolve(ended));
+  });
+  clearTimeout(timer);
+  return { code, signal, log };
 }
 
 /**

@@ -1,0 +1,43 @@
+/**
+ * Runs steps one after the other in one process, on the request of `StepHosts`: the program is loaded anew for each, with the
+ * environment, the directory, the streams and the exit code of a process, but without the start of one.
+ */
+import { pathToFileURL } from 'node:url';
+import { endOfStep, type StepRequest } from './step-hosts.ts';
+
+/** What a program may listen to; a host must not keep its listeners. */
+const events = ['uncaughtException', 'SIGINT', 'SIGTERM', 'exit'] as const;
+
+let runs = 0;
+
+async function run({ program, directory, environment }: StepRequest): Promise<void> {
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, environment);
+  process.chdir(directory);
+  process.exitCode = undefined;
+  try {
+    // Modules are kept by their address.
+    await import(`${pathToFileURL(program)}?run=${++runs}`);
+    await untilIdle();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+    process.exitCode = 1;
+  }
+  for (const event of events) process.removeAllListeners(event);
+  process.stdout.removeAllListeners('error');
+  const code = process.exitCode ?? 0;
+  for (const stream of [process.stdout, process.stderr]) {
+    await new Promise((resolve) => stream.write(endOfStep, resolve));
+  }
+  process.send?.(code);
+}
+
+/** A process ends when nothing keeps it: until then its step has not ended. */
+async function untilIdle(): Promise<void> {
+  while (process.getActiveResourcesInfo().some((resource) => resource !== 'PipeWrap')) {
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+process.on('message', (request: StepRequest) => void run(request));
+process.on('disconnect', () => process.exit());

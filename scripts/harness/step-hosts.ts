@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { compileCache } from '../compile-cache.ts';
+
+/** What a host is asked for. */
+export interface StepRequest {
+  readonly program: string;
+  readonly directory: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** The line by which a host says on both streams that a step has ended. */
+export const endOfStep = '\u0000end of step\u0000';
+
+/** How a process, or a step in a host, ended and what it printed, both streams in the order of arrival. */
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly log: string;
+}
+
+/** How many steps a host runs: it keeps the modules of all of them. */
+const longestLife = 40;
+const idle: StepHost[] = [];
+
+/** Runs a step in a host that is free, or in a new one. After `patience` milliseconds the host is killed. */
+export async function runInHost(request: StepRequest, patience: number): Promise<Ended> {
+  const host = idle.pop() ?? new StepHost();
+  const ended = await host.run(request, patience);
+  if (host.isUsable) idle.push(host);
+  else host.kill();
+  return ended;
+}
+
+/** A process that runs steps one after the other. It does not keep this process alive while it has none. */
+class StepHost {
+  readonly #child: ChildProcess;
+  #runs = 0;
+
+  constructor() {
+    this.#child = fork(join(import.meta.dirname, 'step-host.ts'), {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { PATH: process.env.PATH, ...compileCache },
+    });
+    for (const stream of this.#streams) stream.setEncoding('utf8');
+    // A host that is killed while it has no step leaves nothing to report.
+    this.#child.on('error', () => {});
+    this.#hold(false);
+  }
+
+  get isUsable(): boolean {
+    return this.#child.connected && this.#runs < longestLife;
+  }
+
+  async run(request: StepRequest, patience: number): Promise<Ended> {
+    this.#runs++;
+    this.#hold(true);
+    const child = this.#child;
+    let log = '';
+    const ends = this.#streams.map(
+      (stream) =>
+        new Promise<void>((resolve) => {
+          let text = '';
+          stream.removeAllListeners('data').on('data', (chunk: string) => {
+            text += chunk;
+            const isEnd = text.endsWith(endOfStep);
+            log += chunk;
+            if (isEnd) resolve();
+          });
+        }),
+    );
+    const code = new Promise<number>((resolve) => child.once('message', (sent) => resolve(sent as number)));
+    const closed = new Promise<Pick<Ended, 'code' | 'signal'>>((resolve) => {
+      child.removeAllListeners('close').once('close', (ended, signal) => resolve({ code: ended, signal }));
+    });
+    const timer = setTimeout(() => this.kill(), patience);
+    child.send(request);
+    const ended = await Promise.race([
+      closed,
+      Promise.all([code, ...ends]).then(([sent]) => ({ code: sent, signal: null })),
+    ]);
+    clearTimeout(timer);
+    child.removeAllListeners('message');
+    this.#hold(false);
+    return { ...ended, log: log.replaceAll(endOfStep, '') };
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  get #streams() {
+    return [this.#child.stdout, this.#child.stderr].filter((stream) => stream !== null);
+  }
+
+  /** Whether this process waits for the host. */
+  #hold(isHeld: boolean): void {
+    const handles = [this.#child, this.#child.channel, ...this.#streams] as { ref?(): void; unref?(): void }[];
+    for (const handle of handles) isHeld ? handle.ref?.() : handle.unref?.();
+  }
+}
