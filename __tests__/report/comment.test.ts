@@ -24,7 +24,7 @@ interface Faults {
   /** Takes the n-th request in hand; whether it answered it, so that nothing else becomes of it. */
   readonly before?: (response: ServerResponse, count: number, request: IncomingMessage) => boolean;
   /** Takes the answer to the n-th request in hand once everything is done. */
-  readonly after?: (response: ServerResponse, count: number) => boolean;
+  readonly after?: (response: ServerResponse, count: number, request: IncomingMessage) => boolean;
   readonly tls?: { readonly key: string; readonly cert: string };
 }
 
@@ -49,7 +49,7 @@ async function gitHub(test: TestContext, options: Faults = {}) {
     const count = requests.push(`${method} ${url} ${headers.authorization}`);
     if (options.before?.(response, count, request)) return;
     const reply = (status: number, body: unknown, more = {}) =>
-      options.after?.(response, count) ||
+      options.after?.(response, count, request) ||
       response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(body));
     if (options.refuse !== undefined && method !== 'GET') {
       return reply(options.refuse, { message: 'Resource not accessible\n::error::by integration' });
@@ -172,14 +172,14 @@ describe('publishComment', () => {
     for (const refuse of [403, 404]) {
       const { api } = await gitHub(test, { refuse });
       const output = await publish(test, api);
-      assert.match(output, /^::warning::.*GitHub answered HTTP 40[34] .*`pull-requests: write`/m);
+      assert.match(output, /^::warning::.*GitHub returned HTTP 40[34] .*`pull-requests: write`/m);
       assert.ok(!/^::error/m.test(output));
     }
   });
 
   it('warns when the token is wrong, GitHub is away or the event is broken', async (test) => {
     const { api } = await gitHub(test, { refuse: 401 });
-    assert.match(await publish(test, api), /^::warning::.*does not accept the token in `github-token`/m);
+    assert.match(await publish(test, api), /^::warning::.*rejects the token in `github-token`/m);
     assert.match(await publish(test, api, { token: '' }), /^::warning::.*the input `github-token` is empty/m);
     const { api: other } = await gitHub(test, { refuse: 500 });
     assert.match(await publish(test, other), /^::warning::The comment on the pull request was not written/m);
@@ -272,7 +272,7 @@ describe('publishComment', () => {
           },
         });
         const output = await publish(test, api);
-        const reason = `GitHub answered HTTP ${status}, a redirect to http://${elsewhere.host} that is not followed.`;
+        const reason = `GitHub returned HTTP ${status}, a redirect to http://${elsewhere.host} that is not followed.`;
         assert.match(output, new RegExp(`^::warning::.* was not written: ${reason.replaceAll('.', '\\.')}$`, 'm'));
         assert.deepEqual([elsewhere.requests, comments], [[], []]);
       });
@@ -311,7 +311,7 @@ describe('publishComment', () => {
         assert.equal(comments.length, 1);
       }
       const { api, requests } = await gitHub(test, { before: answer(503, '') });
-      assert.match(await publish(test, api), /was not written: GitHub answered HTTP 503\.$/m);
+      assert.match(await publish(test, api), /was not written: GitHub returned HTTP 503\.$/m);
       assert.equal(requests.length, 3);
     });
 
@@ -327,14 +327,41 @@ describe('publishComment', () => {
       );
     });
 
+    for (const [what, spoil] of [
+      ['lost', (response: ServerResponse) => Boolean(response.destroy())],
+      ['replaced by a web page', answer(200, '<html>sign in</html>', 'text/html')],
+      ['replaced by something else', answer(200, '{}')],
+      ['refused by a gateway', answer(403, '<html>no</html>', 'text/html')],
+    ] as const) {
+      it(`reads the comment back where the response to writing it is ${what}`, async (test) => {
+        const { api, comments } = await gitHub(test, {
+          after: (response, _, request) => request.method !== 'GET' && spoil(response),
+        });
+        const output = await publish(test, api);
+        assert.match(output, /^The comment https:\/\/ghe\.example\/c\/1 was written; GitHub's response was lost, /m);
+        assert.equal(comments.length, 1);
+        assert.doesNotMatch(output, /::warning::/);
+      });
+    }
+
+    it('says that it could not verify the comment where it cannot be read back', async (test) => {
+      const { api } = await gitHub(test, {
+        after: (response, count) => count > 1 && Boolean(response.destroy()),
+      });
+      assert.match(
+        await publish(test, api),
+        /^::warning::Could not verify whether the comment on the pull request was written: No answer .*\. It could not be read back: /m,
+      );
+    });
+
     for (const [what, before, says] of [
-      ['a web page', answer(200, '<html>sign in</html>', 'text/html'), 'the answer is not one of GitHub'],
-      ['a refusal that is a web page', answer(502, '<html>bad</html>', 'text/html'), 'GitHub answered HTTP 502'],
-      ['a refusal without words', answer(422, '{}'), 'GitHub answered HTTP 422'],
+      ['a web page', answer(200, '<html>sign in</html>', 'text/html'), 'the response is not from GitHub'],
+      ['a refusal that is a web page', answer(502, '<html>bad</html>', 'text/html'), 'GitHub returned HTTP 502'],
+      ['a refusal without words', answer(422, '{}'), 'GitHub returned HTTP 422'],
       [
         'a refusal with words',
         answer(422, '{"message":"Body is too long."}'),
-        'GitHub answered HTTP 422 (Body is too long)',
+        'GitHub returned HTTP 422 (Body is too long)',
       ],
     ] as const) {
       it(`says in one sentence what came: ${what}`, async (test) => {

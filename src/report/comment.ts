@@ -1,21 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { getOctokit } from '@actions/github';
 import type { Context } from '../context.ts';
 import { delaySignal } from '../http/delayed-signal.ts';
 import { retryTransient, StatusError } from '../http/retry.ts';
-import { openTransportTo, type RawResponse, type Transport, TransportError } from '../http/transport.ts';
+import { openTransportTo } from '../http/transport.ts';
 import { userAgent } from '../platform/user-agent.ts';
-import type { Log } from '../shared/log.ts';
-import { fieldOf, isMap, nonEmptyText, valueAt } from '../shared/object.ts';
+import { fieldOf, nonEmptyText, valueAt } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
+import { fetchOver, notGitHub, rethrowCause } from './github-api.ts';
 import type { Report } from './report.ts';
 import { renderSummary } from './summary.ts';
 
 /** Characters that GitHub takes as a comment; counted here in bytes, of which there are never fewer. */
 const commentLimit = 65_536;
 /** Seconds for one request to GitHub. */
-const patience = 30;
-/** How often the comment is looked for and written, where GitHub is not well. */
+const requestTimeout = 30;
+/** How often the comment is looked for and written, if GitHub has problems. */
 const mostAttempts = 3;
 
 interface CommentOptions {
@@ -27,14 +27,14 @@ interface CommentOptions {
 
 /**
  * Shows the report as one comment of the pull request that the workflow runs for, and replaces that comment on the next
- * run. Works against the GitHub that runs the workflow. What goes wrong is a warning: the platform's answer stands. After
+ * run. Uses the GitHub server that runs the workflow. A failure is a warning, because the run itself is not affected. After
  * the end of the run it may take two seconds.
  */
 export async function publishComment(options: CommentOptions, context: Context): Promise<void> {
   try {
     await publish(options, context);
   } catch (error) {
-    context.log.warning(explain(error));
+    context.log.warning(error instanceof UnverifiedComment ? error.message : explain(error));
   }
 }
 
@@ -52,112 +52,111 @@ async function publish({ token, report, key }: CommentOptions, context: Context)
   const commit = nonEmptyText(valueAt(github.payload, ['pull_request', 'head', 'sha']));
   const limit = commentLimit - marker.length - 1;
   const body = `${marker}\n${renderSummary(report, { environment, secrets, limit, namesAll: false, commit })}`;
-  const issue = { ...github.repo, issue_number: number };
 
   const cut = delaySignal(context.signal);
   const api = new URL(github.apiUrl);
-  const way = openTransportTo(api, patience, context.environment);
+  const transport = openTransportTo(api, requestTimeout, context.environment);
   const octokit = getOctokit(token, {
     userAgent: userAgent(context.environment),
-    request: { fetch: fetchOver(way, api.origin, cut.signal) },
+    request: { fetch: fetchOver(transport, api.origin, cut.signal) },
   });
   try {
-    // Looking again finds what was written though the reply was lost, so that nothing is written twice.
-    await retryTransient(() => write(octokit, issue, marker, body, log).catch(rethrowCause), mostAttempts, context);
+    const comment = new PullRequestComment(octokit, { ...github.repo, issue_number: number }, marker);
+    log.info(await writeVerified(comment, body, context));
   } finally {
     cut.release();
-    await way.close();
+    await transport.close();
   }
-}
-
-/** Updates the comment that begins with the marker, or creates it. */
-async function write(
-  octokit: ReturnType<typeof getOctokit>,
-  issue: { readonly owner: string; readonly repo: string; readonly issue_number: number },
-  marker: string,
-  body: string,
-  log: Pick<Log, 'info'>,
-): Promise<void> {
-  const { owner, repo } = issue;
-  const { issues } = octokit.rest;
-  for await (const { data } of octokit.paginate.iterator(issues.listComments, { ...issue, per_page: 100 })) {
-    if (!Array.isArray(data)) throw new Error(noComment);
-    const earlier = data.find((comment) => comment.body?.startsWith(marker) && isTrusted(comment));
-    if (earlier === undefined) continue;
-    const updated = await issues.updateComment({ owner, repo, comment_id: earlier.id, body });
-    log.info(`The comment ${addressIn(updated.data)} was updated.`);
-    return;
-  }
-  const created = await issues.createComment({ ...issue, body });
-  log.info(`The comment ${addressIn(created.data)} was written.`);
-}
-
-const noComment = 'the answer is not one of GitHub';
-
-function addressIn(comment: unknown): string {
-  const address = nonEmptyText(fieldOf(comment, 'html_url'));
-  if (address === undefined) throw new Error(noComment);
-  return address;
 }
 
 /**
- * What octokit needs of `fetch`, over our transport and to one origin: no redirect is followed, what is no success is a
- * `Refusal`, and of the headers it sees no more than it needs, since it would print others.
+ * Writes the comment, and where no response proves that, reads it back. Returns what was done as a sentence. Throws why it
+ * was not written, or an `UnverifiedComment`.
  */
-function fetchOver(way: Transport, origin: string, signal: AbortSignal) {
-  return async (address: string, { method, headers, body }: FetchOptions): Promise<FetchResponse> => {
-    const url = new URL(address);
-    if (url.origin !== origin) throw new Error(`GitHub refers to ${url.origin}, which does not get the token`);
-    const raw = await way.send({ method, url, headers, body, requestId: randomUUID() }, signal);
-    if (raw.status < 200 || raw.status >= 300) throw new StatusError(told(raw), raw);
-    const content = parsed(raw.text);
-    if (!isMap(content) && !Array.isArray(content)) throw new Error(noComment);
-    const needed = new Map([
-      ['content-type', 'application/json'],
-      ['link', String(raw.headers.link ?? '')],
-    ]);
-    return { status: raw.status, url: address, headers: needed, text: async () => raw.text };
-  };
-}
-
-/** What octokit reads of a response. Node's own `Response` takes longer to load than everything else here. */
-interface FetchResponse {
-  readonly status: number;
-  readonly url: string;
-  readonly headers: ReadonlyMap<string, string>;
-  text(): Promise<string>;
-}
-
-interface FetchOptions {
-  readonly method: 'GET' | 'POST' | 'PATCH';
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
-}
-
-/** A refusal in words: the status, and what GitHub says in its own form. */
-function told({ status, headers, text }: RawResponse): string {
-  const location = URL.parse([headers.location].flat()[0] ?? '');
-  if (status < 400)
-    return `HTTP ${status}, a redirect${location === null ? '' : ` to ${location.origin}`} that is not followed`;
-  const message = nonEmptyText(fieldOf(parsed(text), 'message'));
-  return `HTTP ${status}${message === undefined ? '' : ` (${message.replace(/[\s.]+$/, '').slice(0, 300)})`}`;
-}
-
-function parsed(text: string): unknown {
+async function writeVerified(comment: PullRequestComment, body: string, context: Context): Promise<string> {
   try {
-    return JSON.parse(text);
-  } catch {
+    // Another attempt finds what was written though the response was lost, so nothing is written twice.
+    return await retryTransient(() => comment.write(body).catch(rethrowCause), mostAttempts, context);
+  } catch (error) {
+    if (!comment.mayBeWritten) throw error;
+    const earlier = await comment.find().catch((readError: unknown) => {
+      if (error instanceof StatusError && error.status < 500) throw error;
+      throw new UnverifiedComment(error, readError);
+    });
+    if (earlier?.body?.trim() !== body.trim()) throw error;
+    return `The comment ${addressIn(earlier)} was written; GitHub's response was lost, and a read verified it.`;
+  }
+}
+
+/** Neither a response nor a read shows whether the comment was written. */
+class UnverifiedComment extends Error {
+  override readonly name = 'UnverifiedComment';
+
+  constructor(cause: unknown, readError: unknown) {
+    super(
+      `Could not verify whether the comment on the pull request was written: ${clauseOf(cause)}. It could not be read back: ${clauseOf(readError)}.`,
+      { cause },
+    );
+  }
+}
+
+interface Issue {
+  readonly owner: string;
+  readonly repo: string;
+  readonly issue_number: number;
+}
+
+/** The comment of a pull request that begins with a marker. */
+class PullRequestComment {
+  readonly #octokit: ReturnType<typeof getOctokit>;
+  readonly #issue: Issue;
+  readonly #marker: string;
+  #mayBeWritten = false;
+
+  constructor(octokit: ReturnType<typeof getOctokit>, issue: Issue, marker: string) {
+    this.#octokit = octokit;
+    this.#issue = issue;
+    this.#marker = marker;
+  }
+
+  /** Whether GitHub was asked to write it, whatever the response was. */
+  get mayBeWritten(): boolean {
+    return this.#mayBeWritten;
+  }
+
+  /** Updates the comment, or creates it. Returns what was done as a sentence. */
+  async write(body: string): Promise<string> {
+    const { owner, repo } = this.#issue;
+    const { issues } = this.#octokit.rest;
+    const earlier = await this.find();
+    this.#mayBeWritten = true;
+    if (earlier === undefined) {
+      const created = await issues.createComment({ ...this.#issue, body });
+      return `The comment ${addressIn(created.data)} was written.`;
+    }
+    const updated = await issues.updateComment({ owner, repo, comment_id: earlier.id, body });
+    return `The comment ${addressIn(updated.data)} was updated.`;
+  }
+
+  async find() {
+    const { paginate, rest } = this.#octokit;
+    const pages = paginate.iterator(rest.issues.listComments, { ...this.#issue, per_page: 100 });
+    for await (const { data } of pages) {
+      if (!Array.isArray(data)) throw new Error(notGitHub);
+      const found = data.find((comment) => comment.body?.startsWith(this.#marker) && isTrusted(comment));
+      if (found !== undefined) return found;
+    }
     return undefined;
   }
 }
 
-/** Octokit makes an error of its own of what `fetch` throws. */
-function rethrowCause(error: unknown): never {
-  const cause = error instanceof Error ? error.cause : undefined;
-  throw cause instanceof StatusError || cause instanceof TransportError ? cause : error;
+function addressIn(comment: unknown): string {
+  const address = nonEmptyText(fieldOf(comment, 'html_url'));
+  if (address === undefined) throw new Error(notGitHub);
+  return address;
 }
 
-/** The number of the pull request in the event that started the workflow; comments on issues are none. */
+/** The number of the pull request in the event that started the workflow; absent for a comment on an issue. */
 function pullRequestOf(event: WebhookEvent): number | undefined {
   return event.pull_request?.number ?? (event.issue?.pull_request === undefined ? undefined : event.issue.number);
 }
@@ -179,15 +178,14 @@ function isTrusted(comment: { readonly user: { readonly type: string } | null; a
 }
 
 function explain(error: unknown): string {
-  const reason = reasonOf(error).replace(/\.$/, '');
   const failed = 'The comment on the pull request was not written';
-  if (!(error instanceof StatusError)) return `${failed}: ${reason}.`;
-  if (error.status === 401) return `${failed}: GitHub does not accept the token in \`github-token\`.`;
-  if (error.status === 403 || error.status === 404) {
-    return (
-      `${failed}: GitHub answered ${reason}. Give the job the ` +
-      'permission `pull-requests: write`; on a pull request from a fork the token can never have it.'
-    );
-  }
-  return `${failed}: GitHub answered ${reason}.`;
+  if (!(error instanceof StatusError)) return `${failed}: ${clauseOf(error)}.`;
+  if (error.status === 401) return `${failed}: GitHub rejects the token in \`github-token\`.`;
+  const refused = `${failed}: GitHub returned ${clauseOf(error)}.`;
+  if (error.status !== 403 && error.status !== 404) return refused;
+  return `${refused} Give the job the permission \`pull-requests: write\`; on a pull request from a fork the token can never have it.`;
+}
+
+function clauseOf(error: unknown): string {
+  return reasonOf(error).replace(/\.$/, '');
 }
