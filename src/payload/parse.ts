@@ -10,7 +10,7 @@ import { readYaml } from './yaml.ts';
 
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. Whatever the bytes are, it does not throw: what is wrong
- * with them is told by problems with their places, and a document with an error is left out. What `JSON.parse` accepts is JSON,
+ * with them is reported with its location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
  * also where YAML would object; only a doubled key and nesting beyond 1,000 levels are refused.
  */
 export function parsePayload(source: Payload): { documents: Document[]; diagnostics: Diagnostic[] } {
@@ -18,7 +18,7 @@ export function parsePayload(source: Payload): { documents: Document[]; diagnost
   if ('diagnostic' in decoded) return { documents: [], diagnostics: [decoded.diagnostic] };
   const { text } = decoded;
   const json = readJson(text);
-  const slice = slicer(source.bytes, text);
+  const slice = createSlicer(source.bytes, text);
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [...(json === undefined ? misnamedJsonDiagnostics(text) : [])];
   let count = 0;
@@ -112,7 +112,7 @@ function emptyPayloadDiagnostic({ content, locate: location }: Text): Diagnostic
 }
 
 /** Cuts the bytes of documents out of a payload's bytes; the spans must come in ascending order. */
-function slicer(bytes: Uint8Array, { content, skipped }: Text): (span: ParsedDocument['span']) => Uint8Array {
+function createSlicer(bytes: Uint8Array, { content, skipped }: Text): (span: ParsedDocument['span']) => Uint8Array {
   let offset = 0;
   let position = skipped;
   const forward = (to: number): number => {

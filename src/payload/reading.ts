@@ -55,7 +55,7 @@ export class Diagnostics {
   /** A key that occurs twice in one mapping. */
   duplicate(key: string, first: number, second: number, isSecret = false): void {
     const { line } = this.#text.locate(first);
-    const name = isSecret ? '' : ` ${shown(key)}`;
+    const name = isSecret ? '' : ` ${quote(key)}`;
     this.error(second, `Duplicate key${name} (first on line ${line}).`);
   }
 
@@ -71,14 +71,14 @@ export class Diagnostics {
 export const MAX_DEPTH = 1000;
 
 /** A piece of the payload for a message: one line, in quotes, not longer than it helps. */
-export function shown(text: string): string {
+export function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
 }
 
 /**
  * Finds what becomes of a number on its way through JSON: an integer that it does not hold exactly, any beyond ±(2^53 − 1),
  * and a number that is not finite are errors; other digits that get lost, and the format of a YAML number that JSON does not
- * keep (`1.10`, `0x1F`), are warnings. The digits of a secret are not told.
+ * keep (`1.10`, `0x1F`), are warnings. The digits of a secret are not shown.
  */
 export function checkNumber(
   found: Diagnostics,

@@ -4,11 +4,11 @@ import { countOf } from '../shared/text.ts';
 import type { Diagnostics } from './reading.ts';
 import type { Text } from './text.ts';
 
-/** Problems told of one document; what comes after so many mistakes mostly follows from them. */
+/** Problems reported of one document; what comes after so many mistakes mostly follows from them. */
 const MOST = 10;
 
 /**
- * Tells the syntax errors of a YAML document in our words, in the order of their places: one a line and ten at most, because
+ * Reports the syntax errors of a YAML document in our words, in the order of their places: one a line and ten at most, because
  * one slip makes the parser stumble many times.
  */
 export function reportSyntax(found: Diagnostics, text: Text, errors: readonly YAMLError[], document?: Document): void {
@@ -23,14 +23,15 @@ export function reportSyntax(found: Diagnostics, text: Text, errors: readonly YA
     const { line } = text.locate(offset);
     if (!lines.has(line)) lines.set(line, { offset, error });
   }
-  const told = [...lines.values()].sort((a, b) => a.offset - b.offset);
-  for (const { offset, error } of told.slice(0, MOST)) found.error(offset, summary(error, lineAround(text, offset)));
-  const next = told[MOST];
+  const reported = [...lines.values()].sort((a, b) => a.offset - b.offset);
+  for (const { offset, error } of reported.slice(0, MOST))
+    found.error(offset, summary(error, lineAround(text, offset)));
+  const next = reported[MOST];
   if (next) {
-    const rest = countOf(told.length - MOST, 'more line');
+    const rest = countOf(reported.length - MOST, 'more line');
     found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
   }
-  if (exhausted && told.length === 0) found.tooDeep(exhausted.pos[0]);
+  if (exhausted && reported.length === 0) found.tooDeep(exhausted.pos[0]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Node as Ast, Document as AstDocument, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { Composer, CST, isAlias, isCollection, isScalar, isSeq, Lexer, Parser } from 'yaml';
 import { isSecretField } from '../secrets/detect.ts';
-import { checkNumber, Diagnostics, MAX_DEPTH, type Node, type ParsedDocument, type Part, shown } from './reading.ts';
+import { checkNumber, Diagnostics, MAX_DEPTH, type Node, type ParsedDocument, type Part, quote } from './reading.ts';
 import { isNamedJson, type Text } from './text.ts';
 import { reportSyntax } from './yaml-syntax.ts';
 
@@ -74,7 +74,7 @@ export function* readYaml(text: Text, lexemes?: readonly string[]): Generator<Pa
 /** Words, marks, blanks and line ends of the largest document that is read; each takes up to 750 bytes of memory. */
 const LARGEST = 3_000_000;
 
-/** Made only where it is told: to write a number with its commas, Node loads what takes longer than a small run. */
+/** Made only where it is reported: to write a number with its commas, Node loads what takes longer than a small run. */
 function tooLarge(): string {
   const most = LARGEST.toLocaleString('en');
   return `The document is too large for YAML: more than ${most} words, marks and blanks; split it, or write it as JSON.`;
@@ -291,7 +291,7 @@ class Builder {
       const keyStart = startOf(key);
       const merging = isScalar(key) && typeof key.value === 'symbol';
       const name = merging ? undefined : this.#key(key, keyStart, depth);
-      const told = this.#found.count;
+      const before = this.#found.count;
       const secrecy = name !== undefined && isSecretField(texts, name) ? 1 : 0;
       this.#secrecy += secrecy;
       const item = value ? this.item(value, depth + 1) : nothing(keyStart);
@@ -299,7 +299,7 @@ class Builder {
       height = Math.max(height, item.height);
       weight += item.weight + (name?.length ?? 0);
       if (merging) {
-        if (this.#found.count === told && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
+        if (this.#found.count === before && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
       } else if (name !== undefined) {
         const earlier = own.get(name);
         if (earlier !== undefined) this.#found.duplicate(name, earlier, keyStart, this.#secrecy > 0);
@@ -346,7 +346,7 @@ class Builder {
   #alias(name: string, start: number, depth: number): Item {
     const item = this.#anchors.get(name);
     if (!item) {
-      const [alias, anchor] = this.#secrecy > 0 ? ['', ''] : [` ${shown(`*${name}`)}`, ` ${shown(`&${name}`)}`];
+      const [alias, anchor] = this.#secrecy > 0 ? ['', ''] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
       this.#found.error(
         start,
         this.#anchors.has(name)

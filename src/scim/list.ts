@@ -3,6 +3,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { scimOperations } from '../inputs/table.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { Request, Response } from '../platform/request.ts';
+import { isDuplicate } from '../platform/response.ts';
 import { openClient } from '../provisioning/open-client.ts';
 import type { OperationResult } from '../provisioning/result.ts';
 import { omitUndefined } from '../shared/defined.ts';
@@ -75,7 +76,9 @@ async function failureOf(
   const explained = explainResponse(shown, usersTask);
   const hint = await hintOfRefusal(response.status, task);
   if (hint !== undefined) return { ...explained, hint };
-  const parts = [explained.hint, response.message === undefined ? undefined : hiddenHint];
+  // Nothing can exist already in a list, so the usual hint does not apply.
+  const advice = isDuplicate(response) ? undefined : explained.hint;
+  const parts = [advice, response.message === undefined ? undefined : hiddenHint];
   return errorOf(explained.summary, { hint: parts.filter((part) => part !== undefined).join(' ') });
 }
 
