@@ -2228,8 +2228,8 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
     }),
 }));
 
-// EXTERNAL MODULE: ./src/kinds/settings.ts + 2 modules
-var settings = __webpack_require__(6479);
+// EXTERNAL MODULE: ./src/kinds/settings.ts + 4 modules
+var settings = __webpack_require__(4577);
 // EXTERNAL MODULE: ./src/kinds/stable-version.ts
 var stable_version = __webpack_require__(9841);
 ;// CONCATENATED MODULE: ./src/kinds/template.ts
@@ -2689,7 +2689,7 @@ function labelOf({ kind, scope, parent, identifier, version }) {
 
 /***/ }),
 
-/***/ 6479:
+/***/ 4577:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2785,16 +2785,147 @@ function locateRule(steps) {
     return {};
 }
 
+;// CONCATENATED MODULE: ./src/kinds/settings/entries.ts
+
+
+/** Where settings are changed, and read (docs/platform-api.md, Settings). */
+const settingsPath = '/gateway/ng/api/settings';
+/** Every category: the platform lists settings by category alone, here those that change most often first (docs/platform-api.md, Settings). */
+const settingCategories = ('CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATESERVICE GOVERNANCE CHAOS SCIM CONNECTORS EULA NOTIFICATIONS ' +
+    'SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR').split(' ');
+/** The settings that the platform keeps in one group and lists with one request (docs/platform-api.md, Settings). */
+const ruleNames = new Set(Object.values(scim_rule/* ruleSettings */.I8));
+/** The entries of a document, as the user wrote them. */
+function entries(value) {
+    return Array.isArray(value) ? value.filter(object/* isMap */.jh) : [];
+}
+/** The settings that a document changes, in its order, each once. */
+function identifiers(step) {
+    return [...new Set(entries(step.document.value).flatMap((item) => (0,object/* nonEmptyText */.al)(item.identifier) ?? []))];
+}
+
+;// CONCATENATED MODULE: ./src/kinds/settings/compare-settings.ts
+
+
+
+
+/** The settings of a document beside those of the SCIM JWT rule. */
+function singlesOf(step) {
+    return identifiers(step).filter((name) => !ruleNames.has(name));
+}
+/** The requests that read the settings of a document: one for the SCIM group, one for each other setting. */
+function settingRequests(step) {
+    const { account } = step.key.scope;
+    const singles = singlesOf(step);
+    const single = (name) => ({
+        method: 'GET',
+        path: `${settingsPath}/${encodeURIComponent(name)}`,
+        query: { accountIdentifier: account },
+        credential: 'api-key',
+    });
+    return [...(singles.length < identifiers(step).length ? [(0,scim_rule/* ruleRequest */.oz)(account)] : []), ...singles.map(single)];
+}
+/** The responses to the requests of `settingRequests`, and to those of `nextCategoryRequest`. */
+function splitResponses(step, responses) {
+    const singles = singlesOf(step);
+    const count = settingRequests(step).length;
+    return {
+        rule: count > singles.length ? responses[0] : undefined,
+        singles: new Map(singles.map((name, index) => [name, responses[count - singles.length + index]])),
+        categories: responses.slice(count),
+    };
+}
+/** The settings in the response to a list, by their names. */
+function listedSettings(response) {
+    const items = Array.isArray(response?.data) ? response.data : [];
+    return items
+        .map((item) => (0,object/* fieldOf */._F)(item, 'setting'))
+        .filter(object/* isMap */.jh)
+        .map((setting) => [String(setting.identifier), setting]);
+}
+/**
+ * The list of the next category, as long as not every setting is listed: only lists show `allowOverrides` and
+ * `settingSource`, and nothing shows the category of a setting (docs/platform-api.md, Settings).
+ */
+function nextCategoryRequest(step, responses) {
+    const { categories } = splitResponses(step, responses);
+    const category = settingCategories[categories.length];
+    const listed = new Set(categories.flatMap(listedSettings).map(([name]) => name));
+    if (category === undefined || singlesOf(step).every((name) => listed.has(name)))
+        return undefined;
+    const query = { accountIdentifier: step.key.scope.account, category };
+    return { method: 'GET', path: settingsPath, query, credential: 'api-key' };
+}
+/**
+ * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent
+ * where the platform does not show it; nothing where a response is not to be had.
+ */
+function remoteEntries(step, responses) {
+    const { rule, singles, categories } = splitResponses(step, responses);
+    if ([rule, ...singles.values()].some((response) => response !== undefined && !response.ok))
+        return undefined;
+    const listed = new Map([rule, ...categories].flatMap(listedSettings));
+    return identifiers(step).flatMap((identifier) => {
+        const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
+        if (!(0,object/* isMap */.jh)(setting))
+            return [];
+        const restores = entries(step.document.value).some((item) => restoresDefault(item, identifier));
+        // A setting that the account does not set itself has its default.
+        const updateType = setting.settingSource === 'DEFAULT' ? 'RESTORE' : 'UPDATE';
+        const { value, allowOverrides } = setting;
+        return [{ identifier, value, ...(0,defined/* omitUndefined */.O)({ allowOverrides }), ...(restores && { updateType }) }];
+    });
+}
+function restoresDefault(item, identifier) {
+    return item.identifier === identifier && item.updateType === 'RESTORE';
+}
+/** In what one entry differs from the remote setting; paths begin with the name of the setting. */
+function entryDifferences(item, remote) {
+    const name = (0,object/* nonEmptyText */.al)(item.identifier) ?? '';
+    const differing = (field, present) => present === item[field] ? [] : [{ path: [name, field], desired: item[field], remote: present }];
+    if (item.updateType === 'RESTORE')
+        return differing('updateType', remote.updateType);
+    const overrides = remote.allowOverrides === undefined ? [] : differing('allowOverrides', remote.allowOverrides);
+    return [...differing('value', remote.value), ...overrides];
+}
+function remoteEntryOf(remote, item) {
+    return entries(remote.value).find(({ identifier }) => identifier === item.identifier);
+}
+/** The entries after an update in the shape of the remote ones, so that a diff shows what differs and nothing else. */
+function desiredEntries(step, remote) {
+    return entries(step.document.value).map((item) => {
+        const present = remoteEntryOf(remote, item);
+        if (present === undefined)
+            return item;
+        return item.updateType === 'RESTORE'
+            ? { ...present, updateType: 'RESTORE' }
+            : { ...present, ...pickShared(item, present) };
+    });
+}
+function pickShared(item, present) {
+    return Object.fromEntries(Object.entries(item).filter(([field]) => Object.hasOwn(present, field)));
+}
+/** In what the config differs from the remote settings. */
+function settingDifferences(step, remote) {
+    return entries(step.document.value).flatMap((item) => entryDifferences(item, remoteEntryOf(remote, item) ?? {}));
+}
+/** The fields of the config that no list shows. */
+function hiddenFields(step, remote) {
+    return entries(step.document.value).flatMap((item) => {
+        const present = remoteEntryOf(remote, item);
+        const isHidden = item.updateType !== 'RESTORE' && present !== undefined && present.allowOverrides === undefined;
+        return isHidden ? [`${item.identifier}.allowOverrides`] : [];
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/kinds/settings/list-settings.ts
 
-/** Every category: the platform lists settings by category alone (docs/platform-api.md, Settings). */
-const CATEGORIES = ('CD CI CE CV CF STO CORE PMS TEMPLATESERVICE GOVERNANCE CHAOS SCIM GIT_EXPERIENCE CONNECTORS EULA NOTIFICATIONS ' +
-    'SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR').split(' ');
+
 /** The requests that list all settings of a scope, one for each category. */
-function listSettingsRequests(path, { account, org, project }) {
-    return CATEGORIES.map((category) => ({
+function listSettingsRequests({ account, org, project }) {
+    return settingCategories.map((category) => ({
         method: 'GET',
-        path,
+        path: settingsPath,
         query: { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project, category },
         credential: 'api-key',
     }));
@@ -2812,7 +2943,7 @@ function settingsOf(responses, { org, project }, isIdentity) {
         ? []
         : [
             {
-                identifier: `category ${CATEGORIES[index]}`,
+                identifier: `category ${settingCategories[index]}`,
                 reason: `the platform does not list it: ${response.message ?? `HTTP ${response.status}`}`,
             },
         ]);
@@ -2851,10 +2982,7 @@ var ui_path = __webpack_require__(9707);
 
 
 
-/** Where the settings are changed, and read (docs/platform-api.md, Settings). */
-const PATH = '/gateway/ng/api/settings';
-/** The settings that the platform keeps in one group and lists with one call (docs/platform-api.md, Settings). */
-const SCIM_JWT = new Set(Object.values(scim_rule/* ruleSettings */.I8));
+
 /** The rules of docs/platform-api.md, Settings. */
 const fields = {
     identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Name of the setting, such as scim_jwt_token_key_field.'),
@@ -2882,14 +3010,6 @@ function* warnings(value) {
         yield* (0,schema/* unknownFields */._6)(item, [index], { fields, noun: 'a setting entry' }, 'json');
     }
 }
-/** The entries of a document, as the user wrote them. */
-function entries(value) {
-    return Array.isArray(value) ? value.filter(object/* isMap */.jh) : [];
-}
-/** The settings that a document changes, in its order, each once. */
-function identifiers(step) {
-    return [...new Set(entries(step.document.value).flatMap((item) => (0,object/* nonEmptyText */.al)(item.identifier) ?? []))];
-}
 /** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/platform-api.md, Settings). */
 function sent(item) {
     return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
@@ -2900,7 +3020,7 @@ function wanted(step) {
 function update(step) {
     return {
         method: 'PUT',
-        path: PATH,
+        path: settingsPath,
         query: { accountIdentifier: step.key.scope.account },
         contentType: 'application/json',
         body: JSON.stringify(wanted(step)),
@@ -2976,54 +3096,6 @@ function verification(step, response) {
     const path = first.index < 0 ? {} : { path: [first.index] };
     return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
 }
-/** The calls that read the settings of a document: one for the SCIM group, one for each other setting. */
-function read(step) {
-    const wanted = identifiers(step);
-    const { account } = step.key.scope;
-    const single = (name) => ({
-        method: 'GET',
-        path: `${PATH}/${encodeURIComponent(name)}`,
-        query: { accountIdentifier: account },
-        credential: 'api-key',
-    });
-    return [
-        ...(wanted.some((name) => SCIM_JWT.has(name)) ? [(0,scim_rule/* ruleRequest */.oz)(account)] : []),
-        ...wanted.filter((name) => !SCIM_JWT.has(name)).map(single),
-    ];
-}
-/**
- * The settings of the answers to `read`, each as the entry that would set it so, in the order of the document; nothing
- * where one of the answers is not to be had.
- */
-function heldEntries(step, responses) {
-    if (responses.some((response) => !response.ok))
-        return undefined;
-    const wanted = identifiers(step);
-    const singles = wanted.filter((name) => !SCIM_JWT.has(name));
-    const grouped = responses.length > singles.length ? responses[0]?.data : [];
-    const listed = (Array.isArray(grouped) ? grouped : []).map((item) => (0,object/* fieldOf */._F)(item, 'setting')).filter(object/* isMap */.jh);
-    const read = responses.slice(responses.length - singles.length);
-    return wanted.flatMap((identifier) => {
-        const single = singles.indexOf(identifier);
-        if (single >= 0)
-            return [{ identifier, value: (0,object/* fieldOf */._F)(read[single]?.data, 'value') }];
-        const setting = listed.find((one) => one.identifier === identifier);
-        if (setting === undefined)
-            return [];
-        const { value, allowOverrides, settingSource } = setting;
-        // A setting that the account does not set itself has its default.
-        return [{ identifier, value, allowOverrides, updateType: settingSource === 'DEFAULT' ? 'RESTORE' : 'UPDATE' }];
-    });
-}
-/** In what one entry differs from the setting that the platform holds; paths begin with the name of the setting. */
-function entryDifferences(item, held) {
-    const name = (0,object/* nonEmptyText */.al)(item.identifier) ?? '';
-    const differing = (field, wanted) => held[field] === wanted ? [] : [{ path: [name, field], desired: wanted, remote: held[field] }];
-    if (item.updateType === 'RESTORE')
-        return differing('updateType', 'RESTORE');
-    const overrides = held.allowOverrides !== undefined ? differing('allowOverrides', item.allowOverrides) : [];
-    return [...differing('value', item.value), ...overrides];
-}
 /** Account settings: docs/platform-api.md, Settings. */
 const settings = {
     name: 'settings',
@@ -3045,18 +3117,20 @@ const settings = {
     referencesOf: () => [],
     createRequest: update,
     verify: verification,
-    readRequests: read,
+    readRequests: settingRequests,
+    nextReadRequest: nextCategoryRequest,
     resourceOf(step, responses) {
-        const value = heldEntries(step, responses);
+        const value = remoteEntries(step, responses);
         return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
     },
     absenceOf: () => undefined,
-    differencesOf: (step, held) => entries(step.document.value).flatMap((item) => entryDifferences(item, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {})),
-    desiredOf: wanted,
+    differencesOf: settingDifferences,
+    uncomparedOf: hiddenFields,
+    desiredOf: desiredEntries,
     updateRequest: update,
     inScope: {
-        requests: (scope) => listSettingsRequests(PATH, scope),
-        resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => SCIM_JWT.has(identifier)),
+        requests: (scope) => listSettingsRequests(scope),
+        resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier)),
     },
     folders: [],
     folderNamesOf: () => ({}),
@@ -3856,7 +3930,7 @@ class Diagnostics {
     /** A key that occurs twice in one mapping. */
     duplicate(key, first, second, isSecret = false) {
         const { line } = this.#text.locate(first);
-        const name = isSecret ? '' : ` ${shown(key)}`;
+        const name = isSecret ? '' : ` ${quote(key)}`;
         this.error(second, `Duplicate key${name} (first on line ${line}).`);
     }
     tooDeep(offset) {
@@ -3866,13 +3940,13 @@ class Diagnostics {
 /** Levels of nesting up to which a payload is read, so that every later step may walk its value recursively. */
 const MAX_DEPTH = 1000;
 /** A piece of the payload for a message: one line, in quotes, not longer than it helps. */
-function shown(text) {
+function quote(text) {
     return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
 }
 /**
  * Finds what becomes of a number on its way through JSON: an integer that it does not hold exactly, any beyond ±(2^53 − 1),
  * and a number that is not finite are errors; other digits that get lost, and the format of a YAML number that JSON does not
- * keep (`1.10`, `0x1F`), are warnings. The digits of a secret are not told.
+ * keep (`1.10`, `0x1F`), are warnings. The digits of a secret are not shown.
  */
 function checkNumber(found, number) {
     const { written, value, offset, format, isSecret } = number;
@@ -4099,10 +4173,10 @@ var shared_text = __webpack_require__(4646);
 ;// CONCATENATED MODULE: ./src/payload/yaml-syntax.ts
 
 
-/** Problems told of one document; what comes after so many mistakes mostly follows from them. */
+/** Problems reported of one document; what comes after so many mistakes mostly follows from them. */
 const MOST = 10;
 /**
- * Tells the syntax errors of a YAML document in our words, in the order of their places: one a line and ten at most, because
+ * Reports the syntax errors of a YAML document in our words, in the order of their places: one a line and ten at most, because
  * one slip makes the parser stumble many times.
  */
 function reportSyntax(found, text, errors, document) {
@@ -4118,15 +4192,15 @@ function reportSyntax(found, text, errors, document) {
         if (!lines.has(line))
             lines.set(line, { offset, error });
     }
-    const told = [...lines.values()].sort((a, b) => a.offset - b.offset);
-    for (const { offset, error } of told.slice(0, MOST))
+    const reported = [...lines.values()].sort((a, b) => a.offset - b.offset);
+    for (const { offset, error } of reported.slice(0, MOST))
         found.error(offset, summary(error, lineAround(text, offset)));
-    const next = told[MOST];
+    const next = reported[MOST];
     if (next) {
-        const rest = (0,shared_text/* countOf */.pq)(told.length - MOST, 'more line');
+        const rest = (0,shared_text/* countOf */.pq)(reported.length - MOST, 'more line');
         found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
     }
-    if (exhausted && told.length === 0)
+    if (exhausted && reported.length === 0)
         found.tooDeep(exhausted.pos[0]);
 }
 /**
@@ -4325,7 +4399,7 @@ function* readYaml(text, lexemes) {
 }
 /** Words, marks, blanks and line ends of the largest document that is read; each takes up to 750 bytes of memory. */
 const LARGEST = 3_000_000;
-/** Made only where it is told: to write a number with its commas, Node loads what takes longer than a small run. */
+/** Made only where it is reported: to write a number with its commas, Node loads what takes longer than a small run. */
 function tooLarge() {
     const most = LARGEST.toLocaleString('en');
     return `The document is too large for YAML: more than ${most} words, marks and blanks; split it, or write it as JSON.`;
@@ -4513,7 +4587,7 @@ class Builder {
             const keyStart = startOf(key);
             const merging = (0,dist/* isScalar */.jn)(key) && typeof key.value === 'symbol';
             const name = merging ? undefined : this.#key(key, keyStart, depth);
-            const told = this.#found.count;
+            const before = this.#found.count;
             const secrecy = name !== undefined && (0,detect/* isSecretField */.nU)(texts, name) ? 1 : 0;
             this.#secrecy += secrecy;
             const item = value ? this.item(value, depth + 1) : nothing(keyStart);
@@ -4521,7 +4595,7 @@ class Builder {
             height = Math.max(height, item.height);
             weight += item.weight + (name?.length ?? 0);
             if (merging) {
-                if (this.#found.count === told && !this.#gaveUp)
+                if (this.#found.count === before && !this.#gaveUp)
                     this.#merge(item, keyStart, values, parts);
             }
             else if (name !== undefined) {
@@ -4568,7 +4642,7 @@ class Builder {
     #alias(name, start, depth) {
         const item = this.#anchors.get(name);
         if (!item) {
-            const [alias, anchor] = this.#secrecy > 0 ? ['', ''] : [` ${shown(`*${name}`)}`, ` ${shown(`&${name}`)}`];
+            const [alias, anchor] = this.#secrecy > 0 ? ['', ''] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
             this.#found.error(start, this.#anchors.has(name)
                 ? `The alias${alias} is inside the value that it names; remove one of the two.`
                 : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`);
@@ -4671,7 +4745,7 @@ function entriesOf({ value, node }) {
 
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. Whatever the bytes are, it does not throw: what is wrong
- * with them is told by problems with their places, and a document with an error is left out. What `JSON.parse` accepts is JSON,
+ * with them is reported with its location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
  * also where YAML would object; only a doubled key and nesting beyond 1,000 levels are refused.
  */
 function parsePayload(source) {
@@ -4680,7 +4754,7 @@ function parsePayload(source) {
         return { documents: [], diagnostics: [decoded.diagnostic] };
     const { text } = decoded;
     const json = readJson(text);
-    const slice = slicer(source.bytes, text);
+    const slice = createSlicer(source.bytes, text);
     const documents = [];
     const diagnostics = [...(json === undefined ? misnamedJsonDiagnostics(text) : [])];
     let count = 0;
@@ -4765,7 +4839,7 @@ function emptyPayloadDiagnostic({ content, locate: location }) {
     return { severity: 'error', summary: message, location: location(0) };
 }
 /** Cuts the bytes of documents out of a payload's bytes; the spans must come in ascending order. */
-function slicer(bytes, { content, skipped }) {
+function createSlicer(bytes, { content, skipped }) {
     let offset = 0;
     let position = skipped;
     const forward = (to) => {
@@ -5045,10 +5119,10 @@ function rightsOf(step, action, state) {
 /* harmony export */   g: () => (/* binding */ describeDifferences),
 /* harmony export */   j: () => (/* binding */ decideAction)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3087);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3438);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3087);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3438);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9078);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4646);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4646);
 
 
 
@@ -5071,6 +5145,9 @@ function decideAction(step, state, policy) {
         const paths = differences.map(({ path }) => path.join('.'));
         return updateOf(step, remote, describeDifferences(differences), paths);
     }
+    const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
+    if (uncompared.length > 0)
+        return { type: 'unchanged', note: `cannot be compared: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(uncompared)}` };
     if (!differsInFormatting(step, remote))
         return { type: 'unchanged' };
     if (policy.updateFormatting)
@@ -5079,19 +5156,19 @@ function decideAction(step, state, policy) {
 }
 function updateOf(step, remote, note, differences) {
     if (remote.fixed === undefined)
-        return { type: 'update', resource: remote, note, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ differences }) };
+        return { type: 'update', resource: remote, note, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ differences }) };
     const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
-    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary) };
+    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary) };
 }
 function immutableFailure({ label }, differences) {
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPath */ .jV)(path)}\``));
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPath */ .jV)(path)}\``));
     const [reason] = differences.flatMap((difference) => difference.reason ?? []);
     if (reason !== undefined) {
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
             hint: `Remove ${names} from the document.`,
         });
     }
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
         hint: 'Keep the value that the platform has, use another identifier, or delete the resource by hand and run again.',
     });
 }
@@ -5101,7 +5178,7 @@ function differsInFormatting(step, remote) {
 }
 /** The names of the fields that differ, the first few of them. */
 function describeDifferences(differences) {
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .shorten */ .ml)(differences.map(({ path }) => path.join('.')));
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => path.join('.')));
     return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;
 }
 
@@ -6041,9 +6118,13 @@ async function readResource(reader, step, fresh = false) {
     const { kind, key } = step;
     const task = { verb: 'read', resource: step.label };
     const responses = [];
+    const further = [];
+    const send = (request) => ask(reader, fresh ? { ...request, freshScope: 'looks' } : request);
     try {
         for (const request of kind.readRequests(step))
-            responses.push(await ask(reader, fresh ? { ...request, freshScope: 'looks' } : request));
+            responses.push(await send(request));
+        if (responses.every(({ ok }) => ok))
+            await readFurther(step, responses, further, send);
     }
     catch (error) {
         return { state: 'unknown', ...(0,explain/* explainFailure */.SP)(error, task) };
@@ -6053,7 +6134,7 @@ async function readResource(reader, step, fresh = false) {
         return { state: 'absent' };
     const refused = responses.find((response) => !response.ok);
     if (refused === undefined && absence === undefined) {
-        const resource = kind.resourceOf(step, responses);
+        const resource = kind.resourceOf(step, [...responses, ...further]);
         if ('notShown' in resource)
             return notShown(resource.notShown, responses.at(-1), task);
         reader.learn(resource.value);
@@ -6068,6 +6149,11 @@ async function readResource(reader, step, fresh = false) {
         return { state: 'absent' };
     const state = remoteStateIn(listed, step);
     return state.state === 'present' && !kind.list.whole ? unknown(shown, task) : state;
+}
+async function readFurther(step, responses, further, send) {
+    const next = () => step.kind.nextReadRequest?.(step, [...responses, ...further]);
+    for (let request = next(); request !== undefined; request = next())
+        further.push(await send(request));
 }
 /** Sends a request that changes nothing; what the response shows is masked. */
 async function ask({ platform, learn }, request) {

@@ -202,7 +202,7 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony export */ });
 /* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5541);
 /* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53);
-/* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6479);
+/* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4577);
 /* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5439);
 /* harmony import */ var _provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(654);
 /* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(325);
@@ -622,6 +622,8 @@ __webpack_require__.d(__webpack_exports__, {
 var table = __webpack_require__(5541);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
+// EXTERNAL MODULE: ./src/platform/response.ts
+var platform_response = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __webpack_require__(325);
 // EXTERNAL MODULE: ./src/shared/defined.ts
@@ -687,8 +689,6 @@ function textsOf(value) {
     return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
-// EXTERNAL MODULE: ./src/platform/response.ts
-var response = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
 ;// CONCATENATED MODULE: ./src/scim/private-response.ts
@@ -719,7 +719,7 @@ const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
 /** Request ids: UUIDs and other hexadecimal ones. */
 const idPattern = /^[\da-f-]{16,64}$/i;
 function permissionsOf(body) {
-    return (0,response/* objectsOf */.iZ)((0,object/* fieldOf */._F)(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
+    return (0,platform_response/* objectsOf */.iZ)((0,object/* fieldOf */._F)(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
         permission: textLike(permission, /^[a-z_]+$/),
         resourceType: textLike(resourceType, /^[A-Z_]+$/),
     }));
@@ -1077,6 +1077,7 @@ function textOf(value) {
 
 
 
+
 /**
  * Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log only shows how many
  * there are.
@@ -1133,7 +1134,9 @@ async function failureOf({ response, reason }, task) {
     const hint = await hintOfRefusal(response.status, task);
     if (hint !== undefined)
         return { ...explained, hint };
-    const parts = [explained.hint, response.message === undefined ? undefined : hiddenHint];
+    // Nothing can exist already in a list, so the usual hint does not apply.
+    const advice = (0,platform_response/* isDuplicate */.KD)(response) ? undefined : explained.hint;
+    const parts = [advice, response.message === undefined ? undefined : hiddenHint];
     return (0,diagnostic/* errorOf */.Mz)(explained.summary, { hint: parts.filter((part) => part !== undefined).join(' ') });
 }
 const hiddenHint = 'The response is not shown, because it may name users; see the response file.';

@@ -443,8 +443,8 @@ const faultHint = 'Correct the payload or the inputs as the message says.';
 /** What to do about an answer that is a success by its status alone. */
 const successHints = {
     envelope: 'Correct what the platform names; where that is nothing, give the correlationId to its support.',
-    json: 'Something else than the platform may have answered: check base-url.',
-    empty: 'Something on the way may have taken the reply away: check base-url and proxies.',
+    json: 'Another server may have responded instead of the platform: check base-url.',
+    empty: 'A gateway or proxy may have removed the body of the response: check base-url and proxies.',
     unreadable: 'Run again; if it stays, check base-url, and what stands between this machine and the platform.',
 };
 const statusHints = {
@@ -453,7 +453,7 @@ const statusHints = {
     403: 'Give the owner of the key a role that permits this in the scope concerned.',
     408: 'Run again; raise request-timeout if it happens often.',
     413: 'The platform, or a proxy before it, takes no payload of this size: make it smaller, or split it into several.',
-    415: 'Something on the way changes the Content-Type of the request; check base-url and proxies.',
+    415: 'A gateway or proxy changes the Content-Type of the request: check base-url and proxies.',
     417: 'Have the feature turned on for the account, or choose a plan that has it.',
     500: 'Run again; if it stays, give the correlationId to the support of the platform.',
 };

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settings } from '../../src/kinds/settings.ts';
+import { decideAction } from '../../src/provisioning/action.ts';
+import { createDiff } from '../../src/provisioning/diff.ts';
 import { answerOf, bodyOf, errorsOf, heldIn, lineOf, placesOf, stepOf } from './making.ts';
 
 const ENTRY = {
@@ -224,43 +226,81 @@ test('reads the SCIM settings with one call and each other with its own', () => 
   ]);
 });
 
-const listed = (fields: object) => ({ setting: { identifier: ENTRY.identifier, allowOverrides: false, ...fields } });
+const listed = (fields: object, identifier = ENTRY.identifier) => ({
+  setting: { identifier, allowOverrides: false, settingSource: 'ACCOUNT', ...fields },
+});
+const other = (fields: object) => [listed({ value: 'true', allowOverrides: true, ...fields }, OTHER.identifier)];
 const compared: [string, unknown, unknown[], string[]][] = [
-  ['equal settings', [ENTRY, OTHER], [[listed({ value: 'repository_id' })], { value: 'true' }], []],
+  ['equal settings', [ENTRY, OTHER], [[listed({ value: 'repository_id' })], { value: 'true' }, other({})], []],
   ['another value', [ENTRY], [[listed({ value: 'sub' })]], [`${ENTRY.identifier}.value`]],
   [
-    'other overrides',
+    'other overrides of the rule',
     [ENTRY],
     [[listed({ value: 'repository_id', allowOverrides: true })]],
     [`${ENTRY.identifier}.allowOverrides`],
+  ],
+  [
+    'other overrides',
+    [OTHER],
+    [{ value: 'true' }, other({ allowOverrides: false })],
+    [`${OTHER.identifier}.allowOverrides`],
   ],
   ['a setting that is not set', [ENTRY], [[]], [`${ENTRY.identifier}.value`]],
   ['another single value', [OTHER], [{ valueType: 'Boolean', value: 'false' }], [`${OTHER.identifier}.value`]],
   [
     'a default to restore that is there',
-    [{ ...RESTORE, identifier: ENTRY.identifier }],
-    [[listed({ settingSource: 'DEFAULT' })]],
+    [{ ...RESTORE, identifier: OTHER.identifier }],
+    [{ value: 'false' }, other({ value: 'false', settingSource: 'DEFAULT' })],
     [],
   ],
   [
     'a default to restore',
-    [{ ...RESTORE, identifier: ENTRY.identifier }],
-    [[listed({ settingSource: 'ACCOUNT' })]],
-    [`${ENTRY.identifier}.updateType`],
+    [{ ...RESTORE, identifier: OTHER.identifier }],
+    [{ value: 'true' }, [], other({ defaultValue: 'false' })],
+    [`${OTHER.identifier}.updateType`],
   ],
   ['a default of unknown source', [RESTORE], [{ value: '10' }], [`${RESTORE.identifier}.updateType`]],
 ];
 for (const [what, value, data, paths] of compared) {
   test(`compares ${what}`, () => {
     const step = stepOf('settings', value);
-    const answers = data.map((one) => answerOf(one));
-    const held = heldIn(settings.resourceOf(step, answers));
+    const remote = heldIn(
+      settings.resourceOf(
+        step,
+        data.map((one) => answerOf(one)),
+      ),
+    );
     assert.deepEqual(
-      settings.differencesOf(step, held).map(({ path }) => path.join('.')),
+      settings.differencesOf(step, remote).map(({ path }) => path.join('.')),
       paths,
     );
+    const diff = createDiff(remote.value, settings.desiredOf(step, remote));
+    assert.equal(diff === '', paths.length === 0, 'the diff shows what differs and nothing else');
   });
 }
+
+test('reads lists by category until all settings are listed, and says what none of them shows', () => {
+  const step = stepOf('settings', [OTHER]);
+  const single = answerOf({ value: 'true' });
+  const next = (...lists: unknown[]) => {
+    const request = settings.nextReadRequest?.(step, [single, ...lists.map((list) => answerOf(list))]);
+    return request && lineOf(request);
+  };
+  const list = 'GET /gateway/ng/api/settings?accountIdentifier=acct&category=';
+  assert.equal(next(), `${list}CORE`);
+  assert.equal(next([]), `${list}PMS`);
+  assert.equal(next([], other({})), undefined);
+  assert.equal(next(...Array(30).fill(undefined)), undefined);
+  const remote = heldIn(settings.resourceOf(step, [single]));
+  assert.deepEqual(settings.uncomparedOf?.(step, remote), [`${OTHER.identifier}.allowOverrides`]);
+  const action = decideAction(
+    step,
+    { state: 'present', resource: remote },
+    { ifExists: 'update', updateFormatting: false },
+  );
+  assert.deepEqual(action, { type: 'unchanged', note: 'cannot be compared: enable_force_delete.allowOverrides' });
+  assert.equal(settings.nextReadRequest?.(stepOf('settings', [ENTRY]), [answerOf([])]), undefined);
+});
 
 test('holds nothing where a reading failed', () => {
   const answers = [answerOf([]), answerOf(undefined, { ok: false, status: 404 })];

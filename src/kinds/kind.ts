@@ -225,7 +225,12 @@ export interface Kind {
 
   /** Reads the remote state: one request, for settings one or more. */
   readRequests(step: Step): readonly Request[];
-  /** The resource out of the responses to `readRequests`, in the same order: the one of the step's key, and no other. */
+  /**
+   * A further request that the responses so far call for; `undefined` where they suffice. Its response may be a refusal:
+   * what it would have shown counts as not shown.
+   */
+  nextReadRequest?(step: Step, responses: readonly Response[]): Request | undefined;
+  /** The resource out of the responses to `readRequests` and `nextReadRequest`, in the same order: the one of the step's key, and no other. */
   resourceOf(step: Step, responses: readonly Response[]): RemoteResource | NotShown;
   /**
    * Whether a response to a read request says that the resource does not exist. `likely`: it may as well be the scope or
@@ -234,6 +239,8 @@ export interface Kind {
   absenceOf(step: Step, response: Response): 'certain' | 'likely' | undefined;
   /** What the config has and the remote state has otherwise; fields that the user did not write are not compared. */
   differencesOf(step: Step, remote: RemoteResource): Difference[];
+  /** Fields of the config that the responses do not show, so they cannot be compared: `x.allowOverrides`. */
+  uncomparedOf?(step: Step, remote: RemoteResource): readonly string[];
   /** The value after an update, in the shape of `RemoteResource`; the text, where the user's own text is what is sent. */
   desiredOf(step: Step, remote: RemoteResource): unknown;
   /** Replaces the resource by what is desired. */

@@ -2,10 +2,18 @@ import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isMap, type Mapping, nonEmptyText } from '../shared/object.ts';
-import type { Difference, Kind, Step, Verification } from './kind.ts';
+import type { Kind, Step, Verification } from './kind.ts';
 import { checkRule, checkRuleRemotely } from './settings/check-rule.ts';
+import {
+  desiredEntries,
+  hiddenFields,
+  nextCategoryRequest,
+  remoteEntries,
+  settingDifferences,
+  settingRequests,
+} from './settings/compare-settings.ts';
+import { entries, identifiers, ruleNames, settingsPath } from './settings/entries.ts';
 import { listSettingsRequests, settingsOf } from './settings/list-settings.ts';
-import { ruleRequest, ruleSettings } from './settings/scim-rule.ts';
 import { denialsOf, rejectionOf } from './shared/responses.ts';
 import {
   described,
@@ -21,11 +29,6 @@ import {
   warning,
 } from './shared/schema.ts';
 import { uiPath } from './shared/ui-path.ts';
-
-/** Where the settings are changed, and read (docs/platform-api.md, Settings). */
-const PATH = '/gateway/ng/api/settings';
-/** The settings that the platform keeps in one group and lists with one call (docs/platform-api.md, Settings). */
-const SCIM_JWT = new Set(Object.values(ruleSettings));
 
 /** The rules of docs/platform-api.md, Settings. */
 const fields = {
@@ -79,16 +82,6 @@ function* warnings(value: unknown): Generator<Diagnostic> {
   }
 }
 
-/** The entries of a document, as the user wrote them. */
-function entries(value: unknown): readonly Mapping[] {
-  return Array.isArray(value) ? value.filter(isMap) : [];
-}
-
-/** The settings that a document changes, in its order, each once. */
-function identifiers(step: Step): readonly string[] {
-  return [...new Set(entries(step.document.value).flatMap((item) => nonEmptyText(item.identifier) ?? []))];
-}
-
 /** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/platform-api.md, Settings). */
 function sent(item: Mapping): Mapping {
   return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
@@ -101,7 +94,7 @@ function wanted(step: Step): Mapping[] {
 function update(step: Step): Request {
   return {
     method: 'PUT',
-    path: PATH,
+    path: settingsPath,
     query: { accountIdentifier: step.key.scope.account },
     contentType: 'application/json',
     body: JSON.stringify(wanted(step)),
@@ -183,54 +176,6 @@ function verification(step: Step, response: Response): Verification {
   return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
 }
 
-/** The calls that read the settings of a document: one for the SCIM group, one for each other setting. */
-function read(step: Step): Request[] {
-  const wanted = identifiers(step);
-  const { account } = step.key.scope;
-  const single = (name: string): Request => ({
-    method: 'GET',
-    path: `${PATH}/${encodeURIComponent(name)}`,
-    query: { accountIdentifier: account },
-    credential: 'api-key',
-  });
-  return [
-    ...(wanted.some((name) => SCIM_JWT.has(name)) ? [ruleRequest(account)] : []),
-    ...wanted.filter((name) => !SCIM_JWT.has(name)).map(single),
-  ];
-}
-
-/**
- * The settings of the answers to `read`, each as the entry that would set it so, in the order of the document; nothing
- * where one of the answers is not to be had.
- */
-function heldEntries(step: Step, responses: readonly Response[]): Mapping[] | undefined {
-  if (responses.some((response) => !response.ok)) return undefined;
-  const wanted = identifiers(step);
-  const singles = wanted.filter((name) => !SCIM_JWT.has(name));
-  const grouped = responses.length > singles.length ? responses[0]?.data : [];
-  const listed = (Array.isArray(grouped) ? grouped : []).map((item) => fieldOf(item, 'setting')).filter(isMap);
-  const read = responses.slice(responses.length - singles.length);
-  return wanted.flatMap((identifier) => {
-    const single = singles.indexOf(identifier);
-    if (single >= 0) return [{ identifier, value: fieldOf(read[single]?.data, 'value') }];
-    const setting = listed.find((one) => one.identifier === identifier);
-    if (setting === undefined) return [];
-    const { value, allowOverrides, settingSource } = setting;
-    // A setting that the account does not set itself has its default.
-    return [{ identifier, value, allowOverrides, updateType: settingSource === 'DEFAULT' ? 'RESTORE' : 'UPDATE' }];
-  });
-}
-
-/** In what one entry differs from the setting that the platform holds; paths begin with the name of the setting. */
-function entryDifferences(item: Mapping, held: Mapping): Difference[] {
-  const name = nonEmptyText(item.identifier) ?? '';
-  const differing = (field: string, wanted: unknown): Difference[] =>
-    held[field] === wanted ? [] : [{ path: [name, field], desired: wanted, remote: held[field] }];
-  if (item.updateType === 'RESTORE') return differing('updateType', 'RESTORE');
-  const overrides = held.allowOverrides !== undefined ? differing('allowOverrides', item.allowOverrides) : [];
-  return [...differing('value', item.value), ...overrides];
-}
-
 /** Account settings: docs/platform-api.md, Settings. */
 export const settings: Kind = {
   name: 'settings',
@@ -255,22 +200,21 @@ export const settings: Kind = {
   createRequest: update,
   verify: verification,
 
-  readRequests: read,
+  readRequests: settingRequests,
+  nextReadRequest: nextCategoryRequest,
   resourceOf(step, responses) {
-    const value = heldEntries(step, responses);
+    const value = remoteEntries(step, responses);
     return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
   },
   absenceOf: () => undefined,
-  differencesOf: (step, held) =>
-    entries(step.document.value).flatMap((item) =>
-      entryDifferences(item, entries(held.value).find(({ identifier }) => identifier === item.identifier) ?? {}),
-    ),
-  desiredOf: wanted,
+  differencesOf: settingDifferences,
+  uncomparedOf: hiddenFields,
+  desiredOf: desiredEntries,
   updateRequest: update,
 
   inScope: {
-    requests: (scope) => listSettingsRequests(PATH, scope),
-    resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => SCIM_JWT.has(identifier)),
+    requests: (scope) => listSettingsRequests(scope),
+    resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier)),
   },
   folders: [],
   folderNamesOf: () => ({}),

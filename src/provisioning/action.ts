@@ -43,6 +43,8 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
     const paths = differences.map(({ path }) => path.join('.'));
     return updateOf(step, remote, describeDifferences(differences), paths);
   }
+  const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
+  if (uncompared.length > 0) return { type: 'unchanged', note: `cannot be compared: ${shorten(uncompared)}` };
   if (!differsInFormatting(step, remote)) return { type: 'unchanged' };
   if (policy.updateFormatting) return updateOf(step, remote, 'only the formatting differs');
   return { type: 'unchanged', note: 'only the formatting differs (`update-formatting: true` updates that too)' };

@@ -139,9 +139,11 @@ export async function readResource(reader: Reader, step: Step, fresh = false): P
   const { kind, key } = step;
   const task = { verb: 'read', resource: step.label };
   const responses: Response[] = [];
+  const further: Response[] = [];
+  const send = (request: Request) => ask(reader, fresh ? { ...request, freshScope: 'looks' } : request);
   try {
-    for (const request of kind.readRequests(step))
-      responses.push(await ask(reader, fresh ? { ...request, freshScope: 'looks' } : request));
+    for (const request of kind.readRequests(step)) responses.push(await send(request));
+    if (responses.every(({ ok }) => ok)) await readFurther(step, responses, further, send);
   } catch (error) {
     return { state: 'unknown', ...explainFailure(error, task) };
   }
@@ -149,7 +151,7 @@ export async function readResource(reader: Reader, step: Step, fresh = false): P
   if (absence === 'certain') return { state: 'absent' };
   const refused = responses.find((response) => !response.ok);
   if (refused === undefined && absence === undefined) {
-    const resource = kind.resourceOf(step, responses);
+    const resource = kind.resourceOf(step, [...responses, ...further]);
     if ('notShown' in resource) return notShown(resource.notShown, responses.at(-1) as Response, task);
     reader.learn(resource.value);
     return { state: 'present', resource };
@@ -161,6 +163,16 @@ export async function readResource(reader: Reader, step: Step, fresh = false): P
   if (kind.list.undocumented && 'failure' in listed) return { state: 'absent' };
   const state = remoteStateIn(listed, step);
   return state.state === 'present' && !kind.list.whole ? unknown(shown, task) : state;
+}
+
+async function readFurther(
+  step: Step,
+  responses: readonly Response[],
+  further: Response[],
+  send: (request: Request) => Promise<Response>,
+): Promise<void> {
+  const next = () => step.kind.nextReadRequest?.(step, [...responses, ...further]);
+  for (let request = next(); request !== undefined; request = next()) further.push(await send(request));
 }
 
 /** Sends a request that changes nothing; what the response shows is masked. */

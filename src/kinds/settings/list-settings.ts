@@ -2,18 +2,13 @@ import type { Request, Response } from '../../platform/request.ts';
 import { fieldOf, isMap, type Mapping, nonEmptyText } from '../../shared/object.ts';
 import type { ScopeWide } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
-
-/** Every category: the platform lists settings by category alone (docs/platform-api.md, Settings). */
-const CATEGORIES = (
-  'CD CI CE CV CF STO CORE PMS TEMPLATESERVICE GOVERNANCE CHAOS SCIM GIT_EXPERIENCE CONNECTORS EULA NOTIFICATIONS ' +
-  'SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR'
-).split(' ');
+import { settingCategories, settingsPath } from './entries.ts';
 
 /** The requests that list all settings of a scope, one for each category. */
-export function listSettingsRequests(path: string, { account, org, project }: Scope): Request[] {
-  return CATEGORIES.map((category) => ({
+export function listSettingsRequests({ account, org, project }: Scope): Request[] {
+  return settingCategories.map((category) => ({
     method: 'GET',
-    path,
+    path: settingsPath,
     query: { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project, category },
     credential: 'api-key',
   }));
@@ -36,7 +31,7 @@ export function settingsOf(
       ? []
       : [
           {
-            identifier: `category ${CATEGORIES[index]}`,
+            identifier: `category ${settingCategories[index]}`,
             reason: `the platform does not list it: ${response.message ?? `HTTP ${response.status}`}`,
           },
         ],

@@ -1,0 +1,123 @@
+import type { Request, Response } from '../../platform/request.ts';
+import { omitUndefined } from '../../shared/defined.ts';
+import { fieldOf, isMap, type Mapping, nonEmptyText } from '../../shared/object.ts';
+import type { Difference, RemoteResource, Step } from '../kind.ts';
+import { entries, identifiers, ruleNames, settingCategories, settingsPath } from './entries.ts';
+import { ruleRequest } from './scim-rule.ts';
+
+/** The settings of a document beside those of the SCIM JWT rule. */
+function singlesOf(step: Step): readonly string[] {
+  return identifiers(step).filter((name) => !ruleNames.has(name));
+}
+
+/** The requests that read the settings of a document: one for the SCIM group, one for each other setting. */
+export function settingRequests(step: Step): Request[] {
+  const { account } = step.key.scope;
+  const singles = singlesOf(step);
+  const single = (name: string): Request => ({
+    method: 'GET',
+    path: `${settingsPath}/${encodeURIComponent(name)}`,
+    query: { accountIdentifier: account },
+    credential: 'api-key',
+  });
+  return [...(singles.length < identifiers(step).length ? [ruleRequest(account)] : []), ...singles.map(single)];
+}
+
+/** The responses to the requests of `settingRequests`, and to those of `nextCategoryRequest`. */
+function splitResponses(step: Step, responses: readonly Response[]) {
+  const singles = singlesOf(step);
+  const count = settingRequests(step).length;
+  return {
+    rule: count > singles.length ? responses[0] : undefined,
+    singles: new Map(singles.map((name, index) => [name, responses[count - singles.length + index]])),
+    categories: responses.slice(count),
+  };
+}
+
+/** The settings in the response to a list, by their names. */
+function listedSettings(response: Response | undefined): [string, Mapping][] {
+  const items = Array.isArray(response?.data) ? response.data : [];
+  return items
+    .map((item) => fieldOf(item, 'setting'))
+    .filter(isMap)
+    .map((setting) => [String(setting.identifier), setting]);
+}
+
+/**
+ * The list of the next category, as long as not every setting is listed: only lists show `allowOverrides` and
+ * `settingSource`, and nothing shows the category of a setting (docs/platform-api.md, Settings).
+ */
+export function nextCategoryRequest(step: Step, responses: readonly Response[]): Request | undefined {
+  const { categories } = splitResponses(step, responses);
+  const category = settingCategories[categories.length];
+  const listed = new Set(categories.flatMap(listedSettings).map(([name]) => name));
+  if (category === undefined || singlesOf(step).every((name) => listed.has(name))) return undefined;
+  const query = { accountIdentifier: step.key.scope.account, category };
+  return { method: 'GET', path: settingsPath, query, credential: 'api-key' };
+}
+
+/**
+ * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent
+ * where the platform does not show it; nothing where a response is not to be had.
+ */
+export function remoteEntries(step: Step, responses: readonly Response[]): Mapping[] | undefined {
+  const { rule, singles, categories } = splitResponses(step, responses);
+  if ([rule, ...singles.values()].some((response) => response !== undefined && !response.ok)) return undefined;
+  const listed = new Map([rule, ...categories].flatMap(listedSettings));
+  return identifiers(step).flatMap((identifier) => {
+    const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
+    if (!isMap(setting)) return [];
+    const restores = entries(step.document.value).some((item) => restoresDefault(item, identifier));
+    // A setting that the account does not set itself has its default.
+    const updateType = setting.settingSource === 'DEFAULT' ? 'RESTORE' : 'UPDATE';
+    const { value, allowOverrides } = setting;
+    return [{ identifier, value, ...omitUndefined({ allowOverrides }), ...(restores && { updateType }) }];
+  });
+}
+
+function restoresDefault(item: Mapping, identifier: string): boolean {
+  return item.identifier === identifier && item.updateType === 'RESTORE';
+}
+
+/** In what one entry differs from the remote setting; paths begin with the name of the setting. */
+function entryDifferences(item: Mapping, remote: Mapping): Difference[] {
+  const name = nonEmptyText(item.identifier) ?? '';
+  const differing = (field: string, present: unknown): Difference[] =>
+    present === item[field] ? [] : [{ path: [name, field], desired: item[field], remote: present }];
+  if (item.updateType === 'RESTORE') return differing('updateType', remote.updateType);
+  const overrides = remote.allowOverrides === undefined ? [] : differing('allowOverrides', remote.allowOverrides);
+  return [...differing('value', remote.value), ...overrides];
+}
+
+function remoteEntryOf(remote: RemoteResource, item: Mapping): Mapping | undefined {
+  return entries(remote.value).find(({ identifier }) => identifier === item.identifier);
+}
+
+/** The entries after an update in the shape of the remote ones, so that a diff shows what differs and nothing else. */
+export function desiredEntries(step: Step, remote: RemoteResource): Mapping[] {
+  return entries(step.document.value).map((item) => {
+    const present = remoteEntryOf(remote, item);
+    if (present === undefined) return item;
+    return item.updateType === 'RESTORE'
+      ? { ...present, updateType: 'RESTORE' }
+      : { ...present, ...pickShared(item, present) };
+  });
+}
+
+function pickShared(item: Mapping, present: Mapping): Mapping {
+  return Object.fromEntries(Object.entries(item).filter(([field]) => Object.hasOwn(present, field)));
+}
+
+/** In what the config differs from the remote settings. */
+export function settingDifferences(step: Step, remote: RemoteResource): Difference[] {
+  return entries(step.document.value).flatMap((item) => entryDifferences(item, remoteEntryOf(remote, item) ?? {}));
+}
+
+/** The fields of the config that no list shows. */
+export function hiddenFields(step: Step, remote: RemoteResource): string[] {
+  return entries(step.document.value).flatMap((item) => {
+    const present = remoteEntryOf(remote, item);
+    const isHidden = item.updateType !== 'RESTORE' && present !== undefined && present.allowOverrides === undefined;
+    return isHidden ? [`${item.identifier}.allowOverrides`] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import { isMap, type Mapping, nonEmptyText } from '../../shared/object.ts';
+import type { Step } from '../kind.ts';
+import { ruleSettings } from './scim-rule.ts';
+
+/** Where settings are changed, and read (docs/platform-api.md, Settings). */
+export const settingsPath = '/gateway/ng/api/settings';
+
+/** Every category: the platform lists settings by category alone, here those that change most often first (docs/platform-api.md, Settings). */
+export const settingCategories: readonly string[] = (
+  'CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATESERVICE GOVERNANCE CHAOS SCIM CONNECTORS EULA NOTIFICATIONS ' +
+  'SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR'
+).split(' ');
+
+/** The settings that the platform keeps in one group and lists with one request (docs/platform-api.md, Settings). */
+export const ruleNames = new Set(Object.values(ruleSettings));
+
+/** The entries of a document, as the user wrote them. */
+export function entries(value: unknown): readonly Mapping[] {
+  return Array.isArray(value) ? value.filter(isMap) : [];
+}
+
+/** The settings that a document changes, in its order, each once. */
+export function identifiers(step: Step): readonly string[] {
+  return [...new Set(entries(step.document.value).flatMap((item) => nonEmptyText(item.identifier) ?? []))];
+}
