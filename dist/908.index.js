@@ -851,7 +851,7 @@ function isUnsendable(error) {
  * nothing. The run is stopped where no request can succeed. `bearer` gives the token for requests with that credential, and is asked for every attempt.
  */
 async function openClient(inputs, context, bearer) {
-    const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(287), __webpack_require__.e(419)]).then(__webpack_require__.bind(__webpack_require__, 1419));
+    const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(287), __webpack_require__.e(200)]).then(__webpack_require__.bind(__webpack_require__, 2200));
     const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
     const { environment, signal, deadline, clock, log, stop } = context;
     const client = createClient({

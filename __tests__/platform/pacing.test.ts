@@ -143,7 +143,7 @@ describe('a refusal', () => {
     assert.deepEqual(order, ['a']);
     await clock.drive(clock.sleep(30_000));
     assert.deepEqual(order, ['a', 'b']);
-    waiting.get('b')?.unanswered();
+    waiting.get('b')?.withoutResponse();
     await clock.drive(clock.sleep(30_000));
     assert.deepEqual(order, ['a', 'b', 'c']);
     waiting.get('c')?.accepted();
@@ -188,6 +188,39 @@ describe('a refusal', () => {
     for (let count = 0; count < 75; count++) (await clock.drive(turn(1))).accepted();
     const sent = await times(clock, turns(10, turn));
     assert.ok((sent[9] ?? 0) - (sent[1] ?? 0) <= 8 * 27, `${sent}`);
+  });
+
+  it('lets the refused request try first, and once', async () => {
+    const clock = virtualClock();
+    const { turn } = pacer(clock);
+    const order: string[] = [];
+    const [first] = (await clock.drive(Promise.all([turn(1), turn(1)]))) as [Turn, Turn];
+    const other = turn(1).then((one) => {
+      order.push('other');
+      one.accepted();
+    });
+    first.refused();
+    const again = turn(1, first).then(async (second) => {
+      order.push('refused');
+      second.refused();
+      (await turn(1, second)).accepted();
+      order.push('refused twice');
+    });
+    await clock.drive(Promise.all([other, again]));
+    assert.deepEqual(order, ['refused', 'other', 'refused twice']);
+  });
+
+  it('pauses half as long the next time where its first pause was enough, and as long as before where it was not', async () => {
+    const clock = virtualClock();
+    const { turn } = pacer(clock);
+    const pauses: number[] = [];
+    for (const refusals of [1, 1, 2, 1]) {
+      for (let count = 0; count < refusals; count++) (await clock.drive(turn(1))).refused();
+      const start = clock.now();
+      (await clock.drive(turn(1))).accepted();
+      pauses.push(clock.now() - start);
+    }
+    assert.deepEqual(pauses, [1000, 500, 1000, 1000]);
   });
 
   it('puts a repetition behind those who wait', async () => {

@@ -125,3 +125,35 @@ it('the published limit, kept, refuses nothing', async () => {
   const { refused, notes } = await send(500, slidingWindow(400, 60), 400);
   assert.deepEqual([refused, notes], [0, []]);
 });
+
+it('a limit that ends with the first repetition costs each request a short pause, not a series of them', async () => {
+  const clock = virtualClock();
+  const begun = clock.now();
+  const signal = new AbortController().signal;
+  const pacer = createPacer({ requestsPerMinute: 400, clock, signal, note() {} });
+  const create = async () => {
+    let attempts = 0;
+    const attempt = async () => {
+      await clock.sleep(30);
+      const [status, text] = attempts++ === 0 ? [429, '{}'] : [200, '{"status":"SUCCESS"}'];
+      return { status, headers: {}, text, requestId: 'id' };
+    };
+    const answer = await sendChange(post, {
+      clock,
+      signal,
+      note() {},
+      maxAttempts: 4,
+      random: () => 0.5,
+      pacer,
+      attempt,
+    });
+    assert.ok('ok' in answer && answer.ok);
+    assert.equal(attempts, 2);
+  };
+  let left = 40;
+  const work = async () => {
+    while (left-- > 0) await create();
+  };
+  await clock.drive(Promise.all(Array.from({ length: 8 }, work)));
+  assert.ok(clock.now() - begun < 60_000, `it took ${clock.now() - begun} ms`);
+});

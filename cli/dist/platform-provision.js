@@ -9224,7 +9224,7 @@ function encode(text) {
 
 /***/ }),
 
-/***/ 572:
+/***/ 9893:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9379,161 +9379,261 @@ function clauseOf(error) {
     return error.message.replace(/\.$/, '');
 }
 
+;// CONCATENATED MODULE: ./src/platform/flow.ts
+/** The published window is a minute; a second more covers requests that take less time to arrive than earlier ones. */
+const windowLength = 61_000;
+/**
+ * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no faster flow is safe.
+ */
+const publishedRate = 400 / 60;
+/** Others may use most of the limit; for what is left of it then, the pauses are enough. */
+const lowestRate = publishedRate / 4;
+/** About how many accepted requests it takes to bring the rate back from its lowest. */
+const recovery = 75;
+/** Milliseconds in which the rate is cut once: refusals in that time say nothing of the new rate. */
+const cutInterval = 2000;
+/**
+ * How fast requests go out: so many in any minute, and evenly within it. The rate is cut when the platform refuses requests,
+ * because others may use the key too, and recovers as it accepts them.
+ */
+class Flow {
+    #requestsPerMinute;
+    /** Requests per second. */
+    #fullRate;
+    #rate;
+    /** When each of the last `requestsPerMinute` requests was sent, in a ring. */
+    #sentAt;
+    #sent = 0;
+    #nextSlot = Number.NEGATIVE_INFINITY;
+    #cutAt = Number.NEGATIVE_INFINITY;
+    constructor(requestsPerMinute) {
+        this.#requestsPerMinute = requestsPerMinute;
+        // The window bounds the minute, so the flow may be faster than its average. It stays below by what makes a server that
+        // counts by the second refuse nothing that the network brings 50 ms closer together.
+        this.#fullRate = 0.93 * Math.max(40, requestsPerMinute / 60);
+        this.#rate = this.#fullRate;
+        this.#sentAt = new Array(requestsPerMinute).fill(Number.NEGATIVE_INFINITY);
+    }
+    /** How many requests went out; the number of the next. */
+    get sent() {
+        return this.#sent;
+    }
+    /** When the next request may go out. Times are in milliseconds since the epoch. */
+    get due() {
+        return Math.max(this.#nextSlot, (this.#sentAt[this.#sent % this.#requestsPerMinute] ?? 0) + windowLength);
+    }
+    /** Counts a request that goes out now. */
+    take(now) {
+        const spacing = 1000 / this.#rate;
+        this.#sentAt[this.#sent++ % this.#requestsPerMinute] = now;
+        // Slots follow the plan and not the late timers; one that was missed is made up for, no more.
+        this.#nextSlot = Math.max(this.#nextSlot, now - spacing) + spacing;
+    }
+    holdUntil(time) {
+        this.#nextSlot = Math.max(this.#nextSlot, time);
+    }
+    /** Halves the rate after a refusal. */
+    slow(now) {
+        if (now - this.#cutAt < cutInterval)
+            return;
+        this.#cutAt = now;
+        const floor = Math.min(lowestRate, this.#requestsPerMinute / 60);
+        this.#rate = Math.max(floor, Math.min(this.#rate, this.#requestsPerMinute / 60, publishedRate) / 2);
+    }
+    recover() {
+        this.#rate = Math.min(this.#fullRate, this.#rate * (this.#fullRate / lowestRate) ** (1 / recovery));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/platform/pauses.ts
+const longestPause = 20_000;
+/** The first of a series of pauses, and what is tried instead where the first was enough the last time. */
+const firstPause = 1000;
+const shorterPause = firstPause / 2;
+/**
+ * How long the run pauses when the rate limit refuses requests without saying for how long: each pause of a series is twice
+ * as long as the one before, until a request is accepted.
+ */
+class Pauses {
+    /** Length of the last pause; 0 as soon as a request was accepted after it. */
+    #length = 0;
+    #first = firstPause;
+    #until = Number.NEGATIVE_INFINITY;
+    /** The last request that was sent before the last pause. */
+    #last = -1;
+    /** Until when nothing is sent, in milliseconds since the epoch. */
+    get until() {
+        return this.#until;
+    }
+    /** Whether the platform has accepted nothing since the last refusal. */
+    get isOpen() {
+        return this.#length > 0;
+    }
+    /**
+     * Takes note that request `number` of `sent` was refused; `retryAfter` in milliseconds. Returns whether a series of pauses
+     * begins. Requests that were under way at the last refusal do not count again.
+     */
+    refuse(number, sent, now, retryAfter) {
+        const isNew = number > this.#last;
+        const begins = isNew && this.#length === 0;
+        if (isNew) {
+            this.#last = sent - 1;
+            this.#length = begins ? this.#first : Math.min(longestPause, this.#length * 2);
+        }
+        this.#until = Math.max(this.#until, now + (retryAfter ?? (isNew ? this.#length : 0)));
+        return begins;
+    }
+    /** Takes note that request `number` was accepted. One that was under way at the last refusal says nothing of the time after. */
+    accept(number) {
+        if (number <= this.#last || this.#length === 0)
+            return;
+        this.#first = this.#length === this.#first ? shorterPause : firstPause;
+        this.#length = 0;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/platform/pacing.ts
+
+
 /** The turn of a request would come only after the deadline of the run. */
 class TooLate extends Error {
     name = 'TooLate';
 }
-/** The published window is a minute; a second more covers requests that take shorter to arrive than earlier ones. */
-const windowLength = 61_000;
-/** Payloads above this many characters have a limit of their own (docs/platform-api.md, Rate limits), with the same margin. */
+/** Payloads above this many characters have a limit of their own (docs/platform-api.md, Rate limits), with a margin. */
 const bulkySize = 500_000;
 const bulkyInterval = 10_500;
-/**
- * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no quicker flow can be
- * trusted.
- */
-const publishedRate = 400 / 60;
-const lowestRate = 0.5;
-/** How many requests that are accepted it takes, about, to bring the rate back from a cut. */
-const recovery = 75;
-const longestPause = 20_000;
+const unpaced = { accepted() { }, refused() { }, withoutResponse() { } };
 /**
  * A pacer that keeps three limits: `requestsPerMinute` in any minute, an even flow within it, and one bulky payload in
- * ten seconds. A refusal all the same (others may use the key too) slows the flow and pauses the run; see `refused`. After
- * the pause one request at a time is let out, the longest waiting first, until the platform takes one: so a limit that
- * stays exceeded costs few attempts, spread over all that wait.
+ * ten seconds. A refusal all the same (others may use the key too) slows the flow and pauses the run. After the pause one
+ * request at a time is sent until the platform accepts one: the refused one first, since its limit may be over, then the
+ * others in turn, so a limit that stays exceeded costs each of them few attempts.
  */
 function createPacer(options) {
     if (options.requestsPerMinute <= 0)
-        return { active: false, turn: async () => ({ accepted() { }, refused() { }, unanswered() { } }) };
-    const { requestsPerMinute, clock, signal, deadline = Number.POSITIVE_INFINITY, note } = options;
-    /**
-     * Requests per second: the even flow. The window holds the minute, so the flow may be quicker than its average. It stays
-     * below by what lets a server that counts by the second refuse nothing that the network brings 50 ms closer together.
-     */
-    const fullRate = 0.93 * Math.max(40, requestsPerMinute / 60);
-    const queue = createQueue();
-    /** When each of the last `requestsPerMinute` requests was sent, in a ring. */
-    const sentAt = new Array(requestsPerMinute).fill(Number.NEGATIVE_INFINITY);
-    let rate = fullRate;
-    let sent = 0;
-    let nextSlot = Number.NEGATIVE_INFINITY;
-    /** Length of the last pause; 0 as soon as a request was accepted after it. */
-    let pause = 0;
-    let pausedUntil = Number.NEGATIVE_INFINITY;
-    let toldUntil = pausedUntil;
-    let lastCut = -1;
+        return { active: false, turn: async () => unpaced };
+    const pacer = new RunPacer(options);
+    return { active: true, turn: (size, refused) => pacer.turn(size, refused) };
+}
+class RunPacer {
+    #run;
+    #flow;
+    #pauses = new Pauses();
+    #queue = createQueue();
+    /** The request that began the series of pauses, as soon as it waits again. */
+    #refused;
+    #refusedTurn;
     /** The one request under way that tries whether the platform accepts again. */
-    let probe;
-    let serving = false;
+    #probe;
+    #isServing = false;
+    #notedUntil = Number.NEGATIVE_INFINITY;
     /** When the last bulky payload was sent, as soon as it is. */
-    let lastBulky = Promise.resolve(Number.NEGATIVE_INFINITY);
-    return { active: true, turn: (size) => (size > bulkySize ? bulkyTurn() : enqueue()) };
-    function enqueue() {
+    #lastBulky = Promise.resolve(Number.NEGATIVE_INFINITY);
+    constructor({ requestsPerMinute, ...run }) {
+        this.#run = run;
+        this.#flow = new Flow(requestsPerMinute);
+    }
+    turn(size, refused) {
+        return size > bulkySize ? this.#bulkyTurn() : this.#enqueue(refused);
+    }
+    #enqueue(refused) {
         const { promise, resolve, reject } = Promise.withResolvers();
-        queue.push({ resolve, reject });
-        void serve();
+        if (refused !== undefined && refused === this.#refusedTurn)
+            this.#refused = { resolve, reject };
+        else
+            this.#queue.push({ resolve, reject });
+        void this.#serve();
         return promise;
     }
-    /** Bulky payloads join the queue one by one, so that nobody waits behind one that may not go yet. */
-    function bulkyTurn() {
-        const turn = lastBulky.then(async (last) => {
-            await sleepUntil(last + bulkyInterval);
-            return enqueue();
+    /** Bulky payloads join the queue one by one, so nothing waits behind one that may not go yet. */
+    #bulkyTurn() {
+        const turn = this.#lastBulky.then(async (last) => {
+            await this.#sleepUntil(last + bulkyInterval);
+            return this.#enqueue();
         });
-        lastBulky = turn.then(clock.now);
-        lastBulky.catch(() => undefined); // Whoever waits for the turn is told; nobody may be waiting for the next one.
+        this.#lastBulky = turn.then(this.#run.clock.now);
+        // The turn itself rejects too; there may be no next one.
+        this.#lastBulky.catch(() => undefined);
         return turn;
     }
-    /** One loop for all that wait, so that there is one timer at most, and none when nobody waits or one is tried. */
-    async function serve() {
-        if (serving)
+    /** One loop for all that wait, so there is one timer at most, and none while nothing waits or a probe is under way. */
+    async #serve() {
+        if (this.#isServing)
             return;
-        serving = true;
+        this.#isServing = true;
+        const { clock, signal } = this.#run;
         try {
-            while (queue.size() > 0 && probe === undefined) {
+            while (this.#hasWaiting() && this.#probe === undefined) {
                 // A pause may have begun meanwhile.
-                for (let due = nextDue(); due > clock.now(); due = nextDue())
-                    await sleepUntil(due);
+                for (let due = this.#flow.due; due > clock.now(); due = this.#flow.due)
+                    await this.#sleepUntil(due);
                 signal.throwIfAborted();
-                if (pause > 0)
-                    probe = sent;
-                queue.shift()?.resolve(take());
+                if (this.#pauses.isOpen)
+                    this.#probe = this.#flow.sent;
+                this.#next()?.resolve(this.#take());
             }
         }
         catch (error) {
-            while (queue.size() > 0)
-                queue.shift()?.reject(error);
+            while (this.#hasWaiting())
+                this.#next()?.reject(error);
         }
         finally {
-            serving = false;
+            this.#isServing = false;
         }
     }
-    function nextDue() {
-        return Math.max(nextSlot, (sentAt[sent % requestsPerMinute] ?? 0) + windowLength);
+    #hasWaiting() {
+        return this.#refused !== undefined || this.#queue.size() > 0;
     }
-    async function sleepUntil(due) {
+    #next() {
+        const refused = this.#refused;
+        this.#refused = undefined;
+        return refused ?? this.#queue.shift();
+    }
+    async #sleepUntil(due) {
+        const { clock, signal, deadline = Number.POSITIVE_INFINITY, note } = this.#run;
         signal.throwIfAborted();
         if (due > deadline)
             throw new TooLate('the rate limit leaves no room for it before the time of the run is up');
-        const wait = due - clock.now();
-        if (wait <= 0)
-            return;
-        if (pausedUntil > Math.max(toldUntil, clock.now())) {
-            toldUntil = pausedUntil;
-            const left = ((pausedUntil - clock.now()) / 1000).toFixed(1);
-            note(`Rate limit reached; pausing all requests for ${left} s.`);
-        }
-        await clock.sleep(Math.ceil(wait), signal);
-    }
-    function take() {
         const now = clock.now();
-        const number = sent++;
-        const spacing = 1000 / rate;
-        sentAt[number % requestsPerMinute] = now;
-        // Slots follow the plan and not the late timers; one that was missed is made up for, no more.
-        nextSlot = Math.max(nextSlot, now - spacing) + spacing;
-        return {
-            accepted() {
-                // A request that was under way at the last cut tells nothing of the time after it.
-                if (number > lastCut)
-                    pause = 0;
-                rate = Math.min(fullRate, rate * (fullRate / lowestRate) ** (1 / recovery));
-                returned(number);
-            },
-            refused(retryAfter) {
-                refused(number, retryAfter);
-                returned(number);
-            },
-            unanswered: () => returned(number),
-        };
-    }
-    /**
-     * Pauses everything: as long as the platform says, else 1 s, doubled while refusals go on without a success. The first
-     * of them cuts the rate to half of what can be right. Requests that were under way then do not count again.
-     */
-    function refused(number, retryAfter) {
-        if (number > lastCut) {
-            lastCut = sent - 1;
-            if (pause === 0)
-                rate = Math.max(lowestRate, Math.min(rate, requestsPerMinute / 60, publishedRate) / 2);
-            pause = Math.min(longestPause, pause === 0 ? 1000 : pause * 2);
-            pauseFor(retryAfter ?? pause);
-        }
-        else {
-            pauseFor(retryAfter ?? 0);
-        }
-    }
-    function pauseFor(milliseconds) {
-        pausedUntil = Math.max(pausedUntil, clock.now() + milliseconds);
-        nextSlot = Math.max(nextSlot, pausedUntil);
-    }
-    function returned(number) {
-        if (number !== probe)
+        if (due <= now)
             return;
-        probe = undefined;
-        void serve();
+        const { until } = this.#pauses;
+        if (until > Math.max(this.#notedUntil, now)) {
+            this.#notedUntil = until;
+            note(`Rate limit reached; pausing all requests for ${((until - now) / 1000).toFixed(1)} s.`);
+        }
+        await clock.sleep(Math.ceil(due - now), signal);
+    }
+    #take() {
+        const number = this.#flow.sent;
+        this.#flow.take(this.#run.clock.now());
+        const turn = {
+            accepted: () => {
+                this.#pauses.accept(number);
+                this.#flow.recover();
+                this.#end(number);
+            },
+            refused: (retryAfter) => {
+                this.#refuse(turn, number, retryAfter);
+                this.#end(number);
+            },
+            withoutResponse: () => this.#end(number),
+        };
+        return turn;
+    }
+    #refuse(turn, number, retryAfter) {
+        const now = this.#run.clock.now();
+        if (this.#pauses.refuse(number, this.#flow.sent, now, retryAfter)) {
+            this.#flow.slow(now);
+            this.#refusedTurn = turn;
+        }
+        this.#flow.holdUntil(this.#pauses.until);
+    }
+    #end(number) {
+        if (number !== this.#probe)
+            return;
+        this.#probe = undefined;
+        void this.#serve();
     }
 }
 /** First in, first out, at constant cost also for ten thousand. */
@@ -9652,6 +9752,7 @@ class Exchange {
     #name;
     #budget;
     #trace = new ExchangeTrace();
+    #turn;
     #last;
     constructor(request, isChange, context) {
         this.#request = request;
@@ -9679,7 +9780,9 @@ class Exchange {
         }
     }
     async #attempt() {
-        const turn = await this.#untilEnd(() => this.#context.pacer.turn(this.#request.body?.length ?? 0));
+        const size = this.#request.body?.length ?? 0;
+        const turn = await this.#untilEnd(() => this.#context.pacer.turn(size, this.#turn));
+        this.#turn = turn;
         const attempt = await this.#sendOnce(turn);
         const unready = this.#budget.mayBeUnready() ? this.#request : undefined;
         const verdict = judgeAttempt(attempt, { isChange: this.#isChange, unready });
@@ -9700,7 +9803,7 @@ class Exchange {
             return { response };
         }
         catch (error) {
-            turn.unanswered();
+            turn.withoutResponse();
             if (error instanceof http_transport/* TransportError */.wX)
                 return { failure: error };
             throw error;
@@ -12017,7 +12120,7 @@ function isUnsendable(error) {
  * nothing. The run is stopped where no request can succeed. `bearer` gives the token for requests with that credential, and is asked for every attempt.
  */
 async function openClient(inputs, context, bearer) {
-    const { createClient } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 572));
+    const { createClient } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9893));
     const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
     const { environment, signal, deadline, clock, log, stop } = context;
     const client = createClient({

@@ -72,6 +72,7 @@ class Exchange {
   readonly #name: string;
   readonly #budget: RetryBudget;
   readonly #trace = new ExchangeTrace();
+  #turn: Turn | undefined;
   #last: Judged | undefined;
 
   constructor(request: Request, isChange: boolean, context: ExchangeContext) {
@@ -98,7 +99,9 @@ class Exchange {
   }
 
   async #attempt(): Promise<Judged> {
-    const turn = await this.#untilEnd(() => this.#context.pacer.turn(this.#request.body?.length ?? 0));
+    const size = this.#request.body?.length ?? 0;
+    const turn = await this.#untilEnd(() => this.#context.pacer.turn(size, this.#turn));
+    this.#turn = turn;
     const attempt = await this.#sendOnce(turn);
     const unready = this.#budget.mayBeUnready() ? this.#request : undefined;
     const verdict = judgeAttempt(attempt, { isChange: this.#isChange, unready });
@@ -117,7 +120,7 @@ class Exchange {
       else turn.accepted();
       return { response };
     } catch (error) {
-      turn.unanswered();
+      turn.withoutResponse();
       if (error instanceof TransportError) return { failure: error };
       throw error;
     }

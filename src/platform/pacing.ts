@@ -1,24 +1,27 @@
 import type { Clock } from '../shared/clock.ts';
+import { Flow } from './flow.ts';
+import { Pauses } from './pauses.ts';
 
-/** Leave to send one request now. Whoever has it must say what came of it: others may wait for that. */
+/** The permission to send one request now. Its result must be reported, because others may wait for it. */
 export interface Turn {
-  /** The platform answered and did not refuse for its rate limit. */
+  /** The platform responded and did not refuse the request for its rate limit. */
   accepted(): void;
   /** The rate limit refused the request; `retryAfter` in milliseconds where the platform names a time. */
   refused(retryAfter?: number): void;
-  /** The request brought no answer, or was not sent. */
-  unanswered(): void;
+  /** No response came, or the request was not sent. */
+  withoutResponse(): void;
 }
 
-/** Spreads the requests of a whole run over time, so that the platform's rate limit is not met. */
+/** Spreads the requests of a whole run over time, so the platform's rate limit is not exceeded. */
 export interface Pacer {
   /** False when nothing is paced and refusals must be waited out by the caller. */
   readonly active: boolean;
   /**
-   * Waits for the turn of a request with a body of `size` characters, in the order of the calls.
-   * Rejects with the signal's reason, or with `TooLate` where the turn would come after the deadline.
+   * Waits for the turn of a request with a body of `size` characters, in the order of the calls. `refused` is the turn in
+   * which the rate limit refused the same request. Rejects with the signal's reason, or with `TooLate` where the turn would
+   * come after the deadline.
    */
-  turn(size: number): Promise<Turn>;
+  turn(size: number, refused?: Turn): Promise<Turn>;
 }
 
 /** The turn of a request would come only after the deadline of the run. */
@@ -37,156 +40,143 @@ export interface PacerOptions {
   readonly note: (line: string) => void;
 }
 
-/** The published window is a minute; a second more covers requests that take shorter to arrive than earlier ones. */
-const windowLength = 61_000;
-/** Payloads above this many characters have a limit of their own (docs/platform-api.md, Rate limits), with the same margin. */
+/** Payloads above this many characters have a limit of their own (docs/platform-api.md, Rate limits), with a margin. */
 const bulkySize = 500_000;
 const bulkyInterval = 10_500;
-/**
- * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no quicker flow can be
- * trusted.
- */
-const publishedRate = 400 / 60;
-const lowestRate = 0.5;
-/** How many requests that are accepted it takes, about, to bring the rate back from a cut. */
-const recovery = 75;
-const longestPause = 20_000;
+
+const unpaced: Turn = { accepted() {}, refused() {}, withoutResponse() {} };
 
 /**
  * A pacer that keeps three limits: `requestsPerMinute` in any minute, an even flow within it, and one bulky payload in
- * ten seconds. A refusal all the same (others may use the key too) slows the flow and pauses the run; see `refused`. After
- * the pause one request at a time is let out, the longest waiting first, until the platform takes one: so a limit that
- * stays exceeded costs few attempts, spread over all that wait.
+ * ten seconds. A refusal all the same (others may use the key too) slows the flow and pauses the run. After the pause one
+ * request at a time is sent until the platform accepts one: the refused one first, since its limit may be over, then the
+ * others in turn, so a limit that stays exceeded costs each of them few attempts.
  */
 export function createPacer(options: PacerOptions): Pacer {
-  if (options.requestsPerMinute <= 0)
-    return { active: false, turn: async () => ({ accepted() {}, refused() {}, unanswered() {} }) };
+  if (options.requestsPerMinute <= 0) return { active: false, turn: async () => unpaced };
+  const pacer = new RunPacer(options);
+  return { active: true, turn: (size, refused) => pacer.turn(size, refused) };
+}
 
-  const { requestsPerMinute, clock, signal, deadline = Number.POSITIVE_INFINITY, note } = options;
-  /**
-   * Requests per second: the even flow. The window holds the minute, so the flow may be quicker than its average. It stays
-   * below by what lets a server that counts by the second refuse nothing that the network brings 50 ms closer together.
-   */
-  const fullRate = 0.93 * Math.max(40, requestsPerMinute / 60);
-  const queue = createQueue<Waiting>();
-  /** When each of the last `requestsPerMinute` requests was sent, in a ring. */
-  const sentAt = new Array<number>(requestsPerMinute).fill(Number.NEGATIVE_INFINITY);
-  let rate = fullRate;
-  let sent = 0;
-  let nextSlot = Number.NEGATIVE_INFINITY;
-  /** Length of the last pause; 0 as soon as a request was accepted after it. */
-  let pause = 0;
-  let pausedUntil = Number.NEGATIVE_INFINITY;
-  let toldUntil = pausedUntil;
-  let lastCut = -1;
+class RunPacer {
+  readonly #run: Omit<PacerOptions, 'requestsPerMinute'>;
+  readonly #flow: Flow;
+  readonly #pauses = new Pauses();
+  readonly #queue = createQueue<Waiting>();
+  /** The request that began the series of pauses, as soon as it waits again. */
+  #refused: Waiting | undefined;
+  #refusedTurn: Turn | undefined;
   /** The one request under way that tries whether the platform accepts again. */
-  let probe: number | undefined;
-  let serving = false;
+  #probe: number | undefined;
+  #isServing = false;
+  #notedUntil = Number.NEGATIVE_INFINITY;
   /** When the last bulky payload was sent, as soon as it is. */
-  let lastBulky = Promise.resolve(Number.NEGATIVE_INFINITY);
+  #lastBulky = Promise.resolve(Number.NEGATIVE_INFINITY);
 
-  return { active: true, turn: (size) => (size > bulkySize ? bulkyTurn() : enqueue()) };
+  constructor({ requestsPerMinute, ...run }: PacerOptions) {
+    this.#run = run;
+    this.#flow = new Flow(requestsPerMinute);
+  }
 
-  function enqueue(): Promise<Turn> {
+  turn(size: number, refused: Turn | undefined): Promise<Turn> {
+    return size > bulkySize ? this.#bulkyTurn() : this.#enqueue(refused);
+  }
+
+  #enqueue(refused?: Turn): Promise<Turn> {
     const { promise, resolve, reject } = Promise.withResolvers<Turn>();
-    queue.push({ resolve, reject });
-    void serve();
+    if (refused !== undefined && refused === this.#refusedTurn) this.#refused = { resolve, reject };
+    else this.#queue.push({ resolve, reject });
+    void this.#serve();
     return promise;
   }
 
-  /** Bulky payloads join the queue one by one, so that nobody waits behind one that may not go yet. */
-  function bulkyTurn(): Promise<Turn> {
-    const turn = lastBulky.then(async (last) => {
-      await sleepUntil(last + bulkyInterval);
-      return enqueue();
+  /** Bulky payloads join the queue one by one, so nothing waits behind one that may not go yet. */
+  #bulkyTurn(): Promise<Turn> {
+    const turn = this.#lastBulky.then(async (last) => {
+      await this.#sleepUntil(last + bulkyInterval);
+      return this.#enqueue();
     });
-    lastBulky = turn.then(clock.now);
-    lastBulky.catch(() => undefined); // Whoever waits for the turn is told; nobody may be waiting for the next one.
+    this.#lastBulky = turn.then(this.#run.clock.now);
+    // The turn itself rejects too; there may be no next one.
+    this.#lastBulky.catch(() => undefined);
     return turn;
   }
 
-  /** One loop for all that wait, so that there is one timer at most, and none when nobody waits or one is tried. */
-  async function serve(): Promise<void> {
-    if (serving) return;
-    serving = true;
+  /** One loop for all that wait, so there is one timer at most, and none while nothing waits or a probe is under way. */
+  async #serve(): Promise<void> {
+    if (this.#isServing) return;
+    this.#isServing = true;
+    const { clock, signal } = this.#run;
     try {
-      while (queue.size() > 0 && probe === undefined) {
+      while (this.#hasWaiting() && this.#probe === undefined) {
         // A pause may have begun meanwhile.
-        for (let due = nextDue(); due > clock.now(); due = nextDue()) await sleepUntil(due);
+        for (let due = this.#flow.due; due > clock.now(); due = this.#flow.due) await this.#sleepUntil(due);
         signal.throwIfAborted();
-        if (pause > 0) probe = sent;
-        queue.shift()?.resolve(take());
+        if (this.#pauses.isOpen) this.#probe = this.#flow.sent;
+        this.#next()?.resolve(this.#take());
       }
     } catch (error) {
-      while (queue.size() > 0) queue.shift()?.reject(error);
+      while (this.#hasWaiting()) this.#next()?.reject(error);
     } finally {
-      serving = false;
+      this.#isServing = false;
     }
   }
 
-  function nextDue(): number {
-    return Math.max(nextSlot, (sentAt[sent % requestsPerMinute] ?? 0) + windowLength);
+  #hasWaiting(): boolean {
+    return this.#refused !== undefined || this.#queue.size() > 0;
   }
 
-  async function sleepUntil(due: number): Promise<void> {
+  #next(): Waiting | undefined {
+    const refused = this.#refused;
+    this.#refused = undefined;
+    return refused ?? this.#queue.shift();
+  }
+
+  async #sleepUntil(due: number): Promise<void> {
+    const { clock, signal, deadline = Number.POSITIVE_INFINITY, note } = this.#run;
     signal.throwIfAborted();
     if (due > deadline) throw new TooLate('the rate limit leaves no room for it before the time of the run is up');
-    const wait = due - clock.now();
-    if (wait <= 0) return;
-    if (pausedUntil > Math.max(toldUntil, clock.now())) {
-      toldUntil = pausedUntil;
-      const left = ((pausedUntil - clock.now()) / 1000).toFixed(1);
-      note(`Rate limit reached; pausing all requests for ${left} s.`);
-    }
-    await clock.sleep(Math.ceil(wait), signal);
-  }
-
-  function take(): Turn {
     const now = clock.now();
-    const number = sent++;
-    const spacing = 1000 / rate;
-    sentAt[number % requestsPerMinute] = now;
-    // Slots follow the plan and not the late timers; one that was missed is made up for, no more.
-    nextSlot = Math.max(nextSlot, now - spacing) + spacing;
-    return {
-      accepted() {
-        // A request that was under way at the last cut tells nothing of the time after it.
-        if (number > lastCut) pause = 0;
-        rate = Math.min(fullRate, rate * (fullRate / lowestRate) ** (1 / recovery));
-        returned(number);
-      },
-      refused(retryAfter) {
-        refused(number, retryAfter);
-        returned(number);
-      },
-      unanswered: () => returned(number),
-    };
-  }
-
-  /**
-   * Pauses everything: as long as the platform says, else 1 s, doubled while refusals go on without a success. The first
-   * of them cuts the rate to half of what can be right. Requests that were under way then do not count again.
-   */
-  function refused(number: number, retryAfter: number | undefined): void {
-    if (number > lastCut) {
-      lastCut = sent - 1;
-      if (pause === 0) rate = Math.max(lowestRate, Math.min(rate, requestsPerMinute / 60, publishedRate) / 2);
-      pause = Math.min(longestPause, pause === 0 ? 1000 : pause * 2);
-      pauseFor(retryAfter ?? pause);
-    } else {
-      pauseFor(retryAfter ?? 0);
+    if (due <= now) return;
+    const { until } = this.#pauses;
+    if (until > Math.max(this.#notedUntil, now)) {
+      this.#notedUntil = until;
+      note(`Rate limit reached; pausing all requests for ${((until - now) / 1000).toFixed(1)} s.`);
     }
+    await clock.sleep(Math.ceil(due - now), signal);
   }
 
-  function pauseFor(milliseconds: number): void {
-    pausedUntil = Math.max(pausedUntil, clock.now() + milliseconds);
-    nextSlot = Math.max(nextSlot, pausedUntil);
+  #take(): Turn {
+    const number = this.#flow.sent;
+    this.#flow.take(this.#run.clock.now());
+    const turn: Turn = {
+      accepted: () => {
+        this.#pauses.accept(number);
+        this.#flow.recover();
+        this.#end(number);
+      },
+      refused: (retryAfter) => {
+        this.#refuse(turn, number, retryAfter);
+        this.#end(number);
+      },
+      withoutResponse: () => this.#end(number),
+    };
+    return turn;
   }
 
-  function returned(number: number): void {
-    if (number !== probe) return;
-    probe = undefined;
-    void serve();
+  #refuse(turn: Turn, number: number, retryAfter: number | undefined): void {
+    const now = this.#run.clock.now();
+    if (this.#pauses.refuse(number, this.#flow.sent, now, retryAfter)) {
+      this.#flow.slow(now);
+      this.#refusedTurn = turn;
+    }
+    this.#flow.holdUntil(this.#pauses.until);
+  }
+
+  #end(number: number): void {
+    if (number !== this.#probe) return;
+    this.#probe = undefined;
+    void this.#serve();
   }
 }
 
