@@ -73,6 +73,7 @@ async function run(options: Options): Promise<void> {
   say(`  scim-token:  ${scimToken}`);
   say(`  account:     ${account}`);
   if (page !== null) say(`  page:        ${page}`);
+  say(`  openapi:     ${new URL('/openapi.json', url)}`);
   if (trusted) say(`  certificate: ${trusted} (clients must trust it)`);
   if (!isLoopback(host)) {
     const known = fixedKeys ? ', and know its keys' : '';

@@ -25,19 +25,42 @@ import { isStale } from './version.ts';
 /** Every endpoint of a collection. */
 export function endpointsOf(collection: Collection): Endpoint[] {
   const { paths, lists, actions = [] } = collection;
-  const endpoint = (method: Method, path: string, respond: (collection: Collection, request: Request) => Response) => ({
+  const credential = 'api-key';
+  const endpoint = (
+    method: Method,
+    path: string,
+    role: 'create' | 'update' | 'read' | 'delete',
+    serve: (collection: Collection, request: Request) => Response,
+  ): Endpoint => ({
     method,
     path,
-    credential: 'api-key' as const,
-    respond: (request: Request) => respond(collection, request),
+    credential,
+    describes: { collection, role },
+    respond: (request) => serve(collection, request),
   });
   return [
-    endpoint('POST', paths.create, create),
-    ...(paths.update ? [endpoint('PUT', paths.update, update)] : []),
-    endpoint('GET', paths.read, read),
-    ...(paths.delete ? [endpoint('DELETE', paths.delete, remove)] : []),
-    ...lists.map((list) => endpoint(list.method, list.path, (_, request) => listPage(collection, list, request))),
-    ...actions.map((action) => endpoint(action.method, action.path, (_, request) => act(collection, action, request))),
+    endpoint('POST', paths.create, 'create', create),
+    ...(paths.update ? [endpoint('PUT', paths.update, 'update', update)] : []),
+    endpoint('GET', paths.read, 'read', read),
+    ...(paths.delete ? [endpoint('DELETE', paths.delete, 'delete', remove)] : []),
+    ...lists.map(
+      (list): Endpoint => ({
+        method: list.method,
+        path: list.path,
+        credential,
+        describes: { collection, role: 'list', list },
+        respond: (request) => listPage(collection, list, request),
+      }),
+    ),
+    ...actions.map(
+      (action): Endpoint => ({
+        method: action.method,
+        path: action.path,
+        credential,
+        describes: { collection, role: 'action', action },
+        respond: (request) => act(collection, action, request),
+      }),
+    ),
   ];
 }
 

@@ -57,6 +57,8 @@ export interface Collection {
   readonly actions?: readonly Action[];
   /** Where a request that saves says the scope; a read, a list and a delete say it in the query. */
   readonly scope: { readonly in: 'query' | 'body' | 'both' | 'none'; readonly needs?: 'org' | 'project' };
+  /** The query parameters that its own rules look at when it is saved. */
+  readonly saveParameters?: readonly string[];
   /** The resource in which it lives: its field, the parameter that names it, and its own collection. */
   readonly parent?: Parent;
   /** The field that is part of the key beside the identifier, and the parameter of the path. */
@@ -131,6 +133,8 @@ export interface Action {
   readonly method: Method;
   readonly path: string;
   readonly permission: string;
+  /** The query parameters that it looks at, beside those of a read. */
+  readonly parameters?: readonly string[];
   /** Does it, and gives the `data` of the response. */
   act(stored: Stored, request: Request): unknown;
 }
@@ -160,6 +164,8 @@ export interface List extends Paging {
   readonly below?: boolean;
   /** An entry, where it differs from those of the other lists. */
   show?(stored: Stored, state: State): object;
+  /** The query parameters that `matches` looks at. */
+  readonly filters?: readonly string[];
   /** A filter of the kind's own. */
   matches?(stored: Stored, query: URLSearchParams, filter: Mapping, all: readonly Stored[]): boolean;
 }

@@ -8,6 +8,7 @@ import { isLoopback } from './loopback.ts';
 import { MovableClock } from './movable-clock.ts';
 import { type RateLimit, RateLimiter } from './rate-limit.ts';
 import { type RecordedRequest, Recorder } from './recorder.ts';
+import type { Response } from './response.ts';
 import { type Seed, seedOf, stateOf } from './seed.ts';
 import { createServer } from './server.ts';
 import { dropFixedKeys, requireAdministratorKey, requireScimKey, type State } from './state.ts';
@@ -40,6 +41,8 @@ export interface EmulatorOptions {
   readonly recorded?: number;
   /** Opens the page and the control interface. Where other machines can reach it, both need the key. */
   readonly control?: boolean;
+  /** Called after each request with the response to it; tests compare both with the OpenAPI document. */
+  readonly onFinished?: (request: RecordedRequest, response: Response) => void;
   /** Ends the program, when the control interface asks for it. */
   readonly stop?: () => void;
   /** Uses the same keys at every start, where the seed has none. */
@@ -99,7 +102,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     prefix,
     pageCap: options.pageCap ?? Infinity,
     ...(tls && { tls }),
-    onFinished: () => events.notify(),
+    onFinished: (request, response) => {
+      events.notify();
+      options.onFinished?.(request, response);
+    },
     closing: closing.signal,
   });
   if (control) {

@@ -1,5 +1,6 @@
 import type { Clock } from '../src/shared/clock.ts';
 import type { Caller } from './access.ts';
+import type { Described } from './openapi/operation.ts';
 import { type Response, refuseFields } from './response.ts';
 import type { Scope, State } from './state.ts';
 
@@ -34,6 +35,8 @@ export interface Endpoint {
   /** Path below the base address, without `/gateway`; a part that begins with `:` stands for any value. */
   readonly path: string;
   readonly credential: 'api-key' | 'bearer';
+  /** From what the OpenAPI document describes it. */
+  readonly describes?: Described;
   respond(request: Request): Response;
 }
 

@@ -14,7 +14,7 @@ import { scimUsers } from './endpoints/scim-users.ts';
 import { settings } from './endpoints/settings.ts';
 import type { Faults } from './faults.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import type { Recorder } from './recorder.ts';
+import type { RecordedRequest, Recorder } from './recorder.ts';
 import type { Endpoint, Request } from './request.ts';
 import { formatReason, formatRequest } from './request-log.ts';
 import { ApiError, errorBodyOf, type Response, refuse, refuseRequest, unexpectedErrorOf } from './response.ts';
@@ -24,7 +24,11 @@ import type { State } from './state.ts';
 
 const bodyLimit = 8 * 1024 * 1024;
 
-const endpoints: readonly Endpoint[] = [
+/** Path of the OpenAPI document, to which no prefix belongs. */
+const openApiPath = '/openapi.json';
+
+/** Every endpoint of the platform that the emulator serves. */
+export const endpoints: readonly Endpoint[] = [
   ...settings,
   ...collections.flatMap(endpointsOf),
   ...entitySetupUsage,
@@ -45,8 +49,8 @@ export interface Parts {
   readonly prefix: string;
   readonly pageCap: number;
   readonly tls?: { readonly key: string; readonly cert: string };
-  /** Called after each request. */
-  readonly onFinished: () => void;
+  /** Called after each request with the body and the headers of the response. */
+  readonly onFinished: (request: RecordedRequest, response: Response) => void;
   /** Aborts when the emulator closes. */
   readonly closing: AbortSignal;
 }
@@ -89,6 +93,12 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
       handler: (request, reply) => serve(parts, { endpoint, identify }, request, reply),
     });
   }
+  app.get(openApiPath, async (request, reply) => {
+    parts.recorder.forget(request.raw);
+    // In the bundle a part of the one file, evaluated only here.
+    const { openApiOf } = await import(/* webpackMode: "eager" */ './openapi/document.ts');
+    return reply.send(openApiOf(endpoints, parts.prefix));
+  });
   return app;
 }
 
@@ -187,7 +197,7 @@ function finish(
   received.faults = names;
   parts.log(formatRequest(received, received.duration, names));
   parts.recorder.finish(received, send(reply, response, wire));
-  parts.onFinished();
+  parts.onFinished(received, response);
   return reply;
 }
 
@@ -200,7 +210,7 @@ function correlationIdOf(request: FastifyRequest): string {
 function routeOf({ recorder, clock, prefix }: Parts, message: IncomingMessage): string {
   const target = message.url ?? '/';
   const below = target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : `/outside${target}`;
-  const url = isControlTarget(target) ? target : below.replace(/^\/gateway(?=\/)/, '');
+  const url = isControlTarget(target) || target === openApiPath ? target : below.replace(/^\/gateway(?=\/)/, '');
   recorder.note(message, url.split('?')[0] ?? url, clock.now());
   return url;
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
 import type { RecordedRequest } from '../../emulator/recorder.ts';
+import { contradictionsOf } from '../../scripts/harness/openapi.ts';
 import type { Command, StepRun } from '../../scripts/harness/runner.ts';
 import { exampleSecrets } from '../../scripts/harness/secrets.ts';
 
@@ -14,6 +15,7 @@ export async function startPlatform(
   test: Pick<TestContext, 'after'>,
   { seed, ...options }: EmulatorOptions = {},
 ): Promise<Emulator> {
+  const contradictions: string[] = [];
   const platform = await startEmulator({
     seed: {
       account,
@@ -26,9 +28,13 @@ export async function startPlatform(
       ],
       ...seed,
     },
+    onFinished: (request, response) => contradictions.push(...contradictionsOf(request, response)),
     ...options,
   });
-  test.after(() => platform.close());
+  test.after(async () => {
+    await platform.close();
+    assert.deepEqual(contradictions, [], 'what was sent and accepted, and what came back, is in the OpenAPI document');
+  });
   return platform;
 }
 

@@ -202,11 +202,11 @@ test('a reader that goes away does not end it', async (t) => {
 test('every address of the banner responds', async (t) => {
   for (const args of [[], ['--prefix', '/gratis'], ['--host', '::1'], ['--host', '0.0.0.0', '--control']]) {
     const { until, written } = run(t, '--port', '0', ...args);
-    await until(/page: +\S+\n/);
+    await until(/openapi: +\S+\n/);
     const [, key = ''] = await until(/api-key: +(\S+)/);
     const [, account = ''] = await until(/account: +(\S+)/);
     const addresses = [...written.out.matchAll(/(base-url|page|openapi): +(\S+)/g)];
-    assert.equal(addresses.length, 2, written.out);
+    assert.equal(addresses.length, 3, written.out);
     for (const [, name, address = ''] of addresses) {
       const url = name === 'base-url' ? `${address}/ng/api/projects?accountIdentifier=${account}` : address;
       const response = await fetch(url, { headers: { 'x-api-key': key } });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
+import { contradictionsOf } from '../../scripts/harness/openapi.ts';
 import type { Clock } from '../../src/shared/clock.ts';
 
 /** An answer, read to its end; `json` is the parsed body where it is JSON. */
@@ -22,8 +23,16 @@ export interface Sending {
 /** A running emulator that ends with the test, and a caller with the Account Administrator's key. */
 export async function start(t: TestContext, options: EmulatorOptions = {}) {
   const clock = new StandingClock();
-  const emulator = await startEmulator({ clock, ...options });
-  t.after(() => emulator.close());
+  const contradictions: string[] = [];
+  const emulator = await startEmulator({
+    clock,
+    onFinished: (request, response) => contradictions.push(...contradictionsOf(request, response)),
+    ...options,
+  });
+  t.after(async () => {
+    await emulator.close();
+    assert.deepEqual(contradictions, [], 'what was sent and accepted, and what came back, is in the OpenAPI document');
+  });
   const send = (method: string, path: string, sending: Sending = {}) => call(emulator, method, path, sending);
   const account = emulator.account;
   const org = { orgIdentifier: 'default' };

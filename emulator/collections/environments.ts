@@ -25,6 +25,7 @@ export const environments: Collection = {
       defaultSize: 100,
       cap: 1000,
       identifiers: 'envIdentifiers',
+      filters: ['envType'],
       matches: ({ value }, query) => !query.get('envType') || value.type === query.get('envType'),
     },
   ],

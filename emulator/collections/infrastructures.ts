@@ -26,6 +26,7 @@ export const infrastructures: Collection = {
       defaultSize: 100,
       cap: 1000,
       identifiers: 'infraIdentifiers',
+      filters: ['deploymentType'],
       matches: ({ value }, query) =>
         !query.get('deploymentType') || value.deploymentType === query.get('deploymentType'),
     },

@@ -69,6 +69,7 @@ export const inputSets: Collection = {
       size: 'pageSize',
       defaultSize: 100,
       cap: 1000,
+      filters: ['inputSetType'],
       matches: ({ value }, query) => ['ALL', value.inputSetType].includes(query.get('inputSetType') || 'ALL'),
     },
   ],

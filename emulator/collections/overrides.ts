@@ -44,6 +44,7 @@ export const overrides: Collection = {
       size: 'size',
       defaultSize: 100,
       cap: 1000,
+      filters: ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'],
       matches: ({ value }, query) =>
         ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'].every(
           (field) => !query.get(field) || value[field] === query.get(field),

@@ -40,6 +40,7 @@ export const secrets: Collection = {
       method: 'GET',
       path: base,
       identifiers: 'identifiers',
+      filters: ['type'],
       matches: ({ value }, query) => !query.get('type') || value.type === query.get('type'),
     },
     ...['list', 'list/secrets'].map(filteredListAt),

@@ -28,6 +28,7 @@ export const services: Collection = {
       cap: 1000,
       identifiers: 'serviceIdentifiers',
       above: 'includeAllServicesAccessibleAtScope',
+      filters: ['type'],
       matches: ({ value }, query) =>
         !query.get('type') || mapOf(textDocumentOf(value, 'service').serviceDefinition).type === query.get('type'),
     },

@@ -41,6 +41,7 @@ export const templates: Collection = {
     cap: 1000,
     filterType: 'Template',
     identifiers: 'templateIdentifiers',
+    filters: ['templateListType'],
     matches: isListed,
     ...(path === 'list-metadata' && { show: (stored: Stored) => ({ ...show(stored), yaml: null }) }),
   })),
@@ -57,6 +58,7 @@ export const templates: Collection = {
   ],
   scope: { in: 'query' },
   versionField: 'versionLabel',
+  saveParameters: ['isNewTemplate'],
   permissions: {
     resourceType: 'TEMPLATE',
     create: ['core_template_edit'],

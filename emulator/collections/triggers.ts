@@ -34,6 +34,7 @@ export const triggers: Collection = {
       method: 'PUT',
       path: '/pipeline/api/triggers/:identifier/status',
       permission: 'core_pipeline_edit',
+      parameters: ['status'],
       // The switch changes the field; the text stays as it is.
       act: ({ value, ...stored }, { state, query }) => {
         const key = keyOf(

@@ -1,5 +1,7 @@
 import { authorize } from '../access.ts';
 import { collections } from '../collections/index.ts';
+import { oneOf, text } from '../openapi/schema.ts';
+import { platformPageSchemaOf, usageShape } from '../openapi/shapes.ts';
 import { pageOf, platformPageOf } from '../paging.ts';
 import { findReference, findReferrers } from '../references.ts';
 import { type Endpoint, requireParameter, scopeOfQuery } from '../request.ts';
@@ -25,6 +27,16 @@ export const entitySetupUsage: readonly Endpoint[] = [
     method: 'GET',
     path: '/ng/api/entitySetupUsage',
     credential: 'api-key',
+    describes: () => ({
+      tag: 'references',
+      summary: 'List what refers to a resource',
+      query: [
+        { name: 'entityIdentifier', isRequired: true, schema: text },
+        { name: 'entityType', isRequired: true, schema: oneOf(...Object.keys(types)) },
+        ...['orgIdentifier', 'projectIdentifier', 'pageIndex', 'pageSize'].map((name) => ({ name, schema: text })),
+      ],
+      data: platformPageSchemaOf(usageShape),
+    }),
     respond(request) {
       const { state, caller, query, correlationId } = request;
       const identifier = requireParameter(query, 'entityIdentifier');

@@ -1,4 +1,5 @@
 import { findCaller } from '../access.ts';
+import { object, oneOf, text, textOrNull, truth } from '../openapi/schema.ts';
 import type { Endpoint } from '../request.ts';
 import { refuseRequest, successOf } from '../response.ts';
 
@@ -8,6 +9,12 @@ export const identity: readonly Endpoint[] = [
     method: 'GET',
     path: '/ng/api/user/currentUser',
     credential: 'api-key',
+    describes: () => ({
+      tag: 'identity',
+      summary: 'Read the user of a key',
+      query: [],
+      data: object({ uuid: text, name: text, email: text }),
+    }),
     respond({ state, caller: { principal }, correlationId }) {
       if (principal?.type === 'SERVICE_ACCOUNT') return refuseRequest('User not found in security context');
       const user = principal && state.users.get(principal.identifier);
@@ -23,6 +30,21 @@ export const identity: readonly Endpoint[] = [
     method: 'POST',
     path: '/ng/api/token/validate',
     credential: 'api-key',
+    describes: () => ({
+      tag: 'identity',
+      summary: 'Read whose a token is',
+      query: [],
+      body: { types: ['text/plain', 'application/json', 'application/x-www-form-urlencoded'], isRequired: true, schema: {} },
+      data: object({
+        valid: truth,
+        name: text,
+        apiKeyType: oneOf('SERVICE_ACCOUNT', 'USER'),
+        parentIdentifier: text,
+        accountIdentifier: text,
+        orgIdentifier: textOrNull,
+        projectIdentifier: textOrNull,
+      }),
+    }),
     respond({ state, clock, body, correlationId }) {
       const token = body.toString('utf8').trim();
       const { name, principal } = findCaller(state, token, state.account, clock.now(), () => undefined);

@@ -1,3 +1,4 @@
+import { list, map, object, text, whole } from '../openapi/schema.ts';
 import { levelOf, permissions } from '../permissions.ts';
 import { type Endpoint, scopeOfQuery } from '../request.ts';
 import { successOf } from '../response.ts';
@@ -8,6 +9,12 @@ export const permissionList: readonly Endpoint[] = [
     method: 'GET',
     path: '/authz/api/permissions',
     credential: 'api-key',
+    describes: () => ({
+      tag: 'identity',
+      summary: 'List the permissions of the platform',
+      query: ['orgIdentifier', 'projectIdentifier', 'scopeFilterDisabled'].map((name) => ({ name, schema: text })),
+      data: list(object({ permission: map, createdAt: whole, lastModifiedAt: whole })),
+    }),
     respond({ query, correlationId }) {
       const level = levelOf(scopeOfQuery(query));
       const isShown = (levels: readonly string[]) =>

@@ -1,4 +1,6 @@
 import { authorize } from '../access.ts';
+import { list, object, text, whole } from '../openapi/schema.ts';
+import { scimUserShape } from '../openapi/shapes.ts';
 import { wholeNumberOf } from '../paging.ts';
 import type { Endpoint } from '../request.ts';
 import type { User } from '../state.ts';
@@ -9,6 +11,21 @@ export const scimUsers: readonly Endpoint[] = [
     method: 'GET',
     path: '/ng/api/scim/account/:account/Users',
     credential: 'bearer',
+    describes: () => ({
+      tag: 'SCIM',
+      summary: 'List users',
+      query: ['count', 'startIndex', 'filter'].map((name) => ({ name, schema: text })),
+      whole: {
+        type: 'application/scim+json',
+        schema: object({
+          schemas: list(text),
+          totalResults: whole,
+          startIndex: whole,
+          itemsPerPage: whole,
+          Resources: list(scimUserShape),
+        }),
+      },
+    }),
     respond({ state, caller, query }) {
       authorize(state, caller, { permission: 'core_user_view', resourceType: 'USER', scope: {} });
       const count = wholeNumberOf(query, 'count', 20, 0);

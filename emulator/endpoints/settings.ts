@@ -1,6 +1,8 @@
 import { array, forward, partialCheck, picklist, pipe } from 'valibot';
 import { authorize } from '../access.ts';
 import { readJsonOrYaml } from '../body.ts';
+import { either, list, nothing, object, schemaOf, text, textOrNull, truth as truthSchema } from '../openapi/schema.ts';
+import { settingShape } from '../openapi/shapes.ts';
 import { type Endpoint, type Request, requireParameter, scopeOfQuery } from '../request.ts';
 import { refuse, refuseFields, refuseJson, successOf } from '../response.ts';
 import { errorsOf, fieldsOf, filledText, optionalText, truth } from '../rules.ts';
@@ -36,12 +38,36 @@ const entrySchema = array(
   'must be a list',
 );
 
+const scopeParameters = [
+  { name: 'orgIdentifier', schema: text },
+  { name: 'projectIdentifier', schema: text },
+];
+
 /** Settings: update, list and read (docs/platform-api.md, Settings). */
 export const settings: readonly Endpoint[] = [
   {
     method: 'PUT',
     path: '/ng/api/settings',
     credential: 'api-key',
+    describes: () => ({
+      tag: 'settings',
+      summary: 'Update settings, each entry by itself',
+      query: scopeParameters,
+      body: {
+        types: ['application/json', 'application/yaml', 'text/yaml'],
+        isRequired: true,
+        schema: schemaOf(entrySchema),
+      },
+      data: list(
+        object({
+          identifier: text,
+          setting: either(settingShape, nothing),
+          lastModifiedAt: { type: ['integer', 'null'] },
+          updateStatus: truthSchema,
+          errorMessage: textOrNull,
+        }),
+      ),
+    }),
     respond(request) {
       const { state, caller, query, correlationId } = request;
       requireParameter(query, 'accountIdentifier');
@@ -61,6 +87,16 @@ export const settings: readonly Endpoint[] = [
     method: 'GET',
     path: '/ng/api/settings',
     credential: 'api-key',
+    describes: () => ({
+      tag: 'settings',
+      summary: 'List the settings of a category',
+      query: [
+        ...scopeParameters,
+        { name: 'category', isRequired: true, schema: text },
+        { name: 'group', schema: text },
+      ],
+      data: list(object({ setting: settingShape, lastModifiedAt: { type: ['integer', 'null'] } })),
+    }),
     respond(request) {
       const { query, correlationId } = request;
       requireParameter(query, 'accountIdentifier');
@@ -81,6 +117,12 @@ export const settings: readonly Endpoint[] = [
     method: 'GET',
     path: '/ng/api/settings/:identifier',
     credential: 'api-key',
+    describes: () => ({
+      tag: 'settings',
+      summary: 'Read the value of a setting',
+      query: scopeParameters,
+      data: object({ valueType: text, value: textOrNull }),
+    }),
     respond(request) {
       requireParameter(request.query, 'accountIdentifier');
       const scope = readScope(request);

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { collections } from '../../emulator/collections/index.ts';
+import { shapes } from '../../emulator/openapi/shapes.ts';
+import type { RecordedRequest } from '../../emulator/recorder.ts';
+import { endpoints } from '../../emulator/server.ts';
+import { contradictionsOf, document } from '../../scripts/harness/openapi.ts';
+import { project, seedWithProject, start } from './client.ts';
+
+test('the document is valid OpenAPI, and served without a key', async (t) => {
+  const { emulator } = await start(t, { prefix: '/gratis' });
+  const response = await fetch(new URL('/openapi.json', emulator.url));
+  const served = (await response.json()) as { openapi: string; servers: { url: string }[] };
+  assert.equal(served.openapi, '3.1.0');
+  assert.deepEqual(served.servers, [{ url: '/gratis' }, { url: '/gratis/gateway' }]);
+  const result = await new Validator().validate(structuredClone(served));
+  assert.ok(result.valid, JSON.stringify(result.errors));
+  assert.equal(emulator.requests.length, 0);
+});
+
+test('it describes every endpoint and nothing else', () => {
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const served = endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  assert.deepEqual(described.toSorted(), [...new Set(served)].toSorted());
+  assert.deepEqual(
+    endpoints.filter(({ describes }) => describes === undefined).map(({ method, path }) => `${method} ${path}`),
+    [],
+  );
+  assert.deepEqual(
+    collections.filter(({ entity }) => !Object.hasOwn(shapes, entity)).map(({ entity }) => entity),
+    [],
+  );
+});
+
+test('a request or a response that the document does not describe is found', async (t) => {
+  const { createProject, send, emulator } = await start(t, { seed: seedWithProject });
+  await createProject({ ...project, identifier: 'second' });
+  await send('GET', '/ng/api/projects/none');
+  const [created, missing] = emulator.requests as [RecordedRequest, RecordedRequest];
+  const body = { status: 'SUCCESS', data: null, metaData: null, correlationId: 'c' };
+  assert.match(contradictionsOf(created, { status: 200, body }).join(), /response\/data must be object/);
+  assert.match(contradictionsOf(created, { status: 302, body }).join(), /the status is not described/);
+  assert.match(
+    contradictionsOf(missing, { status: 404, body: { message: 'x' } }).join(),
+    /must have required property/,
+  );
+  const headers = { 'content-type': 'text/html' };
+  assert.match(
+    contradictionsOf(missing, { status: 404, headers, body: '' }).join(),
+    /type text\/html is not described/,
+  );
+  const data = { project, createdAt: 0, lastModifiedAt: 0, isFavorite: false };
+  const changed = { ...created, body: Buffer.from('{"project": {"identifier": "has-hyphen", "name": "x"}}') };
+  assert.match(
+    contradictionsOf(changed, { status: 200, body: { ...body, data } }).join(),
+    /request\/project\/identifier must match/,
+  );
+  const { route, ...unknown } = created;
+  assert.equal(route, '/ng/api/projects');
+  assert.deepEqual(contradictionsOf({ ...unknown, status: 404 }, { status: 404 }), []);
+  assert.match(contradictionsOf({ ...created, route: '/nowhere' }, { status: 200 }).join(), /is not in the document/);
+});

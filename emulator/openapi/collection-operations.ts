@@ -1,0 +1,154 @@
+import type { Collection, List } from '../collection.ts';
+import type { CollectionOperation, Description, QueryParameter } from './operation.ts';
+import {
+  anything,
+  constant,
+  either,
+  type JsonSchema,
+  list,
+  map,
+  nothing,
+  object,
+  oneOf,
+  schemaOf,
+  text,
+} from './schema.ts';
+import { platformPageSchemaOf, type Shapes, shapes, springPageSchemaOf } from './shapes.ts';
+
+const yamlTypes = ['application/yaml', 'text/yaml'];
+/** `true` or `false` as the query says it. */
+const flag = oneOf('true', 'false', '');
+const count: JsonSchema = { type: 'string', pattern: '^\\d*$' };
+
+const pages = { platform: platformPageSchemaOf, spring: springPageSchemaOf, plain: list };
+
+/** The description of a call of a collection, as it follows from the collection's declaration. */
+export function describeOperation(operation: CollectionOperation): Description {
+  const { collection } = operation;
+  const shape = shapes[collection.entity] ?? { read: anything };
+  const tag = collection.name;
+  const noun = wordsOf(collection.entity);
+  switch (operation.role) {
+    case 'create':
+    case 'update':
+      return {
+        tag,
+        summary: `${operation.role === 'create' ? 'Create' : 'Update'} ${noun}`,
+        query: savingQueryOf(collection),
+        body: { types: typesOf(collection), isRequired: true, schema: schemaOf(collection.schema) },
+        data: savedOf(collection, shape),
+        hasVersion: collection.hasVersion,
+      };
+    case 'read':
+      return {
+        tag,
+        summary: `Read ${noun}`,
+        query: [...scopeQueryOf(collection), ...versionQueryOf(collection)],
+        data: shape.read,
+        hasVersion: collection.hasVersion,
+      };
+    case 'delete':
+      return {
+        tag,
+        summary: `Delete ${noun}`,
+        query: [
+          ...scopeQueryOf(collection),
+          ...(collection.deletion.force ? [{ name: 'forceDelete', schema: flag }] : []),
+        ],
+        data: constant(true),
+      };
+    case 'list':
+      return describeList(collection, operation.list, shape);
+    case 'action': {
+      const { path, parameters = [] } = operation.action;
+      const words = path.split('/').filter((part) => !part.startsWith(':'));
+      return {
+        tag,
+        summary: `${wordsOf(words.at(-1) ?? '')} of ${noun}`,
+        query: [...scopeQueryOf(collection), ...versionQueryOf(collection), ...parameters.map(textParameter)],
+        data: shape.actions?.[path] ?? anything,
+      };
+    }
+  }
+}
+
+function describeList(collection: Collection, described: List, shape: Shapes): Description {
+  const { method, index, size, identifiers, above, filterType, filters = [] } = described;
+  const inQuery = method === 'GET' && identifiers ? [{ name: identifiers, schema: list(text) }] : [];
+  const filter = {
+    type: 'object',
+    properties: {
+      ...(filterType && { filterType: constant(filterType) }),
+      ...(identifiers && { [identifiers]: { type: ['array', 'null'], items: text } }),
+    },
+    ...(filterType && { required: ['filterType'] }),
+  };
+  return {
+    tag: collection.name,
+    summary: `List ${wordsOf(collection.name)}`,
+    query: [
+      ...scopeQueryOf(collection, true),
+      { name: index, schema: count },
+      { name: size, schema: count },
+      { name: 'searchTerm', schema: text },
+      ...inQuery,
+      ...(above ? [{ name: above, schema: flag }] : []),
+      ...filters.map(textParameter),
+    ],
+    ...(method === 'POST' && { body: { types: ['application/json'], isRequired: false, schema: filter } }),
+    data: pages[described.shape](shape.listed ?? shape.read),
+  };
+}
+
+/** What a save shows: the resource, with the verdict of the policies for the kinds that have them, or why it was not saved. */
+function savedOf({ showDenied, entity }: Collection, { read, saved, refused }: Shapes): JsonSchema {
+  const denied = refused ?? (showDenied && object({ [entity]: nothing, governanceMetadata: map }));
+  const shown = saved ?? (showDenied ? withMetadata(read) : read);
+  return either(shown, ...(denied ? [denied] : []));
+}
+
+function withMetadata(schema: JsonSchema): JsonSchema {
+  const { properties, required } = schema as { properties?: object; required?: readonly string[] };
+  const names = [...new Set([...(required ?? []), 'governanceMetadata'])];
+  return { ...schema, properties: { ...properties, governanceMetadata: map }, required: names };
+}
+
+function savingQueryOf(collection: Collection): QueryParameter[] {
+  const { scope, parent, wire, saveParameters = [] } = collection;
+  const inQuery = scope.in === 'query' || scope.in === 'both' ? scopeOf(collection) : [];
+  const inParent = parent?.isSentOnSave ? [{ name: parent.parameter, isRequired: true, schema: text }] : [];
+  const store = wire.form === 'json' ? [] : [{ name: 'storeType', schema: text }];
+  return [...inQuery, ...inParent, ...store, ...saveParameters.map(textParameter)];
+}
+
+function scopeQueryOf(collection: Collection, isList = false): QueryParameter[] {
+  const { parent, scope } = collection;
+  const within = scope.in === 'none' ? [] : scopeOf(collection, isList);
+  return [...within, ...(parent ? [{ name: parent.parameter, isRequired: true, schema: text }] : [])];
+}
+
+function scopeOf({ scope, contains }: Collection, isList = false): QueryParameter[] {
+  const isRequired = scope.needs === 'project';
+  const org = { name: 'orgIdentifier', isRequired, schema: text };
+  // A project lives in an organization, and names no project.
+  if (contains === 'project' && !isList) return [org];
+  return [org, { name: 'projectIdentifier', isRequired, schema: text }];
+}
+
+function versionQueryOf({ versionField, paths }: Collection): QueryParameter[] {
+  return versionField && !paths.read.includes(`:${versionField}`) ? [textParameter(versionField)] : [];
+}
+
+function textParameter(name: string): QueryParameter {
+  return { name, schema: text };
+}
+
+function typesOf({ wire }: Collection): readonly string[] {
+  if (wire.form === 'text') return wire.types ?? yamlTypes;
+  return ['application/json', ...yamlTypes];
+}
+
+/** `environmentGroup` as `environment group`. */
+function wordsOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+}

@@ -1,0 +1,148 @@
+import { version } from '../../src/shared/version.ts';
+import type { Endpoint } from '../request.ts';
+import { describeOperation } from './collection-operations.ts';
+import type { Description } from './operation.ts';
+import {
+  anything,
+  constant,
+  either,
+  type JsonSchema,
+  list,
+  map,
+  nothing,
+  object,
+  text,
+  textOrNull,
+  whole,
+} from './schema.ts';
+
+const statusNames = {
+  200: 'Success',
+  '4XX': 'The request is refused',
+  '5XX': 'The platform did not foresee it',
+} as const;
+
+/**
+ * The OpenAPI document (3.1) of the endpoints, made from their declarations. `prefix` is the path below which they respond;
+ * they respond below `/gateway` too.
+ */
+export function openApiOf(endpoints: readonly Endpoint[], prefix: string): object {
+  const described = endpoints.map((endpoint) => ({ endpoint, description: descriptionOf(endpoint) }));
+  const tags = [...new Set(described.map(({ description }) => description.tag))].map((name) => ({ name }));
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { endpoint, description } of described) {
+    const path = templateOf(endpoint.path);
+    const operations = paths[path] ?? {};
+    paths[path] = operations;
+    operations[endpoint.method.toLowerCase()] = operationOf(endpoint, description);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Platform emulator',
+      version,
+      description: 'What the emulator serves. Its facts and their confidence are in docs/emulator.md of the project.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: prefix || '/' }, { url: `${prefix}/gateway` }],
+    tags,
+    paths,
+    components: {
+      securitySchemes: {
+        'api-key': { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+function descriptionOf({ method, path, describes }: Endpoint): Description {
+  if (describes === undefined) return { tag: 'others', summary: `${method} ${path}`, query: [] };
+  return typeof describes === 'function' ? describes() : describeOperation(describes);
+}
+
+/** A path with its parameters as OpenAPI writes them. */
+export function templateOf(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}
+
+function operationOf(
+  endpoint: Endpoint,
+  { tag, summary, query, body, data, whole: own, hasVersion }: Description,
+): object {
+  const { method, path, credential } = endpoint;
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: text,
+  }));
+  const account = credential === 'api-key' ? accountParameters : [];
+  const inQuery = query.map(({ name, isRequired = false, schema }) => ({
+    name,
+    in: 'query',
+    required: isRequired,
+    schema,
+  }));
+  const headers =
+    hasVersion && method === 'PUT' ? [{ name: 'If-Match', in: 'header', required: false, schema: text }] : [];
+  const success = own ?? { type: 'application/json', schema: envelopeOf(data ?? anything) };
+  const etag = hasVersion ? { headers: { ETag: { schema: text } } } : {};
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [tag],
+    summary,
+    security: [{ [credential]: [] }],
+    parameters: [...inPath, ...account, ...inQuery, ...headers],
+    ...(body && {
+      requestBody: {
+        required: body.isRequired,
+        content: Object.fromEntries(body.types.map((type) => [type, { schema: body.schema }])),
+      },
+    }),
+    responses: {
+      200: { description: statusNames[200], ...etag, content: { [success.type]: { schema: success.schema } } },
+      '4XX': { description: statusNames['4XX'], content: errorContent },
+      '5XX': { description: statusNames['5XX'], content: errorContent },
+    },
+  };
+}
+
+/** The account, which a request names in one of these ways. */
+const accountParameters = [
+  { name: 'accountIdentifier', in: 'query', required: false, schema: text },
+  { name: 'account', in: 'query', required: false, schema: text },
+  { name: 'Harness-Account', in: 'header', required: false, schema: text },
+];
+
+/** The envelope of a success. */
+function envelopeOf(data: JsonSchema): JsonSchema {
+  return object({ status: constant('SUCCESS'), data, metaData: nothing, correlationId: text });
+}
+
+/** The shapes A to D of docs/platform-api.md, Error bodies; shape E has the fields of shape B. */
+const errorSchema = either(
+  object({
+    status: constant('FAILURE'),
+    code: text,
+    message: text,
+    correlationId: text,
+    errors: list(object({ fieldId: text, error: text })),
+  }),
+  object({
+    status: constant('ERROR'),
+    code: text,
+    message: text,
+    correlationId: textOrNull,
+    detailedMessage: nothing,
+    responseMessages: list(map),
+    metadata: anything,
+    'failedPermissionChecks?': list(
+      object({ permission: text, resourceType: text, resourceIdentifier: textOrNull, resourceScope: map }),
+    ),
+  }),
+  object({ code: whole, message: text, details: text }),
+);
+
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };

@@ -1,0 +1,31 @@
+import type { Action, Collection, List } from '../collection.ts';
+import type { JsonSchema } from './schema.ts';
+
+/** One call of a collection, from whose declaration its description follows. */
+export type CollectionOperation =
+  | { readonly collection: Collection; readonly role: 'create' | 'update' | 'read' | 'delete' }
+  | { readonly collection: Collection; readonly role: 'list'; readonly list: List }
+  | { readonly collection: Collection; readonly role: 'action'; readonly action: Action };
+
+/** What a call takes and gives, for the OpenAPI document. */
+export interface Description {
+  readonly tag: string;
+  readonly summary: string;
+  /** Parameters of the query. */
+  readonly query: readonly QueryParameter[];
+  readonly body?: { readonly types: readonly string[]; readonly isRequired: boolean; readonly schema: JsonSchema };
+  /** `data` of the envelope of a success. */
+  readonly data?: JsonSchema;
+  /** The body of a success that has no envelope, and its type. */
+  readonly whole?: { readonly type: string; readonly schema: JsonSchema };
+  readonly hasVersion?: boolean;
+}
+
+export interface QueryParameter {
+  readonly name: string;
+  readonly isRequired?: boolean;
+  readonly schema: JsonSchema;
+}
+
+/** What an endpoint is described by: the declaration that it follows from, or a description of its own. */
+export type Described = CollectionOperation | (() => Description);

@@ -1,0 +1,91 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { openApiOf, templateOf } from '../../emulator/openapi/document.ts';
+import type { RecordedRequest } from '../../emulator/recorder.ts';
+import type { Response } from '../../emulator/response.ts';
+import { endpoints } from '../../emulator/server.ts';
+import { parseYaml } from '../../emulator/yaml.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: { readonly type?: string };
+}
+type Content = Readonly<Record<string, { readonly schema: object }>>;
+interface Operation {
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content: Content }>>;
+}
+export interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+/** The document of what every emulator serves. */
+export const document = openApiOf(endpoints, '') as OpenApi;
+const id = 'https://emulator.example/openapi.json';
+const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(document, id);
+const compiled = new Map<string, ValidateFunction>();
+
+/**
+ * How a request or its response contradicts the OpenAPI document, one sentence each: what was accepted must be described, and so must
+ * every response. Responses that a fault changed are not compared.
+ */
+export function contradictionsOf(request: RecordedRequest, response: Response): string[] {
+  const { method, route, faults, status } = request;
+  if (faults.length > 0 || route === undefined || status === undefined) return [];
+  const place = `${method} ${route} (HTTP ${status})`;
+  const [path, verb] = [templateOf(route), method.toLowerCase()];
+  const operation = document.paths[path]?.[verb];
+  if (operation === undefined) return [`${place}: is not in the document`];
+  const pointer = `/paths/${encode(path)}/${verb}`;
+  const found = [...responseErrors(operation, pointer, response)];
+  if (status < 300)
+    found.push(...parameterErrors(operation, pointer, request), ...bodyErrors(operation, pointer, request));
+  return found.map((sentence) => `${place}: ${sentence}`);
+}
+
+function responseErrors({ responses }: Operation, pointer: string, { status, headers, body }: Response): string[] {
+  const key = Object.hasOwn(responses, status) ? String(status) : `${String(status)[0]}XX`;
+  const described = responses[key];
+  if (described === undefined) return ['the status is not described'];
+  const type = headers?.['content-type'] ?? 'application/json';
+  if (!Object.hasOwn(described.content, type)) return [`a response of type ${type} is not described`];
+  const value: unknown = JSON.parse(JSON.stringify(body ?? null));
+  return errorsOf(`${pointer}/responses/${key}/content/${encode(type)}/schema`, value, 'response');
+}
+
+function parameterErrors({ parameters }: Operation, pointer: string, { target, headers }: RecordedRequest): string[] {
+  const query = new URLSearchParams(target.split('?').slice(1).join('?'));
+  return parameters.flatMap(({ name, in: place, required, schema }, index) => {
+    if (place === 'path') return [];
+    const given = place === 'query' ? query.getAll(name) : [headers[name.toLowerCase()] ?? []].flat();
+    if (given.length === 0) return required ? [`the parameter ${name} is missing, although it is required`] : [];
+    const value = schema.type === 'array' ? given : given[0];
+    return errorsOf(`${pointer}/parameters/${index}/schema`, value, `parameter ${name}`);
+  });
+}
+
+function bodyErrors({ requestBody }: Operation, pointer: string, { body, headers }: RecordedRequest): string[] {
+  if (requestBody === undefined) return [];
+  if (body.length === 0) return requestBody.required ? ['the body is missing, although it is required'] : [];
+  const type = String(headers['content-type']).split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!Object.hasOwn(requestBody.content, type)) return [`a request of type ${type} is not described`];
+  const text = body.toString();
+  const value = type === 'application/json' && /^\s*[{[]/.test(text) ? JSON.parse(text) : parseYaml(text);
+  return errorsOf(`${pointer}/requestBody/content/${encode(type)}/schema`, value, 'request');
+}
+
+function errorsOf(pointer: string, value: unknown, noun: string): string[] {
+  const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${id}#${pointer}` });
+  compiled.set(pointer, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${noun}${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
+}
+
+/** A part of a JSON pointer in the fragment of an address. */
+function encode(part: string): string {
+  return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
