@@ -33458,6 +33458,7 @@ async function run(options) {
     say(`  account:     ${account}`);
     if (page !== null)
         say(`  page:        ${page}`);
+    say(`  openapi:     ${new URL('/openapi.json', url)}`);
     if (trusted)
         say(`  certificate: ${trusted} (clients must trust it)`);
     if (!(0,_loopback_js__WEBPACK_IMPORTED_MODULE_6__/* .isLoopback */ .U)(host)) {
@@ -33594,19 +33595,33 @@ function isStale({ headers }, stored) {
 /** Every endpoint of a collection. */
 function endpointsOf(collection) {
     const { paths, lists, actions = [] } = collection;
-    const endpoint = (method, path, respond) => ({
+    const credential = 'api-key';
+    const endpoint = (method, path, role, serve) => ({
         method,
         path,
-        credential: 'api-key',
-        respond: (request) => respond(collection, request),
+        credential,
+        describes: { collection, role },
+        respond: (request) => serve(collection, request),
     });
     return [
-        endpoint('POST', paths.create, create),
-        ...(paths.update ? [endpoint('PUT', paths.update, update)] : []),
-        endpoint('GET', paths.read, read),
-        ...(paths.delete ? [endpoint('DELETE', paths.delete, remove)] : []),
-        ...lists.map((list) => endpoint(list.method, list.path, (_, request) => listPage(collection, list, request))),
-        ...actions.map((action) => endpoint(action.method, action.path, (_, request) => act(collection, action, request))),
+        endpoint('POST', paths.create, 'create', create),
+        ...(paths.update ? [endpoint('PUT', paths.update, 'update', update)] : []),
+        endpoint('GET', paths.read, 'read', read),
+        ...(paths.delete ? [endpoint('DELETE', paths.delete, 'delete', remove)] : []),
+        ...lists.map((list) => ({
+            method: list.method,
+            path: list.path,
+            credential,
+            describes: { collection, role: 'list', list },
+            respond: (request) => listPage(collection, list, request),
+        })),
+        ...actions.map((action) => ({
+            method: action.method,
+            path: action.path,
+            credential,
+            describes: { collection, role: 'action', action },
+            respond: (request) => act(collection, action, request),
+        })),
     ];
 }
 function create(collection, request) {
@@ -34218,6 +34233,7 @@ const environments = {
             defaultSize: 100,
             cap: 1000,
             identifiers: 'envIdentifiers',
+            filters: ['envType'],
             matches: ({ value }, query) => !query.get('envType') || value.type === query.get('envType'),
         },
     ],
@@ -34436,6 +34452,7 @@ const infrastructures = {
             defaultSize: 100,
             cap: 1000,
             identifiers: 'infraIdentifiers',
+            filters: ['deploymentType'],
             matches: ({ value }, query) => !query.get('deploymentType') || value.deploymentType === query.get('deploymentType'),
         },
     ],
@@ -34600,6 +34617,7 @@ const inputSets = {
             size: 'pageSize',
             defaultSize: 100,
             cap: 1000,
+            filters: ['inputSetType'],
             matches: ({ value }, query) => ['ALL', value.inputSetType].includes(query.get('inputSetType') || 'ALL'),
         },
     ],
@@ -34852,6 +34870,7 @@ const overrides = {
             size: 'size',
             defaultSize: 100,
             cap: 1000,
+            filters: ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'],
             matches: ({ value }, query) => ['type', 'environmentRef', 'serviceRef', 'infraIdentifier'].every((field) => !query.get(field) || value[field] === query.get(field)),
         },
     ],
@@ -35504,6 +35523,7 @@ const secrets = {
             method: 'GET',
             path: base,
             identifiers: 'identifiers',
+            filters: ['type'],
             matches: ({ value }, query) => !query.get('type') || value.type === query.get('type'),
         },
         ...['list', 'list/secrets'].map(filteredListAt),
@@ -35711,6 +35731,7 @@ const services = {
             cap: 1000,
             identifiers: 'serviceIdentifiers',
             above: 'includeAllServicesAccessibleAtScope',
+            filters: ['type'],
             matches: ({ value }, query) => !query.get('type') || (0,object/* mapOf */.A7)((0,collection/* textDocumentOf */.qB)(value, 'service').serviceDefinition).type === query.get('type'),
         },
     ],
@@ -35832,6 +35853,7 @@ const templates = {
         cap: 1000,
         filterType: 'Template',
         identifiers: 'templateIdentifiers',
+        filters: ['templateListType'],
         matches: templates_isListed,
         ...(path === 'list-metadata' && { show: (stored) => ({ ...templates_show(stored), yaml: null }) }),
     })),
@@ -35848,6 +35870,7 @@ const templates = {
     ],
     scope: { in: 'query' },
     versionField: 'versionLabel',
+    saveParameters: ['isNewTemplate'],
     permissions: {
         resourceType: 'TEMPLATE',
         create: ['core_template_edit'],
@@ -36087,6 +36110,7 @@ const triggers = {
             method: 'PUT',
             path: '/pipeline/api/triggers/:identifier/status',
             permission: 'core_pipeline_edit',
+            parameters: ['status'],
             // The switch changes the field; the text stays as it is.
             act: ({ value, ...stored }, { state, query }) => {
                 const key = (0,emulator_state/* keyOf */.TN)({ org: value.orgIdentifier ?? undefined, project: value.projectIdentifier ?? undefined }, String(value.pipelineIdentifier), value.identifier);
@@ -36682,7 +36706,7 @@ class ChangeEvents {
 ;// CONCATENATED MODULE: ./emulator/page/assets.ts
 // Made from the other files of this directory by `npm run generate`.
 const assets = {
-    "index.html": "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<title>Platform emulator</title>\n<link rel=\"stylesheet\" href=\"/__emulator/page.css\">\n<script type=\"module\" src=\"/__emulator/page.js\"></script>\n</head>\n<body>\n<a class=\"skip\" href=\"#contents\">Skip to the contents</a>\n<header>\n  <h1>Platform emulator</h1>\n  <p>Account <code id=\"account\"></code> · <span id=\"connection\" role=\"status\">connecting</span></p>\n  <div class=\"clock\">\n    <span>Clock <time id=\"now\"></time></span>\n    <button type=\"button\" data-advance=\"10\">+10 s</button>\n    <button type=\"button\" data-advance=\"120\">+2 min</button>\n    <button type=\"button\" data-advance=\"3600\">+1 h</button>\n    <button type=\"button\" data-advance=\"86400\">+1 day</button>\n    <button type=\"button\" id=\"save\" hidden>Save the state</button>\n  </div>\n</header>\n<p id=\"problem\" role=\"alert\"></p>\n<main>\n  <section id=\"contents\" aria-labelledby=\"contents-title\">\n    <h2 id=\"contents-title\">Contents</h2>\n    <div class=\"halves\">\n      <nav id=\"tree\" aria-label=\"Resources\"></nav>\n      <article aria-labelledby=\"resource-title\">\n        <h3 id=\"resource-title\">No resource is selected</h3>\n        <pre id=\"resource-text\"></pre>\n      </article>\n    </div>\n  </section>\n  <section aria-labelledby=\"settings-title\">\n    <h2 id=\"settings-title\">Settings</h2>\n    <table>\n      <thead><tr><th scope=\"col\">Setting</th><th scope=\"col\">Scope</th><th scope=\"col\">In effect</th><th scope=\"col\">Takes effect later</th></tr></thead>\n      <tbody id=\"settings\"></tbody>\n    </table>\n  </section>\n  <section aria-labelledby=\"faults-title\">\n    <h2 id=\"faults-title\">Faults and responses that lie</h2>\n    <div class=\"filters\">\n      <label>Method <select id=\"fault-method\"><option value=\"\">all</option><option>GET</option><option>POST</option><option>PUT</option><option>DELETE</option></select></label>\n      <label>Path <input id=\"fault-path\" placeholder=\"/ng/api/projects*\" spellcheck=\"false\"></label>\n      <label>Requests <select id=\"fault-times\"><option value=\"always\">all</option><option value=\"1\">the next one</option><option value=\"3\">the next three</option></select></label>\n    </div>\n    <div class=\"halves\">\n      <fieldset><legend>Faults</legend><div id=\"faults-wire\"></div></fieldset>\n      <fieldset><legend>Responses that lie</legend><div id=\"faults-lies\"></div></fieldset>\n    </div>\n    <form id=\"fault-form\">\n      <label for=\"fault-rule\">Another rule, as JSON</label>\n      <textarea id=\"fault-rule\" rows=\"2\" spellcheck=\"false\" placeholder='{\"kind\": \"edit\", \"set\": {\"data.project.name\": \"Another\"}}'></textarea>\n      <button type=\"submit\">Set</button>\n    </form>\n    <h3>Set now</h3>\n    <ul id=\"faults\"></ul>\n  </section>\n  <section aria-labelledby=\"requests-title\">\n    <h2 id=\"requests-title\">Latest requests</h2>\n    <p><button type=\"button\" id=\"forget\">Forget the requests</button></p>\n    <div class=\"scroll\">\n      <table>\n        <thead><tr><th scope=\"col\">Time</th><th scope=\"col\">Request</th><th scope=\"col\">Status</th><th scope=\"col\">Duration</th><th scope=\"col\">Faults</th><th scope=\"col\">correlationId</th></tr></thead>\n        <tbody id=\"requests\"></tbody>\n      </table>\n    </div>\n    <article id=\"request\" aria-labelledby=\"request-title\" hidden>\n      <h3 id=\"request-title\">No request is selected</h3>\n      <div class=\"halves\">\n        <div><h4>Request body</h4><pre id=\"request-body\"></pre></div>\n        <div><h4>Response body</h4><pre id=\"response-body\"></pre></div>\n      </div>\n    </article>\n  </section>\n</main>\n</body>\n</html>\n",
+    "index.html": "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<title>Platform emulator</title>\n<link rel=\"stylesheet\" href=\"/__emulator/page.css\">\n<script type=\"module\" src=\"/__emulator/page.js\"></script>\n</head>\n<body>\n<a class=\"skip\" href=\"#contents\">Skip to the contents</a>\n<header>\n  <h1>Platform emulator</h1>\n  <p>Account <code id=\"account\"></code> · <span id=\"connection\" role=\"status\">connecting</span> · <a href=\"/openapi.json\">OpenAPI document</a></p>\n  <div class=\"clock\">\n    <span>Clock <time id=\"now\"></time></span>\n    <button type=\"button\" data-advance=\"10\">+10 s</button>\n    <button type=\"button\" data-advance=\"120\">+2 min</button>\n    <button type=\"button\" data-advance=\"3600\">+1 h</button>\n    <button type=\"button\" data-advance=\"86400\">+1 day</button>\n    <button type=\"button\" id=\"save\" hidden>Save the state</button>\n  </div>\n</header>\n<p id=\"problem\" role=\"alert\"></p>\n<main>\n  <section id=\"contents\" aria-labelledby=\"contents-title\">\n    <h2 id=\"contents-title\">Contents</h2>\n    <div class=\"halves\">\n      <nav id=\"tree\" aria-label=\"Resources\"></nav>\n      <article aria-labelledby=\"resource-title\">\n        <h3 id=\"resource-title\">No resource is selected</h3>\n        <pre id=\"resource-text\"></pre>\n      </article>\n    </div>\n  </section>\n  <section aria-labelledby=\"settings-title\">\n    <h2 id=\"settings-title\">Settings</h2>\n    <table>\n      <thead><tr><th scope=\"col\">Setting</th><th scope=\"col\">Scope</th><th scope=\"col\">In effect</th><th scope=\"col\">Takes effect later</th></tr></thead>\n      <tbody id=\"settings\"></tbody>\n    </table>\n  </section>\n  <section aria-labelledby=\"faults-title\">\n    <h2 id=\"faults-title\">Faults and responses that lie</h2>\n    <div class=\"filters\">\n      <label>Method <select id=\"fault-method\"><option value=\"\">all</option><option>GET</option><option>POST</option><option>PUT</option><option>DELETE</option></select></label>\n      <label>Path <input id=\"fault-path\" placeholder=\"/ng/api/projects*\" spellcheck=\"false\"></label>\n      <label>Requests <select id=\"fault-times\"><option value=\"always\">all</option><option value=\"1\">the next one</option><option value=\"3\">the next three</option></select></label>\n    </div>\n    <div class=\"halves\">\n      <fieldset><legend>Faults</legend><div id=\"faults-wire\"></div></fieldset>\n      <fieldset><legend>Responses that lie</legend><div id=\"faults-lies\"></div></fieldset>\n    </div>\n    <form id=\"fault-form\">\n      <label for=\"fault-rule\">Another rule, as JSON</label>\n      <textarea id=\"fault-rule\" rows=\"2\" spellcheck=\"false\" placeholder='{\"kind\": \"edit\", \"set\": {\"data.project.name\": \"Another\"}}'></textarea>\n      <button type=\"submit\">Set</button>\n    </form>\n    <h3>Set now</h3>\n    <ul id=\"faults\"></ul>\n  </section>\n  <section aria-labelledby=\"requests-title\">\n    <h2 id=\"requests-title\">Latest requests</h2>\n    <p><button type=\"button\" id=\"forget\">Forget the requests</button></p>\n    <div class=\"scroll\">\n      <table>\n        <thead><tr><th scope=\"col\">Time</th><th scope=\"col\">Request</th><th scope=\"col\">Status</th><th scope=\"col\">Duration</th><th scope=\"col\">Faults</th><th scope=\"col\">correlationId</th></tr></thead>\n        <tbody id=\"requests\"></tbody>\n      </table>\n    </div>\n    <article id=\"request\" aria-labelledby=\"request-title\" hidden>\n      <h3 id=\"request-title\">No request is selected</h3>\n      <div class=\"halves\">\n        <div><h4>Request body</h4><pre id=\"request-body\"></pre></div>\n        <div><h4>Response body</h4><pre id=\"response-body\"></pre></div>\n      </div>\n    </article>\n  </section>\n</main>\n</body>\n</html>\n",
     "page.css": ":root {\n  --text: #1f2328;\n  --quiet: #59636e;\n  --ground: #ffffff;\n  --panel: #f6f8fa;\n  --line: #d1d9e0;\n  --accent: #0969da;\n  --good: #1a7f37;\n  --bad: #cf222e;\n  color-scheme: light dark;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #f0f6fc;\n    --quiet: #9198a1;\n    --ground: #0d1117;\n    --panel: #151b23;\n    --line: #3d444d;\n    --accent: #4493f8;\n    --good: #3fb950;\n    --bad: #f85149;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  color: var(--text);\n  background: var(--ground);\n  font:\n    14px / 1.5 system-ui,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    \"DejaVu Sans\",\n    sans-serif;\n}\nheader {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 24px;\n  align-items: center;\n  padding: 12px 24px;\n  background: var(--panel);\n  border-bottom: 1px solid var(--line);\n}\nheader p {\n  margin: 0;\n  color: var(--quiet);\n}\nh1 {\n  font-size: 18px;\n  margin: 0;\n}\nh2 {\n  font-size: 16px;\n  margin: 0 0 8px;\n}\nh3,\nh4 {\n  font-size: 14px;\n  margin: 8px 0 4px;\n}\nmain {\n  display: grid;\n  gap: 24px;\n  padding: 24px;\n  max-width: 1600px;\n  margin: 0 auto;\n}\nsection {\n  min-width: 0;\n}\na {\n  color: var(--accent);\n}\n.skip {\n  position: absolute;\n  left: -999px;\n}\n.skip:focus {\n  left: 8px;\n  top: 8px;\n}\n.clock {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  align-items: center;\n  margin-left: auto;\n}\n.halves {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);\n  gap: 16px;\n}\n@media (max-width: 800px) {\n  .halves {\n    grid-template-columns: minmax(0, 1fr);\n  }\n}\n#problem {\n  margin: 0;\n  padding: 0 24px;\n  color: var(--bad);\n}\n#problem:not(:empty) {\n  padding-block: 8px;\n  border-bottom: 1px solid var(--line);\n}\n#tree,\n.scroll {\n  max-height: 420px;\n  overflow: auto;\n}\n#tree,\nfieldset,\npre {\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 8px 12px;\n  margin: 0;\n}\npre,\ncode,\ntextarea,\ninput {\n  font-family: ui-monospace, \"SFMono-Regular\", Menlo, Consolas, \"DejaVu Sans Mono\", monospace;\n  font-size: 12px;\n}\npre {\n  background: var(--panel);\n  min-height: 60px;\n  max-height: 390px;\n  overflow: auto;\n  white-space: pre-wrap;\n  overflow-wrap: anywhere;\n}\ndetails details {\n  margin-left: 18px;\n}\nsummary {\n  cursor: pointer;\n}\nsummary .count,\n.quiet {\n  color: var(--quiet);\n}\nbutton {\n  color: var(--text);\n  background: var(--panel);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 2px 10px;\n  font: inherit;\n  cursor: pointer;\n}\nbutton.plain {\n  border: 0;\n  background: none;\n  color: var(--accent);\n  padding: 0;\n  text-align: left;\n  overflow-wrap: anywhere;\n}\ndetails > button.plain {\n  display: block;\n  margin-left: 18px;\n}\nbutton[aria-current=\"true\"] {\n  font-weight: 600;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 1px;\n}\ntable {\n  border-collapse: collapse;\n  width: 100%;\n}\nth,\ntd {\n  border-bottom: 1px solid var(--line);\n  padding: 4px 8px;\n  text-align: left;\n  vertical-align: top;\n  overflow-wrap: anywhere;\n}\nth {\n  color: var(--quiet);\n  font-weight: 600;\n  position: sticky;\n  top: 0;\n  background: var(--ground);\n}\n.good {\n  color: var(--good);\n}\n.bad {\n  color: var(--bad);\n}\n.filters {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  margin-bottom: 8px;\n}\nselect,\ninput,\ntextarea {\n  color: var(--text);\n  background: var(--ground);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 2px 6px;\n}\ninput[type=\"checkbox\"] {\n  accent-color: var(--accent);\n}\nfieldset label {\n  display: block;\n}\nform {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n  margin-top: 8px;\n}\ntextarea {\n  width: 100%;\n}\nul {\n  margin: 0;\n  padding-left: 18px;\n}\n",
     "page.js": "const key = readKey();\nconst byId = (id) => document.getElementById(id);\n/** What is shown now, by part, so only what has changed is drawn again. */\nconst drawn = new Map();\n/** The details of the tree that are open. */\nconst open = new Set(['account', 'organizations']);\nlet selectedResource;\nlet selectedRequest;\n/** Milliseconds that the emulator's clock is ahead of this one. */\nlet ahead = 0;\n\nconst faults = {\n  'faults-wire': [\n    ['HTTP 503, the platform has problems', { kind: 'error', shape: 'E', status: 503 }],\n    ['HTTP 502, the page of a gateway', { kind: 'html', status: 502 }],\n    ['HTTP 429, rate limit with Retry-After', { kind: 'throttle', retryAfter: 2 }],\n    ['Slow: 2 seconds', { kind: 'latency', milliseconds: 2000 }],\n    ['Connection cut, nothing is changed', { kind: 'reset', when: 'before' }],\n    ['Connection cut after the change: the response is lost', { kind: 'reset', when: 'after' }],\n    ['No response', { kind: 'stalled-headers', when: 'before' }],\n    ['Half of the response', { kind: 'truncated-body' }],\n  ],\n  'faults-lies': [\n    ['HTTP 200 with SUCCESS and no data; nothing is saved', { kind: 'empty-data', when: 'before' }],\n    ['HTTP 200, but a policy denied it', { kind: 'policy-denial' }],\n    ['HTTP 200, but the settings are not saved', { kind: 'failed-settings' }],\n    ['HTTP 200, but the trigger has errors', { kind: 'trigger-error' }],\n    ['HTTP 400, it already exists', { kind: 'duplicate', form: 'code' }],\n    ['HTTP 404, it does not exist', { kind: 'not-found', form: 'status' }],\n    ['correlationId is null', { kind: 'null-correlation-id' }],\n    ['code is a number', { kind: 'numeric-code' }],\n  ],\n};\n\n/** The key that the banner's address contains; it leaves the address bar, and is kept for this tab. */\nfunction readKey() {\n  const given = new URLSearchParams(location.hash.slice(1)).get('key');\n  if (given !== null) {\n    sessionStorage.setItem('key', given);\n    history.replaceState(null, '', location.pathname);\n  }\n  return sessionStorage.getItem('key');\n}\n\nfunction headers() {\n  return key === null ? {} : { 'x-api-key': key };\n}\n\n/** Calls the control interface, and gives the value of its response. Throws its error. */\nasync function call(method, path, body) {\n  const response = await fetch(`/__emulator${path}`, {\n    method,\n    headers: headers(),\n    ...(body !== undefined && { body: JSON.stringify(body) }),\n  });\n  const value = await response.json();\n  if (!response.ok) throw new Error(value.error);\n  return value;\n}\n\n/** Does something, and shows what is wrong with it. */\nasync function attempt(act) {\n  try {\n    byId('problem').textContent = '';\n    await act();\n  } catch (error) {\n    byId('problem').textContent = error.message;\n  }\n}\n\n/** An element with its properties and what is in it. Text stays text. */\nfunction element(name, properties = {}, ...content) {\n  const made = document.createElement(name);\n  for (const [property, value] of Object.entries(properties)) {\n    if (property === 'data') Object.assign(made.dataset, value);\n    else if (property.startsWith('aria-')) made.setAttribute(property, value);\n    else made[property] = value;\n  }\n  made.append(...content);\n  return made;\n}\n\n/** Draws a part again where its data has changed, and puts the focus back where it was. */\nfunction draw(id, data, make) {\n  const text = JSON.stringify(data);\n  if (drawn.get(id) === text) return;\n  drawn.set(id, text);\n  const focused = document.activeElement?.dataset?.focus;\n  byId(id).replaceChildren(...make());\n  if (focused)\n    byId(id)\n      .querySelector(`[data-focus=\"${CSS.escape(focused)}\"]`)\n      ?.focus();\n}\n\nasync function refresh() {\n  const view = await call('GET', '/view');\n  ahead = view.now - Date.now();\n  byId('account').textContent = view.account;\n  byId('save').hidden = !view.canSave;\n  draw('tree', [view.resources, selectedResource], () => treeOf(view));\n  draw('settings', [view.settings, Math.floor(view.now / 1000)], () => settingsOf(view));\n  draw('requests', [view.requests, selectedRequest], () => view.requests.toReversed().map(requestRow));\n  draw('faults', view.faults, () => faultItems(view.faults));\n  for (const [id, presets] of Object.entries(faults)) draw(id, view.faults, () => switchesOf(presets, view.faults));\n  pending = view.settings.some((setting) => setting.pending !== null);\n}\n\n/** Whether a setting takes effect later, so its time is counted down. */\nlet pending = false;\n\nfunction treeOf({ account, resources }) {\n  const [organizations, others] = [[], []];\n  for (const resource of resources) {\n    (['organizations', 'projects'].includes(resource.collection) ? organizations : others).push(resource);\n  }\n  const inScope = (org, project) => kindsOf(others, org, project, `${org ?? ''}/${project ?? ''}`);\n  const projectsOf = (org) =>\n    organizations\n      .filter(({ collection, org: of }) => collection === 'projects' && of === org)\n      .map((project) =>\n        branch(`project ${project.name}`, project, inScope(org, project.identifier), `${org}/${project.identifier}`),\n      );\n  const children = organizations\n    .filter(({ collection }) => collection === 'organizations')\n    .map((organization) =>\n      branch(\n        `organization ${organization.name}`,\n        organization,\n        [...inScope(organization.identifier, null), ...projectsOf(organization.identifier)],\n        organization.identifier,\n      ),\n    );\n  return [details('account', `account ${account}`, resources.length, [...inScope(null, null), ...children])];\n}\n\n/** The kinds of resources in a scope, each with its resources. */\nfunction kindsOf(resources, org, project, scope) {\n  const here = resources.filter((resource) => resource.org === org && resource.project === project);\n  return [...Map.groupBy(here, ({ collection }) => collection)].map(([collection, found]) =>\n    details(\n      `${scope}/${collection}`,\n      collection.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),\n      found.length,\n      found.map(leaf),\n    ),\n  );\n}\n\n/** An organization or a project, with what is in it. */\nfunction branch(title, resource, children, id) {\n  const made = details(id, title, undefined, [leaf(resource), ...children]);\n  return made;\n}\n\nfunction details(id, title, count, children) {\n  const made = element(\n    'details',\n    { open: open.has(id) || open.has('all') },\n    element(\n      'summary',\n      { data: { focus: id } },\n      title,\n      ...(count === undefined ? [] : [element('span', { className: 'count' }, ` ${count}`)]),\n    ),\n    ...children,\n  );\n  made.addEventListener('toggle', () => (made.open ? open.add(id) : open.delete(id)));\n  return made;\n}\n\nfunction leaf(resource) {\n  const id = `${resource.collection}?${resource.key}`;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: id }, 'aria-current': String(selectedResource?.id === id) },\n    resource.identifier,\n  );\n  button.addEventListener('click', () => attempt(() => select({ ...resource, id })));\n  return button;\n}\n\nasync function select(resource) {\n  selectedResource = resource;\n  await showResource();\n  await refresh();\n}\n\nasync function showResource() {\n  if (selectedResource === undefined) return;\n  const { collection, key: resourceKey, name, identifier } = selectedResource;\n  byId('resource-title').textContent = `${name} (${identifier})`;\n  const query = new URLSearchParams({ collection, key: resourceKey });\n  byId('resource-text').textContent = await call('GET', `/text?${query}`).then(\n    ({ text }) => text,\n    (error) => error.message,\n  );\n}\n\nfunction settingsOf({ settings, now }) {\n  if (settings.length === 0) return [emptyRow(4, 'No setting was changed.')];\n  return settings.map(({ identifier, org, project, value, pending: later }) => {\n    const seconds = later === null ? 0 : Math.ceil((later.effectiveAt - now) / 1000);\n    return element(\n      'tr',\n      {},\n      cell(identifier),\n      cell([org, project].filter((part) => part !== null).join('/') || 'account'),\n      cell(value ?? 'none'),\n      cell(later === null ? '' : `${later.value ?? 'none'} in ${seconds} s`),\n    );\n  });\n}\n\nfunction requestRow(request) {\n  const { id, method, target, status, receivedAt, duration, correlationId } = request;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: String(id) } },\n    `${method} ${target}`,\n  );\n  button.addEventListener('click', () => attempt(() => showRequest(id)));\n  const isGood = status !== null && status < 400;\n  return element(\n    'tr',\n    {},\n    cell(new Date(receivedAt).toISOString().slice(11, 19)),\n    element('td', {}, button),\n    element('td', { className: isGood ? 'good' : 'bad' }, String(status ?? 'none')),\n    cell(duration === null ? '' : `${duration} ms`),\n    cell(request.faults.join(', ')),\n    cell(correlationId ?? ''),\n  );\n}\n\nasync function showRequest(id) {\n  selectedRequest = id;\n  const request = await call('GET', `/requests/${id}`);\n  byId('request').hidden = false;\n  byId('request-title').textContent = `${request.method} ${request.target}: ${request.status ?? 'no response'}`;\n  byId('request-body').textContent = formatBody(request.body);\n  byId('response-body').textContent = formatBody(request.response);\n  byId('request').scrollIntoView({ block: 'nearest' });\n}\n\nfunction formatBody(text) {\n  try {\n    return JSON.stringify(JSON.parse(text), null, 2);\n  } catch {\n    return text === '' ? '(empty)' : text;\n  }\n}\n\n/** Whether a rule that is set is what a switch stands for: its fields, whichever requests it applies to. */\nfunction isOf(preset, { rule }) {\n  return Object.entries(preset).every(([field, value]) => rule[field] === value);\n}\n\nfunction switchesOf(presets, set) {\n  return presets.map(([title, preset]) => {\n    const active = set.filter((fault) => isOf(preset, fault));\n    const box = element('input', {\n      type: 'checkbox',\n      role: 'switch',\n      checked: active.length > 0,\n      data: { focus: title },\n    });\n    box.addEventListener('change', () =>\n      attempt(async () => {\n        if (box.checked) await call('POST', '/faults', { ...preset, ...filterOfFaults() });\n        else for (const { id } of active) await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    return element('label', {}, box, ` ${title}`);\n  });\n}\n\n/** Which requests the switches apply to. */\nfunction filterOfFaults() {\n  const [method, path, times] = ['fault-method', 'fault-path', 'fault-times'].map((id) => byId(id).value);\n  return { ...(method && { method }), ...(path && { path }), times: times === 'always' ? times : Number(times) };\n}\n\nfunction faultItems(set) {\n  if (set.length === 0) return [element('li', { className: 'quiet' }, 'none')];\n  return set.map(({ id, rule, left }) => {\n    const remove = element('button', { type: 'button', data: { focus: `fault ${id}` } }, 'Remove');\n    remove.addEventListener('click', () =>\n      attempt(async () => {\n        await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    const times = left === null ? 'always' : `${left} more`;\n    return element('li', {}, element('code', {}, JSON.stringify(rule)), ` ${times} `, remove);\n  });\n}\n\nfunction cell(text) {\n  return element('td', {}, text);\n}\n\nfunction emptyRow(columns, text) {\n  return element('tr', {}, element('td', { colSpan: columns, className: 'quiet' }, text));\n}\n\n/** Reads the events of the emulator, and begins again when they end. */\nasync function follow() {\n  for (;;) {\n    try {\n      const response = await fetch('/__emulator/events', { headers: headers() });\n      if (!response.ok) throw new Error((await response.json()).error);\n      byId('connection').textContent = 'live';\n      byId('problem').textContent = '';\n      await Promise.all([refresh(), showResource()]);\n      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();\n      for (let part = await reader.read(); !part.done; part = await reader.read()) {\n        if (part.value.includes('event: change')) await Promise.all([refresh(), showResource()]);\n      }\n    } catch (error) {\n      byId('problem').textContent = error instanceof TypeError ? '' : error.message;\n    }\n    byId('connection').textContent = 'not connected';\n    await new Promise((resolve) => setTimeout(resolve, 1000));\n  }\n}\n\nfor (const button of document.querySelectorAll('[data-advance]')) {\n  button.addEventListener('click', () =>\n    attempt(async () => {\n      await call('POST', '/clock', { advance: Number(button.dataset.advance) });\n      await refresh();\n    }),\n  );\n}\nbyId('save').addEventListener('click', () => attempt(() => call('POST', '/save')));\nbyId('forget').addEventListener('click', () =>\n  attempt(async () => {\n    await call('DELETE', '/requests');\n    byId('request').hidden = true;\n    await refresh();\n  }),\n);\nbyId('fault-form').addEventListener('submit', (event) => {\n  event.preventDefault();\n  attempt(async () => {\n    await call('POST', '/faults', JSON.parse(byId('fault-rule').value));\n    byId('fault-rule').value = '';\n    await refresh();\n  });\n});\nsetInterval(() => {\n  const now = new Date(Date.now() + ahead).toISOString();\n  byId('now').textContent = `${now.slice(0, 10)} ${now.slice(11, 19)} UTC`;\n  byId('now').dateTime = now;\n  if (pending) refresh().catch(() => undefined);\n}, 1000);\n\nfollow();\n"
 };
@@ -37540,6 +37564,10 @@ var fastify_default = /*#__PURE__*/__nccwpck_require__.n(fastify);
 var access = __nccwpck_require__(79684);
 // EXTERNAL MODULE: ./emulator/collection-endpoints.ts + 1 modules
 var collection_endpoints = __nccwpck_require__(42615);
+// EXTERNAL MODULE: ./emulator/openapi/schema.ts + 1 modules
+var schema = __nccwpck_require__(72466);
+// EXTERNAL MODULE: ./emulator/openapi/shapes.ts
+var shapes = __nccwpck_require__(53101);
 // EXTERNAL MODULE: ./emulator/paging.ts
 var emulator_paging = __nccwpck_require__(47134);
 // EXTERNAL MODULE: ./emulator/references.ts
@@ -37549,6 +37577,8 @@ var emulator_request = __nccwpck_require__(82833);
 // EXTERNAL MODULE: ./emulator/scope.ts
 var emulator_scope = __nccwpck_require__(50932);
 ;// CONCATENATED MODULE: ./emulator/endpoints/entity-setup-usage.ts
+
+
 
 
 
@@ -37573,6 +37603,16 @@ const entitySetupUsage = [
         method: 'GET',
         path: '/ng/api/entitySetupUsage',
         credential: 'api-key',
+        describes: () => ({
+            tag: 'references',
+            summary: 'List what refers to a resource',
+            query: [
+                { name: 'entityIdentifier', isRequired: true, schema: schema/* text */.Qq },
+                { name: 'entityType', isRequired: true, schema: (0,schema/* oneOf */.yL)(...Object.keys(types)) },
+                ...['orgIdentifier', 'projectIdentifier', 'pageIndex', 'pageSize'].map((name) => ({ name, schema: schema/* text */.Qq })),
+            ],
+            data: (0,shapes/* platformPageSchemaOf */.FJ)(shapes/* usageShape */.Vm),
+        }),
         respond(request) {
             const { state, caller, query, correlationId } = request;
             const identifier = (0,emulator_request/* requireParameter */.B)(query, 'entityIdentifier');
@@ -37609,12 +37649,19 @@ const entitySetupUsage = [
 ;// CONCATENATED MODULE: ./emulator/endpoints/identity.ts
 
 
+
 /** Who a key is (docs/platform-api.md, Tokens): a user by the first call, a service account by the second. */
 const identity = [
     {
         method: 'GET',
         path: '/ng/api/user/currentUser',
         credential: 'api-key',
+        describes: () => ({
+            tag: 'identity',
+            summary: 'Read the user of a key',
+            query: [],
+            data: (0,schema/* object */.Ik)({ uuid: schema/* text */.Qq, name: schema/* text */.Qq, email: schema/* text */.Qq }),
+        }),
         respond({ state, caller: { principal }, correlationId }) {
             if (principal?.type === 'SERVICE_ACCOUNT')
                 return (0,emulator_response/* refuseRequest */.IU)('User not found in security context');
@@ -37631,6 +37678,25 @@ const identity = [
         method: 'POST',
         path: '/ng/api/token/validate',
         credential: 'api-key',
+        describes: () => ({
+            tag: 'identity',
+            summary: 'Read whose a token is',
+            query: [],
+            body: {
+                types: ['text/plain', 'application/json', 'application/x-www-form-urlencoded'],
+                isRequired: true,
+                schema: {},
+            },
+            data: (0,schema/* object */.Ik)({
+                valid: schema/* truth */.Im,
+                name: schema/* text */.Qq,
+                apiKeyType: (0,schema/* oneOf */.yL)('SERVICE_ACCOUNT', 'USER'),
+                parentIdentifier: schema/* text */.Qq,
+                accountIdentifier: schema/* text */.Qq,
+                orgIdentifier: schema/* textOrNull */.ef,
+                projectIdentifier: schema/* textOrNull */.ef,
+            }),
+        }),
         respond({ state, clock, body, correlationId }) {
             const token = body.toString('utf8').trim();
             const { name, principal } = (0,access/* findCaller */.ly)(state, token, state.account, clock.now(), () => undefined);
@@ -37654,12 +37720,19 @@ var permissions = __nccwpck_require__(63568);
 
 
 
+
 /** The permissions of the platform (docs/platform-api.md, Roles), which every caller may read. */
 const permissionList = [
     {
         method: 'GET',
         path: '/authz/api/permissions',
         credential: 'api-key',
+        describes: () => ({
+            tag: 'identity',
+            summary: 'List the permissions of the platform',
+            query: ['orgIdentifier', 'projectIdentifier', 'scopeFilterDisabled'].map((name) => ({ name, schema: schema/* text */.Qq })),
+            data: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ permission: schema/* map */.Tj, createdAt: schema/* whole */.WQ, lastModifiedAt: schema/* whole */.WQ })),
+        }),
         respond({ query, correlationId }) {
             const level = (0,permissions/* levelOf */.I)((0,emulator_request/* scopeOfQuery */.Y)(query));
             const isShown = (levels) => query.get('scopeFilterDisabled') === 'true' || levels.includes(level);
@@ -37672,12 +37745,29 @@ const permissionList = [
 ;// CONCATENATED MODULE: ./emulator/endpoints/scim-users.ts
 
 
+
+
 /** Users through SCIM . There is no envelope. */
 const scimUsers = [
     {
         method: 'GET',
         path: '/ng/api/scim/account/:account/Users',
         credential: 'bearer',
+        describes: () => ({
+            tag: 'SCIM',
+            summary: 'List users',
+            query: ['count', 'startIndex', 'filter'].map((name) => ({ name, schema: schema/* text */.Qq })),
+            whole: {
+                type: 'application/scim+json',
+                schema: (0,schema/* object */.Ik)({
+                    schemas: (0,schema/* list */.p_)(schema/* text */.Qq),
+                    totalResults: schema/* whole */.WQ,
+                    startIndex: schema/* whole */.WQ,
+                    itemsPerPage: schema/* whole */.WQ,
+                    Resources: (0,schema/* list */.p_)(shapes/* scimUserShape */.fM),
+                }),
+            },
+        }),
         respond({ state, caller, query }) {
             (0,access/* authorize */.Gq)(state, caller, { permission: 'core_user_view', resourceType: 'USER', scope: {} });
             const count = (0,emulator_paging/* wholeNumberOf */.gd)(query, 'count', 20, 0);
@@ -37749,18 +37839,41 @@ var rules = __nccwpck_require__(33503);
 
 
 
+
+
 const entrySchema = (0,valibot_dist/* array */.YOg)((0,valibot_dist/* pipe */.FsL)((0,rules/* fieldsOf */.Pf)({
     identifier: rules/* filledText */.Uq,
     value: rules/* optionalText */.mR,
     allowOverrides: rules/* truth */.Im,
     updateType: (0,valibot_dist/* picklist */.KIO)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'),
 }), (0,valibot_dist/* forward */.sYn)((0,valibot_dist/* partialCheck */.qTj)([['value'], ['updateType']], ({ value, updateType }) => updateType === 'RESTORE' || typeof value === 'string', 'must not be null'), ['value'])), 'must be a list');
+const scopeParameters = [
+    { name: 'orgIdentifier', schema: schema/* text */.Qq },
+    { name: 'projectIdentifier', schema: schema/* text */.Qq },
+];
 /** Settings: update, list and read (docs/platform-api.md, Settings). */
 const settings = [
     {
         method: 'PUT',
         path: '/ng/api/settings',
         credential: 'api-key',
+        describes: () => ({
+            tag: 'settings',
+            summary: 'Update settings, each entry by itself',
+            query: scopeParameters,
+            body: {
+                types: ['application/json', 'application/yaml', 'text/yaml'],
+                isRequired: true,
+                schema: (0,schema/* schemaOf */.pP)(entrySchema),
+            },
+            data: (0,schema/* list */.p_)((0,schema/* object */.Ik)({
+                identifier: schema/* text */.Qq,
+                setting: (0,schema/* either */.gP)(shapes/* settingShape */.qk, schema/* nothing */.s6),
+                lastModifiedAt: { type: ['integer', 'null'] },
+                updateStatus: schema/* truth */.Im,
+                errorMessage: schema/* textOrNull */.ef,
+            })),
+        }),
         respond(request) {
             const { state, caller, query, correlationId } = request;
             (0,emulator_request/* requireParameter */.B)(query, 'accountIdentifier');
@@ -37777,6 +37890,16 @@ const settings = [
         method: 'GET',
         path: '/ng/api/settings',
         credential: 'api-key',
+        describes: () => ({
+            tag: 'settings',
+            summary: 'List the settings of a category',
+            query: [
+                ...scopeParameters,
+                { name: 'category', isRequired: true, schema: schema/* text */.Qq },
+                { name: 'group', schema: schema/* text */.Qq },
+            ],
+            data: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ setting: shapes/* settingShape */.qk, lastModifiedAt: { type: ['integer', 'null'] } })),
+        }),
         respond(request) {
             const { query, correlationId } = request;
             (0,emulator_request/* requireParameter */.B)(query, 'accountIdentifier');
@@ -37797,6 +37920,12 @@ const settings = [
         method: 'GET',
         path: '/ng/api/settings/:identifier',
         credential: 'api-key',
+        describes: () => ({
+            tag: 'settings',
+            summary: 'Read the value of a setting',
+            query: scopeParameters,
+            data: (0,schema/* object */.Ik)({ valueType: schema/* text */.Qq, value: schema/* textOrNull */.ef }),
+        }),
         respond(request) {
             (0,emulator_request/* requireParameter */.B)(request.query, 'accountIdentifier');
             const scope = readScope(request);
@@ -38915,6 +39044,9 @@ function cut(socket) {
 
 
 const bodyLimit = 8 * 1024 * 1024;
+/** Path of the OpenAPI document, to which no prefix belongs. */
+const openApiPath = '/openapi.json';
+/** Every endpoint of the platform that the emulator serves. */
 const endpoints = [
     ...settings,
     ...collections/* collections */._.flatMap(collection_endpoints/* endpointsOf */.uY),
@@ -38961,6 +39093,12 @@ async function createServer(parts) {
             handler: (request, reply) => serve(parts, { endpoint, identify }, request, reply),
         });
     }
+    app.get(openApiPath, async (request, reply) => {
+        parts.recorder.forget(request.raw);
+        // In the bundle a part of the one file, evaluated only here.
+        const { openApiOf } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 53648));
+        return reply.send(openApiOf(endpoints, parts.prefix));
+    });
     return app;
 }
 /** Takes one request through rate limit, faults and endpoint to its response. */
@@ -39036,7 +39174,7 @@ function finish(parts, request, reply, response, names, wire) {
     received.faults = names;
     parts.log(formatRequest(received, received.duration, names));
     parts.recorder.finish(received, send(reply, response, wire));
-    parts.onFinished();
+    parts.onFinished(received, response);
     return reply;
 }
 /** The `X-requestId` that was sent, else a new one (docs/platform-api.md, Correlation identifiers). */
@@ -39047,7 +39185,7 @@ function correlationIdOf(request) {
 function routeOf({ recorder, clock, prefix }, message) {
     const target = message.url ?? '/';
     const below = target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : `/outside${target}`;
-    const url = isControlTarget(target) ? target : below.replace(/^\/gateway(?=\/)/, '');
+    const url = isControlTarget(target) || target === openApiPath ? target : below.replace(/^\/gateway(?=\/)/, '');
     recorder.note(message, url.split('?')[0] ?? url, clock.now());
     return url;
 }
@@ -39099,7 +39237,10 @@ async function startEmulator(options = {}) {
         prefix,
         pageCap: options.pageCap ?? Infinity,
         ...(tls && { tls }),
-        onFinished: () => events.notify(),
+        onFinished: (request, response) => {
+            events.notify();
+            options.onFinished?.(request, response);
+        },
         closing: closing.signal,
     });
     if (control) {
@@ -39171,6 +39312,1575 @@ function isLoopback(host) {
     if (family === 0)
         return host.toLowerCase() === 'localhost';
     return loopback.check(host, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+
+/***/ }),
+
+/***/ 53648:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  openApiOf: () => (/* binding */ openApiOf)
+});
+
+// UNUSED EXPORTS: templateOf
+
+// EXTERNAL MODULE: ./src/shared/version.ts + 1 modules
+var version = __nccwpck_require__(74876);
+// EXTERNAL MODULE: ./emulator/openapi/schema.ts + 1 modules
+var openapi_schema = __nccwpck_require__(72466);
+// EXTERNAL MODULE: ./emulator/openapi/shapes.ts
+var shapes = __nccwpck_require__(53101);
+;// CONCATENATED MODULE: ./emulator/openapi/collection-operations.ts
+
+
+const yamlTypes = ['application/yaml', 'text/yaml'];
+/** `true` or `false` as the query says it. */
+const flag = (0,openapi_schema/* oneOf */.yL)('true', 'false', '');
+const count = { type: 'string', pattern: '^\\d*$' };
+const pages = { platform: shapes/* platformPageSchemaOf */.FJ, spring: shapes/* springPageSchemaOf */.PZ, plain: openapi_schema/* list */.p_ };
+/** The description of a call of a collection, as it follows from the collection's declaration. */
+function describeOperation(operation) {
+    const { collection } = operation;
+    const shape = shapes/* shapes */.nq[collection.entity] ?? { read: openapi_schema/* anything */.D8 };
+    const tag = collection.name;
+    const noun = wordsOf(collection.entity);
+    switch (operation.role) {
+        case 'create':
+        case 'update':
+            return {
+                tag,
+                summary: `${operation.role === 'create' ? 'Create' : 'Update'} ${noun}`,
+                query: savingQueryOf(collection),
+                body: { types: typesOf(collection), isRequired: true, schema: (0,openapi_schema/* schemaOf */.pP)(collection.schema) },
+                data: savedOf(collection, shape),
+                hasVersion: collection.hasVersion,
+            };
+        case 'read':
+            return {
+                tag,
+                summary: `Read ${noun}`,
+                query: [...scopeQueryOf(collection), ...versionQueryOf(collection)],
+                data: shape.read,
+                hasVersion: collection.hasVersion,
+            };
+        case 'delete':
+            return {
+                tag,
+                summary: `Delete ${noun}`,
+                query: [
+                    ...scopeQueryOf(collection),
+                    ...(collection.deletion.force ? [{ name: 'forceDelete', schema: flag }] : []),
+                ],
+                data: (0,openapi_schema/* constant */.dY)(true),
+            };
+        case 'list':
+            return describeList(collection, operation.list, shape);
+        case 'action': {
+            const { path, parameters = [] } = operation.action;
+            const words = path.split('/').filter((part) => !part.startsWith(':'));
+            return {
+                tag,
+                summary: `${wordsOf(words.at(-1) ?? '')} of ${noun}`,
+                query: [...scopeQueryOf(collection), ...versionQueryOf(collection), ...parameters.map(textParameter)],
+                data: shape.actions?.[path] ?? openapi_schema/* anything */.D8,
+            };
+        }
+    }
+}
+function describeList(collection, described, shape) {
+    const { method, index, size, identifiers, above, filterType, filters = [] } = described;
+    const inQuery = method === 'GET' && identifiers ? [{ name: identifiers, schema: (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq) }] : [];
+    const filter = {
+        type: 'object',
+        properties: {
+            ...(filterType && { filterType: (0,openapi_schema/* constant */.dY)(filterType) }),
+            ...(identifiers && { [identifiers]: { type: ['array', 'null'], items: openapi_schema/* text */.Qq } }),
+        },
+        ...(filterType && { required: ['filterType'] }),
+    };
+    return {
+        tag: collection.name,
+        summary: `List ${wordsOf(collection.name)}`,
+        query: [
+            ...scopeQueryOf(collection, true),
+            { name: index, schema: count },
+            { name: size, schema: count },
+            { name: 'searchTerm', schema: openapi_schema/* text */.Qq },
+            ...inQuery,
+            ...(above ? [{ name: above, schema: flag }] : []),
+            ...filters.map(textParameter),
+        ],
+        ...(method === 'POST' && { body: { types: ['application/json'], isRequired: false, schema: filter } }),
+        data: pages[described.shape](shape.listed ?? shape.read),
+    };
+}
+/** What a save shows: the resource, with the verdict of the policies for the kinds that have them, or why it was not saved. */
+function savedOf({ showDenied, entity }, { read, saved, refused }) {
+    const denied = refused ?? (showDenied && (0,openapi_schema/* object */.Ik)({ [entity]: openapi_schema/* nothing */.s6, governanceMetadata: openapi_schema/* map */.Tj }));
+    const shown = saved ?? (showDenied ? withMetadata(read) : read);
+    return (0,openapi_schema/* either */.gP)(shown, ...(denied ? [denied] : []));
+}
+function withMetadata(schema) {
+    const { properties, required } = schema;
+    const names = [...new Set([...(required ?? []), 'governanceMetadata'])];
+    return { ...schema, properties: { ...properties, governanceMetadata: openapi_schema/* map */.Tj }, required: names };
+}
+function savingQueryOf(collection) {
+    const { scope, parent, wire, saveParameters = [] } = collection;
+    const inQuery = scope.in === 'query' || scope.in === 'both' ? scopeOf(collection) : [];
+    const inParent = parent?.isSentOnSave ? [{ name: parent.parameter, isRequired: true, schema: openapi_schema/* text */.Qq }] : [];
+    const store = wire.form === 'json' ? [] : [{ name: 'storeType', schema: openapi_schema/* text */.Qq }];
+    return [...inQuery, ...inParent, ...store, ...saveParameters.map(textParameter)];
+}
+function scopeQueryOf(collection, isList = false) {
+    const { parent, scope } = collection;
+    const within = scope.in === 'none' ? [] : scopeOf(collection, isList);
+    return [...within, ...(parent ? [{ name: parent.parameter, isRequired: true, schema: openapi_schema/* text */.Qq }] : [])];
+}
+function scopeOf({ scope, contains }, isList = false) {
+    const isRequired = scope.needs === 'project';
+    const org = { name: 'orgIdentifier', isRequired, schema: openapi_schema/* text */.Qq };
+    // A project lives in an organization, and names no project.
+    if (contains === 'project' && !isList)
+        return [org];
+    return [org, { name: 'projectIdentifier', isRequired, schema: openapi_schema/* text */.Qq }];
+}
+function versionQueryOf({ versionField, paths }) {
+    return versionField && !paths.read.includes(`:${versionField}`) ? [textParameter(versionField)] : [];
+}
+function textParameter(name) {
+    return { name, schema: openapi_schema/* text */.Qq };
+}
+function typesOf({ wire }) {
+    if (wire.form === 'text')
+        return wire.types ?? yamlTypes;
+    return ['application/json', ...yamlTypes];
+}
+/** `environmentGroup` as `environment group`. */
+function wordsOf(name) {
+    return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+}
+
+;// CONCATENATED MODULE: ./emulator/openapi/document.ts
+
+
+
+const statusNames = {
+    200: 'Success',
+    '4XX': 'The request is refused',
+    '5XX': 'The platform did not foresee it',
+};
+/**
+ * The OpenAPI document (3.1) of the endpoints, made from their declarations. `prefix` is the path below which they respond;
+ * they respond below `/gateway` too.
+ */
+function openApiOf(endpoints, prefix) {
+    const described = endpoints.map((endpoint) => ({ endpoint, description: descriptionOf(endpoint) }));
+    const tags = [...new Set(described.map(({ description }) => description.tag))].map((name) => ({ name }));
+    const paths = {};
+    for (const { endpoint, description } of described) {
+        const path = templateOf(endpoint.path);
+        const operations = paths[path] ?? {};
+        paths[path] = operations;
+        operations[endpoint.method.toLowerCase()] = operationOf(endpoint, description);
+    }
+    return {
+        openapi: '3.1.0',
+        info: {
+            title: 'Platform emulator',
+            version: version/* version */.r,
+            description: 'What the emulator serves. Its facts and their confidence are in docs/emulator.md of the project.',
+            license: { name: 'MIT', identifier: 'MIT' },
+        },
+        servers: [{ url: prefix || '/' }, { url: `${prefix}/gateway` }],
+        tags,
+        paths,
+        components: {
+            securitySchemes: {
+                'api-key': { type: 'apiKey', in: 'header', name: 'x-api-key' },
+                bearer: { type: 'http', scheme: 'bearer' },
+            },
+            schemas: { Error: errorSchema },
+        },
+    };
+}
+function descriptionOf({ method, path, describes }) {
+    if (describes === undefined)
+        return { tag: 'others', summary: `${method} ${path}`, query: [] };
+    return typeof describes === 'function' ? describes() : describeOperation(describes);
+}
+/** A path with its parameters as OpenAPI writes them. */
+function templateOf(path) {
+    return path.replace(/:(\w+)/g, '{$1}');
+}
+function operationOf(endpoint, { tag, summary, query, body, data, whole: own, hasVersion }) {
+    const { method, path, credential } = endpoint;
+    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: openapi_schema/* text */.Qq,
+    }));
+    const account = credential === 'api-key' ? accountParameters : [];
+    const inQuery = query.map(({ name, isRequired = false, schema }) => ({
+        name,
+        in: 'query',
+        required: isRequired,
+        schema,
+    }));
+    const headers = hasVersion && method === 'PUT' ? [{ name: 'If-Match', in: 'header', required: false, schema: openapi_schema/* text */.Qq }] : [];
+    const success = own ?? { type: 'application/json', schema: envelopeOf(data ?? openapi_schema/* anything */.D8) };
+    const etag = hasVersion ? { headers: { ETag: { schema: openapi_schema/* text */.Qq } } } : {};
+    return {
+        operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(\w?)/g, (_, letter) => letter.toUpperCase())}`,
+        tags: [tag],
+        summary,
+        security: [{ [credential]: [] }],
+        parameters: [...inPath, ...account, ...inQuery, ...headers],
+        ...(body && {
+            requestBody: {
+                required: body.isRequired,
+                content: Object.fromEntries(body.types.map((type) => [type, { schema: body.schema }])),
+            },
+        }),
+        responses: {
+            200: { description: statusNames[200], ...etag, content: { [success.type]: { schema: success.schema } } },
+            '4XX': { description: statusNames['4XX'], content: errorContent },
+            '5XX': { description: statusNames['5XX'], content: errorContent },
+        },
+    };
+}
+/** The account, which a request names in one of these ways. */
+const accountParameters = [
+    { name: 'accountIdentifier', in: 'query', required: false, schema: openapi_schema/* text */.Qq },
+    { name: 'account', in: 'query', required: false, schema: openapi_schema/* text */.Qq },
+    { name: 'Harness-Account', in: 'header', required: false, schema: openapi_schema/* text */.Qq },
+];
+/** The envelope of a success. */
+function envelopeOf(data) {
+    return (0,openapi_schema/* object */.Ik)({ status: (0,openapi_schema/* constant */.dY)('SUCCESS'), data, metaData: openapi_schema/* nothing */.s6, correlationId: openapi_schema/* text */.Qq });
+}
+/** The shapes A to D of docs/platform-api.md, Error bodies; shape E has the fields of shape B. */
+const errorSchema = (0,openapi_schema/* either */.gP)((0,openapi_schema/* object */.Ik)({
+    status: (0,openapi_schema/* constant */.dY)('FAILURE'),
+    code: openapi_schema/* text */.Qq,
+    message: openapi_schema/* text */.Qq,
+    correlationId: openapi_schema/* text */.Qq,
+    errors: (0,openapi_schema/* list */.p_)((0,openapi_schema/* object */.Ik)({ fieldId: openapi_schema/* text */.Qq, error: openapi_schema/* text */.Qq })),
+}), (0,openapi_schema/* object */.Ik)({
+    status: (0,openapi_schema/* constant */.dY)('ERROR'),
+    code: openapi_schema/* text */.Qq,
+    message: openapi_schema/* text */.Qq,
+    correlationId: openapi_schema/* textOrNull */.ef,
+    detailedMessage: openapi_schema/* nothing */.s6,
+    responseMessages: (0,openapi_schema/* list */.p_)(openapi_schema/* map */.Tj),
+    metadata: openapi_schema/* anything */.D8,
+    'failedPermissionChecks?': (0,openapi_schema/* list */.p_)((0,openapi_schema/* object */.Ik)({ permission: openapi_schema/* text */.Qq, resourceType: openapi_schema/* text */.Qq, resourceIdentifier: openapi_schema/* textOrNull */.ef, resourceScope: openapi_schema/* map */.Tj })),
+}), (0,openapi_schema/* object */.Ik)({ code: openapi_schema/* whole */.WQ, message: openapi_schema/* text */.Qq, details: openapi_schema/* text */.Qq }));
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+
+/***/ }),
+
+/***/ 72466:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  D8: () => (/* binding */ anything),
+  dY: () => (/* binding */ constant),
+  gP: () => (/* binding */ either),
+  p_: () => (/* binding */ list),
+  Tj: () => (/* binding */ map),
+  f3: () => (/* binding */ mapOrNull),
+  s6: () => (/* binding */ nothing),
+  Ik: () => (/* binding */ object),
+  yL: () => (/* binding */ oneOf),
+  pP: () => (/* binding */ schemaOf),
+  _A: () => (/* binding */ tags),
+  Qq: () => (/* binding */ schema_text),
+  ef: () => (/* binding */ textOrNull),
+  Im: () => (/* binding */ truth),
+  WQ: () => (/* binding */ whole)
+});
+
+;// CONCATENATED MODULE: ./node_modules/@valibot/to-json-schema/dist/index.mjs
+//#region src/utils/addError.ts
+/**
+* Adds an error message to the errors array.
+*
+* @param errors The array of error messages.
+* @param message The error message to add.
+*
+* @returns The new errors.
+*/
+function addError(errors, message) {
+	if (errors) {
+		errors.push(message);
+		return errors;
+	}
+	return [message];
+}
+
+//#endregion
+//#region src/utils/escapeRegExp.ts
+const ESCAPE_REGEX = /[.*+?^${}()|[\]\\]/g;
+/**
+* Escapes special regex characters in a string.
+*
+* @param string The string to escape.
+*
+* @returns The escaped string.
+*/
+function escapeRegExp(string) {
+	return string.replace(ESCAPE_REGEX, "\\$&");
+}
+
+//#endregion
+//#region src/utils/handleError.ts
+/**
+* Throws an error or logs a warning based on the configuration.
+*
+* @param message The message to throw or log.
+* @param config The conversion configuration.
+*/
+function handleError(message, config) {
+	switch (config?.errorMode) {
+		case "ignore": break;
+		case "warn":
+			console.warn(message);
+			break;
+		default: throw new Error(message);
+	}
+}
+
+//#endregion
+//#region src/utils/isJsonConstValue.ts
+/**
+* Whether a value is JSON compatible for a const keyword.
+*
+* @param value The value to check.
+*
+* @returns Whether the value is JSON compatible.
+*/
+function isJsonConstValue(value) {
+	return typeof value === "boolean" || typeof value === "number" && Number.isFinite(value) || typeof value === "string";
+}
+
+//#endregion
+//#region src/utils/isJsonEnumValues.ts
+/**
+* Whether values are JSON compatible for an enum keyword.
+*
+* @param values The values to check.
+*
+* @returns Whether the values are JSON compatible.
+*/
+function isJsonEnumValues(values) {
+	return values.every(isJsonConstValue);
+}
+
+//#endregion
+//#region src/utils/ReferenceMap.ts
+/**
+* Schema reference map with collision-free reference ID allocation.
+*/
+var ReferenceMap = class extends Map {
+	/**
+	* Creates an empty schema reference map.
+	*/
+	constructor() {
+		super();
+		this.count = 0;
+		this.usedIds = /* @__PURE__ */ new Set();
+	}
+	/**
+	* Adds a schema reference and reserves its ID.
+	*
+	* @param schema The Valibot schema.
+	* @param referenceId The reference ID.
+	*
+	* @returns The reference map.
+	*/
+	set(schema, referenceId) {
+		this.usedIds.add(referenceId);
+		return super.set(schema, referenceId);
+	}
+	/**
+	* Creates a reference ID that is not yet used.
+	*
+	* @param definitions The JSON Schema definitions.
+	*
+	* @returns The unused reference ID.
+	*/
+	createId(definitions) {
+		while (this.usedIds.has(`${this.count}`) || `${this.count}` in definitions) this.count++;
+		return `${this.count++}`;
+	}
+};
+
+//#endregion
+//#region src/converters/convertAction/convertAction.ts
+/**
+* Returns the stricter lower bound.
+*
+* @param current The current lower bound.
+* @param value The new lower bound.
+*
+* @returns The stricter lower bound.
+*/
+function getLowerBound(current, value) {
+	if (typeof current !== "number" || !Number.isFinite(current) || value > current) return value;
+	return current;
+}
+/**
+* Returns the stricter upper bound.
+*
+* @param current The current upper bound.
+* @param value The new upper bound.
+*
+* @returns The stricter upper bound.
+*/
+function getUpperBound(current, value) {
+	if (typeof current !== "number" || !Number.isFinite(current) || value < current) return value;
+	return current;
+}
+/**
+* Returns the combined not restriction.
+*
+* @param current The current not restriction.
+* @param value The new not restriction.
+*
+* @returns The combined not restriction.
+*/
+/* @__NO_SIDE_EFFECTS__ */
+function getNotRestriction(current, value) {
+	return current !== void 0 ? { anyOf: [current, value] } : value;
+}
+/**
+* Intersects allowed values with an existing enum restriction.
+*
+* @param jsonSchema The JSON Schema object.
+* @param values The allowed values.
+*/
+function intersectEnum(jsonSchema, values) {
+	let enumValues = jsonSchema.enum ?? values;
+	if (jsonSchema.enum) {
+		const valueSet = new Set(values);
+		enumValues = enumValues.filter((value) => valueSet.has(value));
+	}
+	if (enumValues.length) jsonSchema.enum = [...new Set(enumValues)];
+	else {
+		delete jsonSchema.enum;
+		jsonSchema.not = /* @__PURE__ */ getNotRestriction(jsonSchema.not, {});
+	}
+}
+/**
+* Converts any supported Valibot action to the JSON Schema format.
+*
+* @param jsonSchema The JSON Schema object.
+* @param valibotAction The Valibot action object.
+* @param config The conversion configuration.
+*
+* @returns The converted JSON Schema.
+*/
+function convertAction(jsonSchema, valibotAction, config) {
+	if (config?.ignoreActions?.includes(valibotAction.type)) return jsonSchema;
+	let errors;
+	switch (valibotAction.type) {
+		case "base64":
+			jsonSchema.contentEncoding = "base64";
+			break;
+		case "bic":
+		case "cuid2":
+		case "decimal":
+		case "digits":
+		case "domain":
+		case "emoji":
+		case "hash":
+		case "hexadecimal":
+		case "hex_color":
+		case "isrc":
+		case "iso_time_second":
+		case "iso_week":
+		case "ksuid":
+		case "mac":
+		case "mac48":
+		case "mac64":
+		case "nanoid":
+		case "octal":
+		case "slug":
+		case "ulid":
+			if (jsonSchema.pattern) errors = addError(errors, `The "${valibotAction.type}" action is not supported in combination with another regex action.`);
+			else jsonSchema.pattern = valibotAction.requirement.source;
+			break;
+		case "description":
+			jsonSchema.description = valibotAction.description;
+			break;
+		case "email":
+		case "rfc_email":
+			jsonSchema.format = "email";
+			break;
+		case "ends_with":
+			if (jsonSchema.pattern) errors = addError(errors, `The "${valibotAction.type}" action is not supported in combination with another regex action.`);
+			else jsonSchema.pattern = `${escapeRegExp(valibotAction.requirement)}$`;
+			break;
+		case "empty":
+			if (jsonSchema.type === "array") jsonSchema.maxItems = 0;
+			else {
+				if (jsonSchema.type !== "string") errors = addError(errors, `The "${valibotAction.type}" action is not supported on type "${jsonSchema.type}".`);
+				jsonSchema.maxLength = 0;
+			}
+			break;
+		case "entries":
+			if (!Number.isInteger(valibotAction.requirement) || valibotAction.requirement < 0) {
+				errors = addError(errors, "The requirement of the \"entries\" action must be a non-negative integer.");
+				break;
+			}
+			jsonSchema.minProperties = getLowerBound(jsonSchema.minProperties, valibotAction.requirement);
+			jsonSchema.maxProperties = getUpperBound(jsonSchema.maxProperties, valibotAction.requirement);
+			break;
+		case "examples":
+			if (Array.isArray(jsonSchema.examples)) jsonSchema.examples = [...jsonSchema.examples, ...valibotAction.examples];
+			else jsonSchema.examples = valibotAction.examples;
+			break;
+		case "gt_value":
+			if (jsonSchema.type !== "number" && jsonSchema.type !== "integer") {
+				errors = addError(errors, `The "gt_value" action is not supported on type "${jsonSchema.type}".`);
+				break;
+			}
+			if (!Number.isFinite(valibotAction.requirement)) {
+				errors = addError(errors, "The requirement of the \"gt_value\" action is not JSON compatible.");
+				break;
+			}
+			if (config?.target === "openapi-3.0") {
+				errors = addError(errors, "The \"gt_value\" action is not supported for OpenAPI 3.0.");
+				break;
+			}
+			jsonSchema.exclusiveMinimum = getLowerBound(jsonSchema.exclusiveMinimum, valibotAction.requirement);
+			break;
+		case "includes":
+			if (jsonSchema.pattern) errors = addError(errors, `The "${valibotAction.type}" action is not supported in combination with another regex action.`);
+			else jsonSchema.pattern = escapeRegExp(valibotAction.requirement);
+			break;
+		case "integer":
+			jsonSchema.type = "integer";
+			break;
+		case "ipv4":
+			jsonSchema.format = "ipv4";
+			break;
+		case "ipv6":
+			jsonSchema.format = "ipv6";
+			break;
+		case "iso_date":
+			jsonSchema.format = "date";
+			break;
+		case "iso_date_time":
+		case "iso_timestamp":
+			jsonSchema.format = "date-time";
+			break;
+		case "iso_time":
+			jsonSchema.format = "time";
+			break;
+		case "jws_compact":
+			if (jsonSchema.pattern) errors = addError(errors, `The "${valibotAction.type}" action is not supported in combination with another regex action.`);
+			else jsonSchema.pattern = valibotAction.requirement.source;
+			break;
+		case "length":
+			if (!Number.isInteger(valibotAction.requirement) || valibotAction.requirement < 0) {
+				errors = addError(errors, "The requirement of the \"length\" action must be a non-negative integer.");
+				break;
+			}
+			if (jsonSchema.type === "array") {
+				jsonSchema.minItems = getLowerBound(jsonSchema.minItems, valibotAction.requirement);
+				jsonSchema.maxItems = getUpperBound(jsonSchema.maxItems, valibotAction.requirement);
+			} else {
+				if (jsonSchema.type !== "string") errors = addError(errors, `The "${valibotAction.type}" action is not supported on type "${jsonSchema.type}".`);
+				jsonSchema.minLength = getLowerBound(jsonSchema.minLength, valibotAction.requirement);
+				jsonSchema.maxLength = getUpperBound(jsonSchema.maxLength, valibotAction.requirement);
+			}
+			break;
+		case "lt_value":
+			if (jsonSchema.type !== "number" && jsonSchema.type !== "integer") {
+				errors = addError(errors, `The "lt_value" action is not supported on type "${jsonSchema.type}".`);
+				break;
+			}
+			if (!Number.isFinite(valibotAction.requirement)) {
+				errors = addError(errors, "The requirement of the \"lt_value\" action is not JSON compatible.");
+				break;
+			}
+			if (config?.target === "openapi-3.0") {
+				errors = addError(errors, "The \"lt_value\" action is not supported for OpenAPI 3.0.");
+				break;
+			}
+			jsonSchema.exclusiveMaximum = getUpperBound(jsonSchema.exclusiveMaximum, valibotAction.requirement);
+			break;
+		case "max_entries":
+			if (!Number.isInteger(valibotAction.requirement) || valibotAction.requirement < 0) {
+				errors = addError(errors, "The requirement of the \"max_entries\" action must be a non-negative integer.");
+				break;
+			}
+			jsonSchema.maxProperties = getUpperBound(jsonSchema.maxProperties, valibotAction.requirement);
+			break;
+		case "max_length":
+			if (!Number.isInteger(valibotAction.requirement) || valibotAction.requirement < 0) {
+				errors = addError(errors, "The requirement of the \"max_length\" action must be a non-negative integer.");
+				break;
+			}
+			if (jsonSchema.type === "array") jsonSchema.maxItems = getUpperBound(jsonSchema.maxItems, valibotAction.requirement);
+			else {
+				if (jsonSchema.type !== "string") errors = addError(errors, `The "${valibotAction.type}" action is not supported on type "${jsonSchema.type}".`);
+				jsonSchema.maxLength = getUpperBound(jsonSchema.maxLength, valibotAction.requirement);
+			}
+			break;
+		case "max_value":
+			if (jsonSchema.type !== "number" && jsonSchema.type !== "integer") {
+				errors = addError(errors, `The "max_value" action is not supported on type "${jsonSchema.type}".`);
+				break;
+			}
+			if (!Number.isFinite(valibotAction.requirement)) {
+				errors = addError(errors, "The requirement of the \"max_value\" action is not JSON compatible.");
+				break;
+			}
+			jsonSchema.maximum = getUpperBound(jsonSchema.maximum, valibotAction.requirement);
+			break;
+		case "metadata":
+			if (typeof valibotAction.metadata.title === "string") jsonSchema.title = valibotAction.metadata.title;
+			if (typeof valibotAction.metadata.description === "string") jsonSchema.description = valibotAction.metadata.description;
+			if (Array.isArray(valibotAction.metadata.examples)) if (Array.isArray(jsonSchema.examples)) jsonSchema.examples = [...jsonSchema.examples, ...valibotAction.metadata.examples];
+			else jsonSchema.examples = valibotAction.metadata.examples;
+			for (const key of Object.keys(valibotAction.metadata)) if (key !== "title" && key !== "description" && key !== "examples" && key !== "__proto__") jsonSchema[key] = valibotAction.metadata[key];
+			break;
+		case "min_entries":
+			if (!Number.isInteger(valibotAction.requirement) || valibotAction.requirement < 0) {
+				errors = addError(errors, "The requirement of the \"min_entries\" action must be a non-negative integer.");
+				break;
+			}
+			jsonSchema.minProperties = getLowerBound(jsonSchema.minProperties, valibotAction.requirement);
+			break;
+		case "min_length":
+			if (!Number.isInteger(valibotAction.requirement) || valibotAction.requirement < 0) {
+				errors = addError(errors, "The requirement of the \"min_length\" action must be a non-negative integer.");
+				break;
+			}
+			if (jsonSchema.type === "array") jsonSchema.minItems = getLowerBound(jsonSchema.minItems, valibotAction.requirement);
+			else {
+				if (jsonSchema.type !== "string") errors = addError(errors, `The "${valibotAction.type}" action is not supported on type "${jsonSchema.type}".`);
+				jsonSchema.minLength = getLowerBound(jsonSchema.minLength, valibotAction.requirement);
+			}
+			break;
+		case "min_value":
+			if (jsonSchema.type !== "number" && jsonSchema.type !== "integer") {
+				errors = addError(errors, `The "min_value" action is not supported on type "${jsonSchema.type}".`);
+				break;
+			}
+			if (!Number.isFinite(valibotAction.requirement)) {
+				errors = addError(errors, "The requirement of the \"min_value\" action is not JSON compatible.");
+				break;
+			}
+			jsonSchema.minimum = getLowerBound(jsonSchema.minimum, valibotAction.requirement);
+			break;
+		case "multiple_of":
+			jsonSchema.multipleOf = valibotAction.requirement;
+			break;
+		case "non_empty":
+			if (jsonSchema.type === "array") jsonSchema.minItems = getLowerBound(jsonSchema.minItems, 1);
+			else {
+				if (jsonSchema.type !== "string") errors = addError(errors, `The "${valibotAction.type}" action is not supported on type "${jsonSchema.type}".`);
+				jsonSchema.minLength = getLowerBound(jsonSchema.minLength, 1);
+			}
+			break;
+		case "not_value":
+			if (!isJsonConstValue(valibotAction.requirement)) {
+				errors = addError(errors, "The requirement of the \"not_value\" action is not JSON compatible.");
+				break;
+			}
+			jsonSchema.not = /* @__PURE__ */ getNotRestriction(jsonSchema.not, config?.target === "openapi-3.0" ? { enum: [valibotAction.requirement] } : { const: valibotAction.requirement });
+			break;
+		case "not_values":
+			if (!isJsonEnumValues(valibotAction.requirement)) {
+				errors = addError(errors, "A requirement of the \"not_values\" action is not JSON compatible.");
+				break;
+			}
+			if (valibotAction.requirement.length) jsonSchema.not = /* @__PURE__ */ getNotRestriction(jsonSchema.not, { enum: [...new Set(valibotAction.requirement)] });
+			break;
+		case "regex":
+			if (valibotAction.requirement.flags) errors = addError(errors, "RegExp flags are not supported by JSON Schema.");
+			if (jsonSchema.pattern) errors = addError(errors, `The "${valibotAction.type}" action is not supported in combination with another regex action.`);
+			else jsonSchema.pattern = valibotAction.requirement.source;
+			break;
+		case "safe_integer":
+			jsonSchema.type = "integer";
+			jsonSchema.minimum = getLowerBound(jsonSchema.minimum, Number.MIN_SAFE_INTEGER);
+			jsonSchema.maximum = getUpperBound(jsonSchema.maximum, Number.MAX_SAFE_INTEGER);
+			break;
+		case "starts_with":
+			if (jsonSchema.pattern) errors = addError(errors, `The "${valibotAction.type}" action is not supported in combination with another regex action.`);
+			else jsonSchema.pattern = `^${escapeRegExp(valibotAction.requirement)}`;
+			break;
+		case "title":
+			jsonSchema.title = valibotAction.title;
+			break;
+		case "url":
+			jsonSchema.format = "uri";
+			break;
+		case "uuid":
+			jsonSchema.format = "uuid";
+			break;
+		case "value":
+			if (!isJsonConstValue(valibotAction.requirement)) {
+				errors = addError(errors, "The requirement of the \"value\" action is not JSON compatible.");
+				break;
+			}
+			if (config?.target === "openapi-3.0") intersectEnum(jsonSchema, [valibotAction.requirement]);
+			else if ("const" in jsonSchema && jsonSchema.const !== valibotAction.requirement) errors = addError(errors, `The "${valibotAction.type}" action is not supported in combination with a different "const" restriction.`);
+			else jsonSchema.const = valibotAction.requirement;
+			break;
+		case "values":
+			if (!isJsonEnumValues(valibotAction.requirement)) {
+				errors = addError(errors, "A requirement of the \"values\" action is not JSON compatible.");
+				break;
+			}
+			intersectEnum(jsonSchema, valibotAction.requirement);
+			break;
+		default: errors = addError(errors, `The "${valibotAction.type}" action cannot be converted to JSON Schema.`);
+	}
+	if (config?.overrideAction) {
+		const actionOverride = config.overrideAction({
+			valibotAction,
+			jsonSchema,
+			errors
+		});
+		if (actionOverride) return { ...actionOverride };
+	}
+	if (errors) for (const message of errors) handleError(message, config);
+	return jsonSchema;
+}
+
+//#endregion
+//#region src/converters/convertSchema/convertSchema.ts
+/**
+* Flattens a Valibot pipe by recursively expanding nested pipes.
+*
+* @param pipe The pipeline to flatten.
+*
+* @returns A flat pipeline.
+*/
+function flattenPipe(pipe) {
+	return pipe.flatMap((item) => "pipe" in item ? flattenPipe(item.pipe) : item);
+}
+/**
+* Returns the JSON Pointer reference for a definition key.
+*
+* @param referenceId The unescaped definition key.
+*
+* @returns The encoded JSON Pointer fragment.
+*/
+function getDefinitionRef(referenceId) {
+	return `#/$defs/${referenceId.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+/**
+* Converts any supported Valibot schema to the JSON Schema format.
+*
+* @param jsonSchema The JSON Schema object.
+* @param valibotSchema The Valibot schema object.
+* @param config The conversion configuration.
+* @param context The conversion context.
+* @param skipRef Whether to skip using a reference.
+*
+* @returns The converted JSON Schema.
+*/
+function convertSchema(jsonSchema, valibotSchema, config, context, skipRef = false) {
+	if (!skipRef) {
+		const referenceId = context.referenceMap.get(valibotSchema);
+		if (referenceId) {
+			jsonSchema.$ref = getDefinitionRef(referenceId);
+			if (config?.overrideRef) {
+				const refOverride = config.overrideRef({
+					...context,
+					referenceId,
+					valibotSchema,
+					jsonSchema
+				});
+				if (refOverride) jsonSchema.$ref = refOverride;
+			}
+			return jsonSchema;
+		}
+	}
+	if ("pipe" in valibotSchema) {
+		const flatPipe = flattenPipe(valibotSchema.pipe);
+		let startIndex = 0;
+		let stopIndex = flatPipe.length - 1;
+		if (config?.typeMode === "input") {
+			const inputStopIndex = flatPipe.slice(1).findIndex((item) => item.kind === "schema" || item.kind === "transformation" && (item.type === "find_item" || item.type === "parse_json" || item.type === "raw_transform" || item.type === "reduce_items" || item.type === "stringify_json" || item.type === "to_bigint" || item.type === "to_boolean" || item.type === "to_date" || item.type === "to_number" || item.type === "to_string" || item.type === "transform"));
+			if (inputStopIndex !== -1) stopIndex = inputStopIndex;
+		} else if (config?.typeMode === "output") {
+			const outputStartIndex = flatPipe.findLastIndex((item) => item.kind === "schema");
+			if (outputStartIndex !== -1) startIndex = outputStartIndex;
+		}
+		for (let index = startIndex; index <= stopIndex; index++) {
+			const valibotPipeItem = flatPipe[index];
+			if (valibotPipeItem.kind === "schema") {
+				if (index > startIndex) handleError("Set the \"typeMode\" config to \"input\" or \"output\" to convert pipelines with multiple schemas.", config);
+				jsonSchema = convertSchema(jsonSchema, valibotPipeItem, config, context, true);
+			} else jsonSchema = convertAction(jsonSchema, valibotPipeItem, config);
+		}
+		return jsonSchema;
+	}
+	let errors;
+	switch (valibotSchema.type) {
+		case "boolean":
+			jsonSchema.type = "boolean";
+			break;
+		case "null":
+			if (config?.target === "openapi-3.0") jsonSchema.enum = [null];
+			else jsonSchema.type = "null";
+			break;
+		case "number":
+			jsonSchema.type = "number";
+			break;
+		case "string":
+			jsonSchema.type = "string";
+			break;
+		case "array":
+			jsonSchema.type = "array";
+			jsonSchema.items = convertSchema({}, valibotSchema.item, config, context);
+			break;
+		case "tuple":
+		case "tuple_with_rest":
+		case "loose_tuple":
+		case "strict_tuple":
+			jsonSchema.type = "array";
+			if (config?.target === "openapi-3.0") {
+				jsonSchema.items = { anyOf: [] };
+				jsonSchema.minItems = valibotSchema.items.length;
+				for (const item of valibotSchema.items) jsonSchema.items.anyOf.push(convertSchema({}, item, config, context));
+				if (valibotSchema.type === "tuple_with_rest") jsonSchema.items.anyOf.push(convertSchema({}, valibotSchema.rest, config, context));
+				else if (valibotSchema.type === "strict_tuple" || valibotSchema.type === "tuple") jsonSchema.maxItems = valibotSchema.items.length;
+			} else if (config?.target === "draft-2020-12") {
+				jsonSchema.prefixItems = [];
+				jsonSchema.minItems = valibotSchema.items.length;
+				for (const item of valibotSchema.items) jsonSchema.prefixItems.push(convertSchema({}, item, config, context));
+				if (valibotSchema.type === "tuple_with_rest") jsonSchema.items = convertSchema({}, valibotSchema.rest, config, context);
+				else if (valibotSchema.type === "strict_tuple") jsonSchema.items = false;
+			} else {
+				jsonSchema.items = [];
+				jsonSchema.minItems = valibotSchema.items.length;
+				for (const item of valibotSchema.items) jsonSchema.items.push(convertSchema({}, item, config, context));
+				if (valibotSchema.type === "tuple_with_rest") jsonSchema.additionalItems = convertSchema({}, valibotSchema.rest, config, context);
+				else if (valibotSchema.type === "strict_tuple") jsonSchema.additionalItems = false;
+			}
+			break;
+		case "object":
+		case "object_with_rest":
+		case "loose_object":
+		case "strict_object":
+			jsonSchema.type = "object";
+			jsonSchema.properties = {};
+			jsonSchema.required = [];
+			for (const key in valibotSchema.entries) {
+				const entry = valibotSchema.entries[key];
+				jsonSchema.properties[key] = convertSchema({}, entry, config, context);
+				if (entry.type !== "exact_optional" && entry.type !== "nullish" && entry.type !== "optional") jsonSchema.required.push(key);
+			}
+			if (valibotSchema.type === "object_with_rest") jsonSchema.additionalProperties = convertSchema({}, valibotSchema.rest, config, context);
+			else if (valibotSchema.type === "strict_object") jsonSchema.additionalProperties = false;
+			break;
+		case "record":
+			if (config?.target === "openapi-3.0" && "pipe" in valibotSchema.key) errors = addError(errors, "The \"record\" schema with a schema for the key that contains a \"pipe\" cannot be converted to JSON Schema.");
+			if (valibotSchema.key.type !== "string") errors = addError(errors, `The "record" schema with the "${valibotSchema.key.type}" schema for the key cannot be converted to JSON Schema.`);
+			jsonSchema.type = "object";
+			if (config?.target !== "openapi-3.0") jsonSchema.propertyNames = convertSchema({}, valibotSchema.key, config, context);
+			jsonSchema.additionalProperties = convertSchema({}, valibotSchema.value, config, context);
+			break;
+		case "any":
+		case "unknown": break;
+		case "never":
+			jsonSchema.not = {};
+			break;
+		case "nullable":
+		case "nullish":
+			if (config?.target === "openapi-3.0") {
+				const innerSchema = convertSchema({}, valibotSchema.wrapped, config, context);
+				Object.assign(jsonSchema, innerSchema);
+				jsonSchema.nullable = true;
+			} else jsonSchema.anyOf = [convertSchema({}, valibotSchema.wrapped, config, context), { type: "null" }];
+			if (valibotSchema.default !== void 0) jsonSchema.default = typeof valibotSchema.default === "function" ? valibotSchema.default() : valibotSchema.default;
+			break;
+		case "exact_optional":
+		case "optional":
+		case "undefinedable":
+			jsonSchema = convertSchema(jsonSchema, valibotSchema.wrapped, config, context);
+			if (valibotSchema.default !== void 0) jsonSchema.default = typeof valibotSchema.default === "function" ? valibotSchema.default() : valibotSchema.default;
+			break;
+		case "literal":
+			if (!isJsonConstValue(valibotSchema.literal)) {
+				errors = addError(errors, "The value of the \"literal\" schema is not JSON compatible.");
+				break;
+			}
+			if (config?.target === "openapi-3.0") jsonSchema.enum = [valibotSchema.literal];
+			else jsonSchema.const = valibotSchema.literal;
+			break;
+		case "enum":
+		case "picklist": {
+			const options = valibotSchema.options;
+			if (!options.every((option) => typeof option === "string" || typeof option === "number" && Number.isFinite(option))) {
+				errors = addError(errors, `An option of the "${valibotSchema.type}" schema is not JSON compatible.`);
+				break;
+			}
+			jsonSchema.enum = options;
+			if (options.every((option) => typeof option === "string")) jsonSchema.type = "string";
+			else if (options.every((option) => typeof option === "number")) jsonSchema.type = "number";
+			else if (config?.target !== "openapi-3.0") jsonSchema.type = ["string", "number"];
+			break;
+		}
+		case "union":
+			jsonSchema.anyOf = valibotSchema.options.map((option) => convertSchema({}, option, config, context));
+			break;
+		case "variant":
+			jsonSchema.oneOf = valibotSchema.options.map((option) => convertSchema({}, option, config, context));
+			break;
+		case "intersect":
+			jsonSchema.allOf = valibotSchema.options.map((option) => convertSchema({}, option, config, context));
+			break;
+		case "lazy": {
+			let wrappedValibotSchema = context.getterMap.get(valibotSchema.getter);
+			if (!wrappedValibotSchema) {
+				wrappedValibotSchema = valibotSchema.getter(void 0);
+				context.getterMap.set(valibotSchema.getter, wrappedValibotSchema);
+			}
+			let referenceId = context.referenceMap.get(wrappedValibotSchema);
+			if (!referenceId) {
+				referenceId = context.referenceMap.createId(context.definitions);
+				context.referenceMap.set(wrappedValibotSchema, referenceId);
+				context.definitions[referenceId] = convertSchema({}, wrappedValibotSchema, config, context, true);
+			}
+			jsonSchema.$ref = getDefinitionRef(referenceId);
+			if (config?.overrideRef) {
+				const refOverride = config.overrideRef({
+					...context,
+					referenceId,
+					valibotSchema: wrappedValibotSchema,
+					jsonSchema
+				});
+				if (refOverride) jsonSchema.$ref = refOverride;
+			}
+			break;
+		}
+		default: errors = addError(errors, `The "${valibotSchema.type}" schema cannot be converted to JSON Schema.`);
+	}
+	if (config?.overrideSchema) {
+		const schemaOverride = config.overrideSchema({
+			...context,
+			referenceId: context.referenceMap.get(valibotSchema),
+			valibotSchema,
+			jsonSchema,
+			errors
+		});
+		if (schemaOverride) return { ...schemaOverride };
+	}
+	if (errors) for (const message of errors) handleError(message, config);
+	return jsonSchema;
+}
+
+//#endregion
+//#region src/storages/globalDefs/globalDefs.ts
+let store;
+/**
+* Adds new definitions to the global schema definitions.
+*
+* @param definitions The schema definitions.
+*
+* @beta
+*/
+function addGlobalDefs(definitions) {
+	store = {
+		...store ?? {},
+		...definitions
+	};
+}
+/**
+* Returns the current global schema definitions.
+*
+* @returns The schema definitions.
+*
+* @beta
+*/
+function getGlobalDefs() {
+	return store;
+}
+
+//#endregion
+//#region src/functions/toJsonSchema/toJsonSchema.ts
+/**
+* Converts a Valibot schema to the JSON Schema format.
+*
+* @param schema The Valibot schema object.
+* @param config The JSON Schema configuration.
+*
+* @returns The converted JSON Schema.
+*/
+function toJsonSchema(schema, config) {
+	const context = {
+		definitions: {},
+		referenceMap: new ReferenceMap(),
+		getterMap: /* @__PURE__ */ new Map()
+	};
+	const definitions = config?.definitions ?? getGlobalDefs();
+	if (definitions) {
+		for (const key in definitions) context.referenceMap.set(definitions[key], key);
+		for (const key in definitions) context.definitions[key] = convertSchema({}, definitions[key], config, context, true);
+	}
+	const jsonSchema = convertSchema({}, schema, config, context);
+	const target = config?.target ?? "draft-07";
+	if (target === "draft-2020-12") jsonSchema.$schema = "https://json-schema.org/draft/2020-12/schema";
+	else if (target === "draft-07") jsonSchema.$schema = "http://json-schema.org/draft-07/schema#";
+	if (context.referenceMap.size) jsonSchema.$defs = context.definitions;
+	return jsonSchema;
+}
+
+//#endregion
+//#region src/functions/toJsonSchemaDefs/toJsonSchemaDefs.ts
+/**
+* Converts Valibot schema definitions to JSON Schema definitions.
+*
+* @param definitions The Valibot schema definitions.
+* @param config The JSON Schema configuration.
+*
+* @returns The converted JSON Schema definitions.
+*/
+function toJsonSchemaDefs(definitions, config) {
+	const context = {
+		definitions: {},
+		referenceMap: new ReferenceMap(),
+		getterMap: /* @__PURE__ */ new Map()
+	};
+	for (const key in definitions) context.referenceMap.set(definitions[key], key);
+	for (const key in definitions) context.definitions[key] = convertSchema({}, definitions[key], config, context, true);
+	return context.definitions;
+}
+
+//#endregion
+//#region src/functions/toStandardJsonSchema/toStandardJsonSchema.ts
+const SUPPORTED_TARGETS = (/* unused pure expression or super */ null && ([
+	"draft-07",
+	"draft-2020-12",
+	"openapi-3.0"
+]));
+/**
+* Converts a Valibot schema to the Standard JSON Schema format.
+*
+* @param schema The Valibot schema object.
+*
+* @returns The Standard JSON Schema.
+*/
+function toStandardJsonSchema(schema) {
+	return { "~standard": {
+		...schema["~standard"],
+		jsonSchema: {
+			input(options) {
+				if (SUPPORTED_TARGETS.includes(options.target)) return toJsonSchema(schema, {
+					typeMode: "input",
+					target: options.target,
+					...options.libraryOptions
+				});
+				throw new Error(`Unsupported target: ${options.target}`);
+			},
+			output(options) {
+				if (SUPPORTED_TARGETS.includes(options.target)) return toJsonSchema(schema, {
+					typeMode: "output",
+					target: options.target,
+					...options.libraryOptions
+				});
+				throw new Error(`Unsupported target: ${options.target}`);
+			}
+		}
+	} };
+}
+
+//#endregion
+
+;// CONCATENATED MODULE: ./emulator/openapi/schema.ts
+
+const schema_text = { type: 'string' };
+const textOrNull = { type: ['string', 'null'] };
+const whole = { type: 'integer' };
+const truth = { type: 'boolean' };
+const nothing = { type: 'null' };
+const anything = {};
+/** A map whose fields are not described. */
+const map = { type: 'object' };
+const mapOrNull = { type: ['object', 'null'] };
+const tags = { type: 'object', additionalProperties: textOrNull };
+/** A map with exactly these fields; those whose names end in `?` may be absent. */
+function object(fields) {
+    const names = Object.keys(fields);
+    return {
+        type: 'object',
+        properties: Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name.replace(/\?$/, ''), schema])),
+        required: names.filter((name) => !name.endsWith('?')),
+        additionalProperties: false,
+    };
+}
+function list(items) {
+    return { type: 'array', items };
+}
+function constant(value) {
+    return { const: value };
+}
+function oneOf(...values) {
+    return { type: 'string', enum: values };
+}
+function either(...schemas) {
+    return schemas.length === 1 ? (schemas[0] ?? {}) : { anyOf: schemas };
+}
+/** The JSON Schema of a validator. Rules that JSON Schema cannot say are left out, so it admits what the validator admits. */
+function schemaOf(validator) {
+    const { $schema: _, ...schema } = toJsonSchema(validator, {
+        errorMode: 'ignore',
+        target: 'draft-2020-12',
+        // An expression can be in the place of what such a schema describes.
+        overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'lazy' ? {} : undefined),
+    });
+    return schema;
+}
+
+
+/***/ }),
+
+/***/ 53101:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FJ: () => (/* binding */ platformPageSchemaOf),
+/* harmony export */   PZ: () => (/* binding */ springPageSchemaOf),
+/* harmony export */   Vm: () => (/* binding */ usageShape),
+/* harmony export */   fM: () => (/* binding */ scimUserShape),
+/* harmony export */   nq: () => (/* binding */ shapes),
+/* harmony export */   qk: () => (/* binding */ settingShape)
+/* harmony export */ });
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(72466);
+
+const scope = { orgIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef, projectIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef };
+const times = { createdAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ, lastModifiedAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ };
+const gitDetails = {
+    type: 'object',
+    properties: {
+        objectId: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+        branch: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+        repoName: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+        filePath: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+        commitId: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    },
+    required: ['objectId', 'branch', 'repoName', 'filePath', 'commitId'],
+};
+const storeType = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)('INLINE', 'REMOTE');
+const git = { storeType, gitDetails, connectorRef: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef };
+/** The same as services, environments and infrastructure definitions name it. */
+const entityGit = {
+    deleted: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+    storeType,
+    connectorRef: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    entityGitDetails: gitDetails,
+    fallbackBranch: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
+};
+const validity = { entityValidityDetails: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ valid: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im, invalidYaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef }) };
+const governance = { governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOrNull */ .f3 };
+const named = { identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, name: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq };
+const described = { ...named, description: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef, tags: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A };
+const template = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    ...described,
+    ...scope,
+    accountId: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    versionLabel: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    templateEntityType: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    childType: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    templateScope: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)('account', 'org', 'project'),
+    stableTemplate: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+    yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    ...git,
+    icon: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    version: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+    createdAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+    lastUpdatedAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+    ...validity,
+});
+const inputSetFields = { ...described, orgIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, projectIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, pipelineIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq };
+const inputSet = {
+    ...inputSetFields,
+    inputSetErrorWrapper: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
+    ...git,
+    ...validity,
+    version: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+    outdated: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+    errorResponse: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+};
+const listedInputSet = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    ...described,
+    pipelineIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    inputSetType: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)('INPUT_SET', 'OVERLAY_INPUT_SET'),
+    version: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+    createdAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+    lastUpdatedAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+    ...git,
+    ...validity,
+    inputSetErrorDetails: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
+    overlaySetErrorDetails: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
+    isOutdated: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+});
+const triggerFields = {
+    identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    name: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    orgIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    projectIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    targetIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    enabled: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+    errorResponse: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+    errors: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
+};
+const listedTrigger = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    ...described,
+    type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    enabled: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+    targetIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    triggerStatus: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
+    buildDetails: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
+    ...times,
+    webhookUrl: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
+});
+const override = {
+    identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    accountId: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    ...scope,
+    environmentRef: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    serviceRef: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    infraIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    clusterIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    spec: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
+    yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    'storeType?': storeType,
+    'gitDetails?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
+    'connectorRef?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    ...times,
+};
+const optionalScope = { 'orgIdentifier?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef, 'projectIdentifier?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef };
+/** What a seed or the platform itself made may lack fields that a request fills. */
+const serviceAccount = {
+    ...named,
+    'description?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    'tags?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A,
+    ...optionalScope,
+    email: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    'accountIdentifier?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+};
+const userGroup = {
+    ...named,
+    'description?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    'tags?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A,
+    ...optionalScope,
+    'accountIdentifier?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    'notificationConfigs?': (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .anything */ .D8),
+    'isSsoLinked?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+    'externallyManaged?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+    'harnessManaged?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+    ...governance,
+};
+const accessScope = { scope: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ accountIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ...scope }) };
+/** `data` by what policies and references call a kind. */
+const shapes = {
+    organization: { read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ organization: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(described), ...times, harnessManaged: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im }) },
+    project: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            project: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...described, orgIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, color: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, modules: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) }),
+            ...times,
+            isFavorite: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+        }),
+    },
+    connector: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            connector: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...described, accountIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ...scope, type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, spec: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
+            ...times,
+            status: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
+            activityDetails: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ lastActivityTime: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ }),
+            platformManaged: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+            harnessManaged: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+            gitDetails,
+            ...validity,
+            ...governance,
+            isFavorite: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+        }),
+    },
+    secret: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            secret: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...described, ...scope, type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, spec: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
+            createdAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+            updatedAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+            draft: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+            ...governance,
+        }),
+    },
+    variable: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            variable: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...named, description: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef, ...scope, type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, spec: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
+            ...times,
+            ...governance,
+        }),
+    },
+    template: {
+        read: template,
+        saved: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            isValid: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)(true),
+            templateResponseDTO: template,
+            ...governance,
+            yamlSchemaErrorWrapper: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
+        }),
+        refused: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ isValid: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)(true), templateResponseDTO: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6, governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
+        actions: { '/template/api/templates/updateStableTemplate/:identifier/:versionLabel': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq },
+    },
+    service: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            service: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...described, ...scope, accountId: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ...entityGit }),
+            ...times,
+            ...governance,
+            ...validity,
+        }),
+    },
+    environment: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            environment: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+                ...described,
+                ...scope,
+                accountId: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+                color: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+                type: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)('PreProduction', 'Production'),
+                yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+                version: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+                ...entityGit,
+            }),
+            ...times,
+            ...governance,
+            ...validity,
+        }),
+    },
+    environmentGroup: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            envGroup: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+                identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+                name: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+                description: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .anything */ .D8,
+                tags: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
+                ...scope,
+                envIdentifiers: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .anything */ .D8),
+                accountId: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+                color: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+                yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+                deleted: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+                version: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+                envResponse: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ environment: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj, createdAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ })),
+            }),
+            ...times,
+        }),
+    },
+    infrastructure: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            infrastructure: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+                ...described,
+                ...scope,
+                tags: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
+                accountId: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+                environmentRef: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+                deploymentType: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+                type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+                yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+                ...entityGit,
+            }),
+            ...times,
+            ...governance,
+            ...validity,
+        }),
+    },
+    override: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(override),
+        actions: { '/ng/api/serviceOverrides/get-with-yaml/:identifier': (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...override, yamlInternal: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }) },
+    },
+    pipeline: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            yamlPipeline: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+            ...git,
+            ...validity,
+            governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
+            yamlSchemaErrorWrapper: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
+            validationUuid: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
+            resolvedTemplatesPipelineYaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
+        }),
+        listed: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            ...described,
+            version: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+            numOfStages: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+            createdAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+            lastUpdatedAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+            ...git,
+            ...validity,
+        }),
+        saved: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj, publicAccessResponse: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6 }),
+        refused: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6, governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
+    },
+    inputSet: { read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...inputSet, inputSetYaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }), listed: listedInputSet },
+    overlayInputSet: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            ...inputSet,
+            overlayInputSetYaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+            inputSetReferences: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+            invalidInputSetReferences: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
+        }),
+    },
+    serviceAccount: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            serviceAccount: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(serviceAccount),
+            ...times,
+            tokensCount: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+            roleAssignmentsMetadataDTO: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .anything */ .D8),
+        }),
+        listed: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(serviceAccount),
+        saved: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...serviceAccount, governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
+        refused: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
+    },
+    userGroup: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...userGroup, users: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj) }),
+        listed: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...userGroup, users: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) }),
+        refused: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
+    },
+    role: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            role: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+                ...named,
+                permissions: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+                allowedScopeLevels: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+                'description?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+                'tags?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A,
+            }),
+            ...accessScope,
+            harnessManaged: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+            ...times,
+        }),
+    },
+    resourceGroup: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            resourceGroup: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+                ...named,
+                ...scope,
+                'accountIdentifier?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+                'color?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+                'description?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+                'tags?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A,
+                allowedScopeLevels: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+                'includedScopes?': (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj),
+                'resourceFilter?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
+            }),
+            ...times,
+            harnessManaged: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+        }),
+    },
+    roleAssignment: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            roleAssignment: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+                identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+                resourceGroupIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+                roleIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+                roleReference: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOrNull */ .f3,
+                principal: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ scopeLevel: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef, identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }),
+                disabled: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+                managed: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+                internal: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+            }),
+            ...accessScope,
+            ...times,
+            harnessManaged: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+        }),
+    },
+    trigger: {
+        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+            ...triggerFields,
+            description: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+            type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+            version: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+            webhookUrl: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
+        }),
+        listed: listedTrigger,
+        refused: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(triggerFields),
+        actions: {
+            '/pipeline/api/triggers/:identifier/status': (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)(true),
+            '/pipeline/api/triggers/:identifier/details': listedTrigger,
+        },
+    },
+};
+/** `data` of the calls that belong to no collection, by method and path. */
+const settingShape = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    name: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    ...scope,
+    category: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    groupIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    valueType: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)('String', 'Boolean', 'Number'),
+    allowedValues: { type: ['array', 'null'], items: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq },
+    allowOverrides: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+    value: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    defaultValue: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
+    settingSource: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)('PROJECT', 'ORG', 'ACCOUNT', 'DEFAULT'),
+    isSettingEditable: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+    allowedScopes: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)('ACCOUNT', 'ORGANIZATION', 'PROJECT')),
+});
+const usageShape = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    referredByEntity: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, name: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, entityRef: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ...scope }) }),
+});
+const scimUserShape = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+    schemas: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+    id: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    'externalId?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    userName: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    displayName: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
+    active: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+    emails: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ value: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, primary: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im })),
+    name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ displayName: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }),
+    groups: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .anything */ .D8),
+    meta: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ resourceType: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('User') }),
+});
+/** `data` of a page in the shape that most services have. */
+function platformPageSchemaOf(item) {
+    return (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+        totalPages: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        totalItems: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        pageItemCount: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        pageSize: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        content: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(item),
+        pageIndex: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        empty: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+        pageToken: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
+    });
+}
+/** The same in the shape of the pipeline and template services. */
+function springPageSchemaOf(item) {
+    return (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+        content: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(item),
+        totalElements: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        totalPages: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        size: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        number: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        first: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+        last: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+        numberOfElements: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        empty: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+        pageable: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
+        sort: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
+    });
 }
 
 

@@ -34,7 +34,11 @@ export const identity: readonly Endpoint[] = [
       tag: 'identity',
       summary: 'Read whose a token is',
       query: [],
-      body: { types: ['text/plain', 'application/json', 'application/x-www-form-urlencoded'], isRequired: true, schema: {} },
+      body: {
+        types: ['text/plain', 'application/json', 'application/x-www-form-urlencoded'],
+        isRequired: true,
+        schema: {},
+      },
       data: object({
         valid: truth,
         name: text,

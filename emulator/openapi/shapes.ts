@@ -138,14 +138,26 @@ const override = {
   ...times,
 };
 
-const serviceAccount = { ...described, ...scope, email: text, accountIdentifier: text };
+const optionalScope = { 'orgIdentifier?': textOrNull, 'projectIdentifier?': textOrNull };
+/** What a seed or the platform itself made may lack fields that a request fills. */
+const serviceAccount = {
+  ...named,
+  'description?': textOrNull,
+  'tags?': tags,
+  ...optionalScope,
+  email: text,
+  'accountIdentifier?': text,
+};
 const userGroup = {
-  ...described,
-  ...scope,
-  accountIdentifier: text,
-  notificationConfigs: list(anything),
-  isSsoLinked: truth,
-  externallyManaged: truth,
+  ...named,
+  'description?': textOrNull,
+  'tags?': tags,
+  ...optionalScope,
+  'accountIdentifier?': text,
+  'notificationConfigs?': list(anything),
+  'isSsoLinked?': truth,
+  'externallyManaged?': truth,
+  'harnessManaged?': truth,
   ...governance,
 };
 const accessScope = { scope: object({ accountIdentifier: text, ...scope }) };
