@@ -22,6 +22,7 @@ export function stepOf(
     value,
     bytes,
     conversion: [],
+    platform: [],
   };
   const { identifier = '', version } = kind.identify(value);
   const key = { kind: name, scope, identifier, ...(parent && { parent }), ...(version !== undefined && { version }) };

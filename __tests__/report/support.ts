@@ -107,6 +107,7 @@ export function step(kind: string, identifier: string, file: string | null = `pl
       value: {},
       bytes: new Uint8Array(),
       conversion: [],
+      platform: [],
     },
     kind: { name: kind, creatable: kind !== 'settings' } as Kind,
     key: {

@@ -19,4 +19,6 @@ export interface Document {
   readonly bytes: Uint8Array;
   /** What would be lost or changed if the value went out as JSON instead of as the text. */
   readonly conversion: readonly Diagnostic[];
+  /** What the platform reads otherwise than this action, where it gets the text itself (docs/platform-api.md, YAML). */
+  readonly platform: readonly Diagnostic[];
 }

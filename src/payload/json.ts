@@ -96,6 +96,7 @@ export function readJson(text: Text): ParsedDocument | undefined {
     span: [0, content.length],
     diagnostics: found.problems,
     conversion: conversion.problems,
+    platform: [],
   };
 }
 

@@ -22,13 +22,15 @@ export function parsePayload(source: Payload): { documents: Document[]; diagnost
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [...(json === undefined ? misnamedJsonDiagnostics(text) : [])];
   let count = 0;
-  for (const { value, node, span, diagnostics: found, conversion } of json ? [json] : readYaml(text, source.lexemes)) {
+  for (const { value, node, span, diagnostics: found, conversion, platform } of json
+    ? [json]
+    : readYaml(text, source.lexemes)) {
     const bytes = slice(span);
     count++;
     for (const diagnostic of found) diagnostics.push(diagnostic);
     if (hasError(found)) continue;
     const location = text.locate(node.start);
-    documents.push({ location, format: json ? 'json' : 'yaml', value, bytes, conversion });
+    documents.push({ location, format: json ? 'json' : 'yaml', value, bytes, conversion, platform });
   }
   if (count === 0) diagnostics.push(emptyPayloadDiagnostic(text));
   return { documents, diagnostics };

@@ -23,6 +23,8 @@ export interface ParsedDocument {
   readonly span: readonly [number, number];
   readonly diagnostics: readonly Diagnostic[];
   readonly conversion: readonly Diagnostic[];
+  /** What the platform reads otherwise, where it gets the text itself. */
+  readonly platform: readonly Diagnostic[];
 }
 
 /** Collects what a reader finds in a text. */

@@ -101,7 +101,7 @@ function shouldWait(inputs: Inputs): boolean {
 function stepOf(rule: ScimRule, account: string): Step {
   const value = scimSettingsOf(rule);
   const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const document = { format: 'json', value, bytes, conversion: [] } as const;
+  const document = { format: 'json', value, bytes, conversion: [], platform: [] } as const;
   const key = { kind: settings.name, scope: { account }, identifier: '' };
   return { document, kind: settings, key, label: settings.name };
 }

@@ -1,4 +1,5 @@
 import { parsePayload } from '../../payload/parse.ts';
+import { readAsPlatform } from '../../payload/platform-yaml.ts';
 import { omitUndefined } from '../../shared/defined.ts';
 import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyText, type Path } from '../../shared/object.ts';
 import type { KindDefinition, WireDefinition } from '../definition.ts';
@@ -50,7 +51,8 @@ export function textWire(definition: KindDefinition, wire: TextForm): Wire {
         rerendered ? 'written' : 'whole',
         [key],
       );
-      return [...found, ...envelopeDifferences(config, remote, lifted, found, key)];
+      const known = [...found, ...platformDifferences(textOfDocument(step), remote, found, key)];
+      return [...known, ...envelopeDifferences(config, remote, lifted, known, key)];
     },
     desiredOf: textOfDocument,
     exportOf({ scope }, remote) {
@@ -85,6 +87,25 @@ function comparable(fields: Mapping, other: Mapping): Mapping {
       !(['orgIdentifier', 'projectIdentifier'].includes(name) && (isEmpty(value) || isEmpty(other[name]))),
   );
   return Object.fromEntries(kept);
+}
+
+/**
+ * Fields that differ only as the platform reads the two texts, such as an unquoted `yes` and a quoted one
+ * (docs/platform-api.md, YAML).
+ */
+function platformDifferences(
+  desired: string,
+  { text }: RemoteResource,
+  known: readonly Difference[],
+  key: string,
+): Difference[] {
+  if (text === undefined || text === desired) return [];
+  const [own, other] = [desired, text].map((one) => fieldOf(readAsPlatform(one), key));
+  if (!isMap(own) || !isMap(other)) return [];
+  const paths = new Set(known.map(({ path }) => path.join('.')));
+  return findDifferences(comparable(own, other), comparable(other, own), 'whole', [key]).filter(
+    ({ path }) => !paths.has(path.join('.')),
+  );
 }
 
 /** Fields that differ beside the text: the platform keeps them apart from it, so the two may disagree. */

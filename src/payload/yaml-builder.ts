@@ -1,0 +1,239 @@
+import type { Node as Ast, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import { isAlias, isScalar, isSeq } from 'yaml';
+import { isSecretField } from '../secrets/detect.ts';
+import { readOtherwise } from './platform-yaml.ts';
+import { checkNumber, type Diagnostics, MAX_DEPTH, type Node, type Part, quote } from './reading.ts';
+import { type ScalarChecks, startOf } from './yaml-checks.ts';
+
+/** What a document's reading collects. */
+export interface YamlFindings {
+  readonly found: Diagnostics;
+  /** What would be lost or changed as JSON. */
+  readonly conversion: Diagnostics;
+  /** What the platform reads otherwise, where it gets the text itself. */
+  readonly platform: Diagnostics;
+}
+
+const MERGE_KEY =
+  'The platform does not resolve merge keys and reads `<<` as an ordinary key, so what it merges is missing; write the fields out.';
+
+/** A value with what its readers need to know of it. */
+export interface Item {
+  readonly value: unknown;
+  readonly node: Node;
+  /** Levels of nesting below it. */
+  readonly height: number;
+  /** Its size in characters and entries, aliases written out. */
+  readonly weight: number;
+}
+
+/** The item of an empty value. */
+export function nothing(start: number): Item {
+  return { value: null, node: { start }, height: 0, weight: 1 };
+}
+
+/**
+ * Characters and entries by which aliases may enlarge a document. Far above what a person writes, and small enough to be checked,
+ * compared and sent.
+ */
+const LARGEST_EXPANSION = 8 * 1024 * 1024;
+
+/** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
+export class YamlBuilder {
+  readonly #found: Diagnostics;
+  readonly #conversion: Diagnostics;
+  /** What the anchors so far name; `undefined` for one whose value is still being read. */
+  readonly #anchors = new Map<string, Item | undefined>();
+  readonly #checks: ScalarChecks;
+  readonly #platform: Diagnostics;
+  /** How many of the keys that hold the present value name a secret. */
+  #secrecy = 0;
+  #expansion = 0;
+  #gaveUp = false;
+
+  constructor({ found, conversion, platform }: YamlFindings, checks: ScalarChecks) {
+    this.#found = found;
+    this.#conversion = conversion;
+    this.#platform = platform;
+    this.#checks = checks;
+  }
+
+  /** @param depth levels of nesting down to this node, itself included */
+  item(ast: Ast, depth: number): Item {
+    const start = startOf(ast);
+    if (isAlias(ast)) return this.#alias(ast.source, start, depth);
+    const { anchor } = ast as Scalar | YAMLMap | YAMLSeq;
+    if (anchor) this.#anchors.set(anchor, undefined);
+    const item = this.#fresh(ast, start, depth);
+    if (anchor) this.#anchors.set(anchor, item);
+    return item;
+  }
+
+  #fresh(ast: Ast, start: number, depth: number): Item {
+    if (isScalar(ast)) return this.#scalar(ast, start);
+    if (depth > MAX_DEPTH) {
+      this.#giveUp(() => this.#found.tooDeep(start));
+      return nothing(start);
+    }
+    return isSeq<Ast>(ast)
+      ? this.#list(ast, start, depth)
+      : this.#mapping(ast as YAMLMap<Ast, Ast | null>, start, depth);
+  }
+
+  #scalar(ast: Scalar, start: number): Item {
+    const { value, source = '', type } = ast;
+    if (type === 'PLAIN') this.#checkPlatformReading(source, value, start);
+    if (typeof value === 'number') {
+      const isSecret = () => this.#secrecy > 0;
+      checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml', isSecret });
+    } else {
+      this.#checks.checkText(ast, start);
+      this.#checks.checkWord(ast, start);
+      if (source === '' && this.#checks.isTakenForComment(start)) {
+        this.#found.warning(start, "The value is empty because ' #' begins a comment in YAML; quote the value.");
+      }
+    }
+    return {
+      value: typeof value === 'symbol' ? source : value,
+      node: { start },
+      height: 0,
+      weight: 1 + source.length,
+    };
+  }
+
+  /** What the platform, which parses by YAML 1.1, makes of an unquoted value. */
+  #checkPlatformReading(source: string, value: unknown, start: number): void {
+    const otherwise = readOtherwise(source, value);
+    if (otherwise === undefined) return;
+    const what = this.#secrecy > 0 ? 'This value' : `\`${source}\``;
+    const how = this.#secrecy > 0 ? 'otherwise than this action' : otherwise;
+    this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
+  }
+
+  #list(ast: YAMLSeq<Ast>, start: number, depth: number): Item {
+    const parts = new Map<number, Part>();
+    const value: unknown[] = [];
+    let height = 0;
+    let weight = 1;
+    for (const entry of ast.items) {
+      const item = this.item(entry, depth + 1);
+      parts.set(value.length, { key: startOf(entry), node: item.node });
+      value.push(item.value);
+      height = Math.max(height, item.height);
+      weight += item.weight;
+    }
+    return { value, node: { start, parts }, height: height + 1, weight };
+  }
+
+  #mapping(ast: YAMLMap<Ast, Ast | null>, start: number, depth: number): Item {
+    const own = new Map<string, number>();
+    const texts = textsOf(ast);
+    const values = new Map<string, unknown>();
+    const parts = new Map<string, Part>();
+    let height = 0;
+    let weight = 1;
+    for (const { key, value } of ast.items) {
+      const keyStart = startOf(key);
+      const merging = isScalar(key) && typeof key.value === 'symbol';
+      const name = merging ? undefined : this.#key(key, keyStart, depth);
+      const before = this.#found.count;
+      const secrecy = name !== undefined && isSecretField(texts, name) ? 1 : 0;
+      this.#secrecy += secrecy;
+      const item = value ? this.item(value, depth + 1) : nothing(keyStart);
+      this.#secrecy -= secrecy;
+      height = Math.max(height, item.height);
+      weight += item.weight + (name?.length ?? 0);
+      if (merging) {
+        this.#platform.warning(keyStart, MERGE_KEY);
+        if (this.#found.count === before && !this.#gaveUp) this.#merge(item, keyStart, values, parts);
+      } else if (name !== undefined) {
+        const earlier = own.get(name);
+        if (earlier !== undefined) this.#found.duplicate(name, earlier, keyStart, this.#secrecy > 0);
+        own.set(name, keyStart);
+        values.set(name, item.value);
+        parts.set(name, { key: keyStart, node: item.node });
+      }
+    }
+    return { value: Object.fromEntries(values), node: { start, parts }, height: height + 1, weight };
+  }
+
+  #key(ast: Ast, start: number, depth: number): string | undefined {
+    if (isScalar(ast)) {
+      const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
+      if (ast.anchor) this.#anchors.set(ast.anchor, { ...nothing(start), value: ast.value, weight: 1 + name.length });
+      this.#checks.checkText(ast, start);
+      return name;
+    }
+    const { value } = isAlias(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
+    if (typeof value !== 'object' || value === null) return String(value);
+    this.#found.error(
+      start,
+      "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.",
+    );
+    return undefined;
+  }
+
+  /** What stands in the mapping itself wins, and so does an earlier source over a later one. */
+  #merge(item: Item, start: number, values: Map<string, unknown>, parts: Map<string, Part>): void {
+    for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [item]) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
+        return;
+      }
+      for (const [name, held] of Object.entries(value)) {
+        const part = node.parts?.get(name);
+        if (values.has(name) || !part) continue;
+        values.set(name, held);
+        parts.set(name, part);
+      }
+    }
+  }
+
+  #alias(name: string, start: number, depth: number): Item {
+    const item = this.#anchors.get(name);
+    if (!item) {
+      const [alias, anchor] = this.#secrecy > 0 ? ['', ''] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
+      this.#found.error(
+        start,
+        this.#anchors.has(name)
+          ? `The alias${alias} is inside the value that it names; remove one of the two.`
+          : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`,
+      );
+      return nothing(start);
+    }
+    const text = this.#secrecy > 0 ? 'the text of its name' : `the text ${quote(name)}`;
+    this.#platform.warning(
+      start,
+      `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`,
+    );
+    this.#expansion += item.weight;
+    if (this.#expansion > LARGEST_EXPANSION) {
+      this.#giveUp(() => this.#found.error(start, 'The aliases make the payload too large; use fewer of them.'));
+      return nothing(start);
+    }
+    if (depth + item.height > MAX_DEPTH + 1) {
+      this.#giveUp(() => this.#found.tooDeep(start));
+      return nothing(start);
+    }
+    return item;
+  }
+
+  /** Tells once what makes the document as a whole unreadable. */
+  #giveUp(tell: () => void): void {
+    if (!this.#gaveUp) tell();
+    this.#gaveUp = true;
+  }
+}
+
+/** The single texts of a mapping, which may say what stands beside them. */
+function textsOf({ items }: YAMLMap<Ast, Ast | null>): Readonly<Record<string, unknown>> {
+  const texts = items.flatMap(({ key, value }) =>
+    isScalar(key) && isScalar(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+/** The entries of a list, as far as merging needs them. */
+function entriesOf({ value, node }: Item): Pick<Item, 'value' | 'node'>[] {
+  return (value as unknown[]).map((entry, index) => ({ value: entry, node: node.parts?.get(index)?.node ?? node }));
+}

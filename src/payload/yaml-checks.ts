@@ -1,0 +1,103 @@
+import type { Node as Ast, Scalar } from 'yaml';
+import { isCollection, isScalar } from 'yaml';
+import type { Diagnostics } from './reading.ts';
+import { isNamedJson, type Text } from './text.ts';
+
+/** Whether a document begins as JSON does, or with a comment of JavaScript, or is in brackets in a file that is named so. */
+export function isMeantAsJson(text: Text, contents: Ast): boolean {
+  const start = startOf(contents);
+  if (isScalar(contents)) return /^\/[/*]/.test(contents.source ?? '');
+  JSON_START.lastIndex = start;
+  return JSON_START.test(text.content) || (isNamedJson(text) && isCollection(contents) && contents.flow === true);
+}
+
+const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
+
+/** What other languages write for nothing and for no number. */
+const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
+
+export const NEGATION =
+  "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which turns the condition round.";
+
+/** Checks the single values of a document for what was most likely meant otherwise than YAML reads it. */
+export class ScalarChecks {
+  readonly #text: Text;
+  readonly #found: Diagnostics;
+  readonly #isMeantAsJson: boolean;
+
+  constructor(text: Text, found: Diagnostics, isMeantAsJson: boolean) {
+    this.#text = text;
+    this.#found = found;
+    this.#isMeantAsJson = isMeantAsJson;
+  }
+
+  /** What YAML reads otherwise than it was most likely meant, without an error. */
+  checkText(ast: Scalar, start: number): void {
+    const { type, source = '', tag } = ast;
+    if (tag === '!' && type === 'PLAIN' && source.includes('<+')) this.#found.error(start, NEGATION);
+    else if (type === 'PLAIN') this.#checkExpression(source, start);
+    if (this.#isMeantAsJson) this.#checkJson(ast, start);
+  }
+
+  /** `<+a #b>` and, between brackets, `<+f(a, b)>` and `<+input>.allowedValues(a,b)` are cut short by YAML. */
+  #checkExpression(source: string, start: number): void {
+    const begin = source.lastIndexOf('<+');
+    if (begin < 0) return;
+    const end = source.indexOf('>', begin);
+    const behind = end < 0 ? '' : source.slice(end);
+    const isCut = end < 0 || behind.split('(').length > behind.split(')').length;
+    if (!isCut) return;
+    this.#found.warning(
+      start,
+      `The expression ends before its '${end < 0 ? '>' : ')'}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`,
+    );
+  }
+
+  /** JSON that is not quite JSON is read as YAML, to which line breaks and comments mean something else. */
+  #checkJson({ type, source = '', range }: Scalar, start: number): void {
+    const written = type === 'QUOTE_DOUBLE' ? this.#text.content.slice(start, range?.[1]) : '';
+    if (breaksLine(written)) {
+      this.#found.error(
+        start,
+        'JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.',
+      );
+    } else if (type === 'PLAIN' && /(?:^|\s)\/[/*]/.test(source)) {
+      this.#found.error(start, 'JSON has no comments, and YAML would read this one as text; remove it.');
+    } else if (type === 'PLAIN' && source.includes('"') && !source.includes('<+')) {
+      this.#found.error(
+        start,
+        'This unquoted value contains a quote, which YAML would read as text; a comma, colon or quote is missing.',
+      );
+    }
+  }
+
+  checkWord({ type, source = '' }: Scalar, start: number): void {
+    if (!this.#isMeantAsJson || type !== 'PLAIN' || !FOREIGN_WORDS.has(source)) return;
+    this.#found.error(
+      start,
+      `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`,
+    );
+  }
+
+  /** Whether an empty value is followed in its line by what may have been meant as one: `color: #0063F7`, `channel: #general`. */
+  isTakenForComment(start: number): boolean {
+    const { content } = this.#text;
+    if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1))) return false;
+    return content.slice(content.lastIndexOf('\n', start - 1) + 1, start).trim() !== '';
+  }
+}
+
+/** Whether a quoted text goes over lines without a backslash at their ends, which says that this is meant. */
+function breaksLine(written: string): boolean {
+  const lines = written.split(/\r?\n/).slice(0, -1);
+  return lines.some((line) => {
+    let escapes = 0;
+    while (line.at(-1 - escapes) === '\\') escapes++;
+    return escapes % 2 === 0;
+  });
+}
+
+/** Where a node begins in its text. */
+export function startOf(ast: Ast): number {
+  return ast.range?.[0] ?? 0;
+}
