@@ -296,7 +296,7 @@ function shouldWait(inputs) {
 function stepOf(rule, account) {
     const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_11__/* .scimSettingsOf */ .zz)(rule);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
-    const document = { format: 'json', value, bytes, conversion: [] };
+    const document = { format: 'json', value, bytes, conversion: [], platform: [] };
     const key = { kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name, scope: { account }, identifier: '' };
     return { document, kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W, key, label: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name };
 }

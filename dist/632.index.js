@@ -26,16 +26,16 @@ var access_changes = __webpack_require__(159);
 var converge = __webpack_require__(5439);
 // EXTERNAL MODULE: ./src/provisioning/effect-delay.ts
 var effect_delay = __webpack_require__(654);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
-var provisioning_graph = __webpack_require__(1420);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 3 modules
+var provisioning_graph = __webpack_require__(6412);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __webpack_require__(325);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts
 var provisioning_plan = __webpack_require__(9014);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
-var parse = __webpack_require__(3638);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
+var parse = __webpack_require__(5879);
 ;// CONCATENATED MODULE: ./src/payload/forgotten-placeholders.ts
 
 
@@ -701,14 +701,34 @@ async function readDocuments(inputs, workspace) {
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { documents: [], values: values.root, diagnostics };
     const documents = [];
+    const charts = chartsIn(read.sources);
+    const templates = read.sources.filter(({ file }) => isHelmTemplate(file, charts));
     for (const original of read.sources) {
+        if (templates.includes(original))
+            continue;
         const replaced = replaceValues(original, values);
         diagnostics.push(...replaced.diagnostics);
         const parsed = (0,parse/* parsePayload */.ex)(replaced.payload);
         diagnostics.push(...parsed.diagnostics, ...parsed.documents.flatMap(findForgottenPlaceholders));
         documents.push(...parsed.documents);
     }
-    return { documents, values: values.root, diagnostics: [...diagnostics, ...reportUnused(values)] };
+    const notices = [...reportTemplates(templates), ...reportUnused(values)];
+    return { documents, values: values.root, diagnostics: [...diagnostics, ...notices] };
+}
+/** The directories of Helm charts among the files. */
+function chartsIn(sources) {
+    return sources.flatMap(({ file = '' }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, '')] : []);
+}
+/** Whether a file is a template of a chart, which is not YAML before Helm has filled it in. */
+function isHelmTemplate(file, charts) {
+    return file !== undefined && charts.some((chart) => file.startsWith(`${chart}templates/`));
+}
+function reportTemplates(templates) {
+    if (templates.length === 0)
+        return [];
+    const files = (0,shared_text/* shorten */.ml)(templates.flatMap(({ file }) => file ?? []), 3);
+    const summary = `Left out ${(0,shared_text/* countOf */.pq)(templates.length, 'template')} of Helm charts (${files}).`;
+    return [{ severity: 'notice', summary }];
 }
 function reportUnused(values) {
     const unused = values.unused().map((name) => `\`${name}\``);

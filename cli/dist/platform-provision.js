@@ -160,7 +160,7 @@ function commandNamed(name) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1027);
 /* harmony import */ var _src_inputs_values_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2253);
-/* harmony import */ var _src_payload_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4208);
+/* harmony import */ var _src_payload_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5038);
 /* harmony import */ var _src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8648);
 /* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6244);
 /* harmony import */ var _src_shared_suggest_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7739);
@@ -4007,9 +4007,12 @@ function withoutAdded(value, added) {
     return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
 }
 
-// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
-var parse = __nccwpck_require__(4208);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
+var parse = __nccwpck_require__(5038);
+// EXTERNAL MODULE: ./src/payload/platform-yaml.ts
+var platform_yaml = __nccwpck_require__(189);
 ;// CONCATENATED MODULE: ./src/kinds/wires/text.ts
+
 
 
 
@@ -4052,7 +4055,8 @@ function textWire(definition, wire) {
             if (!(0,object/* isMap */.jh)(remote.value))
                 return [{ path: [key], desired: config, remote: remote.value }];
             const found = findDifferences(comparable(config, remote.value), comparable(remote.value, config), rerendered ? 'written' : 'whole', [key]);
-            return [...found, ...envelopeDifferences(config, remote, lifted, found, key)];
+            const known = [...found, ...platformDifferences((0,shared_config/* textOfDocument */.Kp)(step), remote, found, key)];
+            return [...known, ...envelopeDifferences(config, remote, lifted, known, key)];
         },
         desiredOf: shared_config/* textOfDocument */.Kp,
         exportOf({ scope }, remote) {
@@ -4081,6 +4085,19 @@ function comparable(fields, other) {
     const kept = Object.entries(fields).filter(([name, value]) => !(['tags', 'description'].includes(name) && (0,object/* isEmpty */.Im)(value)) &&
         !(['orgIdentifier', 'projectIdentifier'].includes(name) && ((0,object/* isEmpty */.Im)(value) || (0,object/* isEmpty */.Im)(other[name]))));
     return Object.fromEntries(kept);
+}
+/**
+ * Fields that differ only as the platform reads the two texts, such as an unquoted `yes` and a quoted one
+ * (docs/platform-api.md, YAML).
+ */
+function platformDifferences(desired, { text }, known, key) {
+    if (text === undefined || text === desired)
+        return [];
+    const [own, other] = [desired, text].map((one) => (0,object/* fieldOf */._F)((0,platform_yaml/* readAsPlatform */.y)(one), key));
+    if (!(0,object/* isMap */.jh)(own) || !(0,object/* isMap */.jh)(other))
+        return [];
+    const paths = new Set(known.map(({ path }) => path.join('.')));
+    return findDifferences(comparable(own, other), comparable(other, own), 'whole', [key]).filter(({ path }) => !paths.has(path.join('.')));
 }
 /** Fields that differ beside the text: the platform keeps them apart from it, so the two may disagree. */
 function envelopeDifferences(config, { envelope }, lifted, known, key) {
@@ -5304,8 +5321,8 @@ const resourceGroup = (0,kinds_define/* defineKind */.W)({
     rightsOf: (step, before, after) => before === undefined ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step)),
 }));
 
-// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
-var parse = __nccwpck_require__(4208);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
+var parse = __nccwpck_require__(5038);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __nccwpck_require__(882);
 // EXTERNAL MODULE: ./src/platform/request.ts
@@ -6530,8 +6547,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var dist = __nccwpck_require__(7728);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
-var parse = __nccwpck_require__(4208);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
+var parse = __nccwpck_require__(5038);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __nccwpck_require__(882);
 // EXTERNAL MODULE: ./src/platform/request.ts
@@ -7976,7 +7993,7 @@ const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind *
 
 /***/ }),
 
-/***/ 4208:
+/***/ 5038:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8173,6 +8190,7 @@ function readJson(text) {
         span: [0, content.length],
         diagnostics: found.problems,
         conversion: conversion.problems,
+        platform: [],
     };
 }
 /** Offset behind the closing quote of the string that begins at `start`. */
@@ -8262,6 +8280,302 @@ function behind(expression, content, offset) {
 var payload_text = __nccwpck_require__(3513);
 // EXTERNAL MODULE: ../node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(6637);
+// EXTERNAL MODULE: ./src/payload/platform-yaml.ts
+var platform_yaml = __nccwpck_require__(189);
+;// CONCATENATED MODULE: ./src/payload/yaml-checks.ts
+
+
+/** Whether a document begins as JSON does, or with a comment of JavaScript, or is in brackets in a file that is named so. */
+function isMeantAsJson(text, contents) {
+    const start = startOf(contents);
+    if ((0,dist/* isScalar */.jn)(contents))
+        return /^\/[/*]/.test(contents.source ?? '');
+    JSON_START.lastIndex = start;
+    return JSON_START.test(text.content) || ((0,payload_text/* isNamedJson */.A)(text) && (0,dist/* isCollection */.P3)(contents) && contents.flow === true);
+}
+const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
+/** What other languages write for nothing and for no number. */
+const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
+const NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which turns the condition round.";
+/** Checks the single values of a document for what was most likely meant otherwise than YAML reads it. */
+class ScalarChecks {
+    #text;
+    #found;
+    #isMeantAsJson;
+    constructor(text, found, isMeantAsJson) {
+        this.#text = text;
+        this.#found = found;
+        this.#isMeantAsJson = isMeantAsJson;
+    }
+    /** What YAML reads otherwise than it was most likely meant, without an error. */
+    checkText(ast, start) {
+        const { type, source = '', tag } = ast;
+        if (tag === '!' && type === 'PLAIN' && source.includes('<+'))
+            this.#found.error(start, NEGATION);
+        else if (type === 'PLAIN')
+            this.#checkExpression(source, start);
+        if (this.#isMeantAsJson)
+            this.#checkJson(ast, start);
+    }
+    /** `<+a #b>` and, between brackets, `<+f(a, b)>` and `<+input>.allowedValues(a,b)` are cut short by YAML. */
+    #checkExpression(source, start) {
+        const begin = source.lastIndexOf('<+');
+        if (begin < 0)
+            return;
+        const end = source.indexOf('>', begin);
+        const behind = end < 0 ? '' : source.slice(end);
+        const isCut = end < 0 || behind.split('(').length > behind.split(')').length;
+        if (!isCut)
+            return;
+        this.#found.warning(start, `The expression ends before its '${end < 0 ? '>' : ')'}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`);
+    }
+    /** JSON that is not quite JSON is read as YAML, to which line breaks and comments mean something else. */
+    #checkJson({ type, source = '', range }, start) {
+        const written = type === 'QUOTE_DOUBLE' ? this.#text.content.slice(start, range?.[1]) : '';
+        if (breaksLine(written)) {
+            this.#found.error(start, 'JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.');
+        }
+        else if (type === 'PLAIN' && /(?:^|\s)\/[/*]/.test(source)) {
+            this.#found.error(start, 'JSON has no comments, and YAML would read this one as text; remove it.');
+        }
+        else if (type === 'PLAIN' && source.includes('"') && !source.includes('<+')) {
+            this.#found.error(start, 'This unquoted value contains a quote, which YAML would read as text; a comma, colon or quote is missing.');
+        }
+    }
+    checkWord({ type, source = '' }, start) {
+        if (!this.#isMeantAsJson || type !== 'PLAIN' || !FOREIGN_WORDS.has(source))
+            return;
+        this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
+    }
+    /** Whether an empty value is followed in its line by what may have been meant as one: `color: #0063F7`, `channel: #general`. */
+    isTakenForComment(start) {
+        const { content } = this.#text;
+        if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1)))
+            return false;
+        return content.slice(content.lastIndexOf('\n', start - 1) + 1, start).trim() !== '';
+    }
+}
+/** Whether a quoted text goes over lines without a backslash at their ends, which says that this is meant. */
+function breaksLine(written) {
+    const lines = written.split(/\r?\n/).slice(0, -1);
+    return lines.some((line) => {
+        let escapes = 0;
+        while (line.at(-1 - escapes) === '\\')
+            escapes++;
+        return escapes % 2 === 0;
+    });
+}
+/** Where a node begins in its text. */
+function startOf(ast) {
+    return ast.range?.[0] ?? 0;
+}
+
+;// CONCATENATED MODULE: ./src/payload/yaml-builder.ts
+
+
+
+
+
+const MERGE_KEY = 'The platform does not resolve merge keys and reads `<<` as an ordinary key, so what it merges is missing; write the fields out.';
+/** The item of an empty value. */
+function nothing(start) {
+    return { value: null, node: { start }, height: 0, weight: 1 };
+}
+/**
+ * Characters and entries by which aliases may enlarge a document. Far above what a person writes, and small enough to be checked,
+ * compared and sent.
+ */
+const LARGEST_EXPANSION = 8 * 1024 * 1024;
+/** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
+class YamlBuilder {
+    #found;
+    #conversion;
+    /** What the anchors so far name; `undefined` for one whose value is still being read. */
+    #anchors = new Map();
+    #checks;
+    #platform;
+    /** How many of the keys that hold the present value name a secret. */
+    #secrecy = 0;
+    #expansion = 0;
+    #gaveUp = false;
+    constructor({ found, conversion, platform }, checks) {
+        this.#found = found;
+        this.#conversion = conversion;
+        this.#platform = platform;
+        this.#checks = checks;
+    }
+    /** @param depth levels of nesting down to this node, itself included */
+    item(ast, depth) {
+        const start = startOf(ast);
+        if ((0,dist/* isAlias */.Vj)(ast))
+            return this.#alias(ast.source, start, depth);
+        const { anchor } = ast;
+        if (anchor)
+            this.#anchors.set(anchor, undefined);
+        const item = this.#fresh(ast, start, depth);
+        if (anchor)
+            this.#anchors.set(anchor, item);
+        return item;
+    }
+    #fresh(ast, start, depth) {
+        if ((0,dist/* isScalar */.jn)(ast))
+            return this.#scalar(ast, start);
+        if (depth > MAX_DEPTH) {
+            this.#giveUp(() => this.#found.tooDeep(start));
+            return nothing(start);
+        }
+        return (0,dist/* isSeq */.oP)(ast)
+            ? this.#list(ast, start, depth)
+            : this.#mapping(ast, start, depth);
+    }
+    #scalar(ast, start) {
+        const { value, source = '', type } = ast;
+        if (type === 'PLAIN')
+            this.#checkPlatformReading(source, value, start);
+        if (typeof value === 'number') {
+            const isSecret = () => this.#secrecy > 0;
+            checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml', isSecret });
+        }
+        else {
+            this.#checks.checkText(ast, start);
+            this.#checks.checkWord(ast, start);
+            if (source === '' && this.#checks.isTakenForComment(start)) {
+                this.#found.warning(start, "The value is empty because ' #' begins a comment in YAML; quote the value.");
+            }
+        }
+        return {
+            value: typeof value === 'symbol' ? source : value,
+            node: { start },
+            height: 0,
+            weight: 1 + source.length,
+        };
+    }
+    /** What the platform, which parses by YAML 1.1, makes of an unquoted value. */
+    #checkPlatformReading(source, value, start) {
+        const otherwise = (0,platform_yaml/* readOtherwise */.t)(source, value);
+        if (otherwise === undefined)
+            return;
+        const what = this.#secrecy > 0 ? 'This value' : `\`${source}\``;
+        const how = this.#secrecy > 0 ? 'otherwise than this action' : otherwise;
+        this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
+    }
+    #list(ast, start, depth) {
+        const parts = new Map();
+        const value = [];
+        let height = 0;
+        let weight = 1;
+        for (const entry of ast.items) {
+            const item = this.item(entry, depth + 1);
+            parts.set(value.length, { key: startOf(entry), node: item.node });
+            value.push(item.value);
+            height = Math.max(height, item.height);
+            weight += item.weight;
+        }
+        return { value, node: { start, parts }, height: height + 1, weight };
+    }
+    #mapping(ast, start, depth) {
+        const own = new Map();
+        const texts = textsOf(ast);
+        const values = new Map();
+        const parts = new Map();
+        let height = 0;
+        let weight = 1;
+        for (const { key, value } of ast.items) {
+            const keyStart = startOf(key);
+            const merging = (0,dist/* isScalar */.jn)(key) && typeof key.value === 'symbol';
+            const name = merging ? undefined : this.#key(key, keyStart, depth);
+            const before = this.#found.count;
+            const secrecy = name !== undefined && (0,detect/* isSecretField */.nU)(texts, name) ? 1 : 0;
+            this.#secrecy += secrecy;
+            const item = value ? this.item(value, depth + 1) : nothing(keyStart);
+            this.#secrecy -= secrecy;
+            height = Math.max(height, item.height);
+            weight += item.weight + (name?.length ?? 0);
+            if (merging) {
+                this.#platform.warning(keyStart, MERGE_KEY);
+                if (this.#found.count === before && !this.#gaveUp)
+                    this.#merge(item, keyStart, values, parts);
+            }
+            else if (name !== undefined) {
+                const earlier = own.get(name);
+                if (earlier !== undefined)
+                    this.#found.duplicate(name, earlier, keyStart, this.#secrecy > 0);
+                own.set(name, keyStart);
+                values.set(name, item.value);
+                parts.set(name, { key: keyStart, node: item.node });
+            }
+        }
+        return { value: Object.fromEntries(values), node: { start, parts }, height: height + 1, weight };
+    }
+    #key(ast, start, depth) {
+        if ((0,dist/* isScalar */.jn)(ast)) {
+            const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
+            if (ast.anchor)
+                this.#anchors.set(ast.anchor, { ...nothing(start), value: ast.value, weight: 1 + name.length });
+            this.#checks.checkText(ast, start);
+            return name;
+        }
+        const { value } = (0,dist/* isAlias */.Vj)(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
+        if (typeof value !== 'object' || value === null)
+            return String(value);
+        this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
+        return undefined;
+    }
+    /** What stands in the mapping itself wins, and so does an earlier source over a later one. */
+    #merge(item, start, values, parts) {
+        for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [item]) {
+            if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+                this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
+                return;
+            }
+            for (const [name, held] of Object.entries(value)) {
+                const part = node.parts?.get(name);
+                if (values.has(name) || !part)
+                    continue;
+                values.set(name, held);
+                parts.set(name, part);
+            }
+        }
+    }
+    #alias(name, start, depth) {
+        const item = this.#anchors.get(name);
+        if (!item) {
+            const [alias, anchor] = this.#secrecy > 0 ? ['', ''] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
+            this.#found.error(start, this.#anchors.has(name)
+                ? `The alias${alias} is inside the value that it names; remove one of the two.`
+                : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`);
+            return nothing(start);
+        }
+        const text = this.#secrecy > 0 ? 'the text of its name' : `the text ${quote(name)}`;
+        this.#platform.warning(start, `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`);
+        this.#expansion += item.weight;
+        if (this.#expansion > LARGEST_EXPANSION) {
+            this.#giveUp(() => this.#found.error(start, 'The aliases make the payload too large; use fewer of them.'));
+            return nothing(start);
+        }
+        if (depth + item.height > MAX_DEPTH + 1) {
+            this.#giveUp(() => this.#found.tooDeep(start));
+            return nothing(start);
+        }
+        return item;
+    }
+    /** Tells once what makes the document as a whole unreadable. */
+    #giveUp(tell) {
+        if (!this.#gaveUp)
+            tell();
+        this.#gaveUp = true;
+    }
+}
+/** The single texts of a mapping, which may say what stands beside them. */
+function textsOf({ items }) {
+    const texts = items.flatMap(({ key, value }) => (0,dist/* isScalar */.jn)(key) && (0,dist/* isScalar */.jn)(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : []);
+    return Object.fromEntries(texts);
+}
+/** The entries of a list, as far as merging needs them. */
+function entriesOf({ value, node }) {
+    return value.map((entry, index) => ({ value: entry, node: node.parts?.get(index)?.node ?? node }));
+}
+
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
 ;// CONCATENATED MODULE: ./src/payload/yaml-syntax.ts
@@ -8469,7 +8783,7 @@ function* readYaml(text, lexemes) {
     function* read(document, next) {
         const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
         if (!isEmpty(document))
-            yield readDocument(text, document, [from, to]);
+            yield readDocument(text, document, [from, to], tokens.tabs);
         // Rubbish behind a broken document belongs to none.
         from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
     }
@@ -8504,6 +8818,8 @@ const HINTS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dis
 class Tokens {
     /** Where the first document that does not fit goes beyond that. */
     excess;
+    /** Offsets of tabs between the parts of the text. */
+    tabs = [];
     #lexemes;
     constructor(lexemes) {
         this.#lexemes = lexemes;
@@ -8518,6 +8834,8 @@ class Tokens {
                     this.excess = offset;
                     return;
                 }
+                if (isTab(lexeme))
+                    this.tabs.push(offset);
                 offset += lexeme.length;
             }
             for (const token of parser.next(lexeme)) {
@@ -8528,6 +8846,9 @@ class Tokens {
         yield* parser.end();
     }
 }
+function isTab(lexeme) {
+    return lexeme.includes('\t') && lexeme.trim() === '' && !lexeme.includes('\n');
+}
 /** Nothing but a comment or a line break can follow a document in its last line. */
 function lineEnd(content, offset) {
     return content.indexOf('\n', offset - 1) + 1 || content.length;
@@ -8536,14 +8857,18 @@ function unreadable(text, tell) {
     const found = new Diagnostics(text);
     tell(found);
     const { value, node } = nothing(0);
-    return { value, node, span: [0, text.content.length], diagnostics: found.problems, conversion: [] };
+    return { value, node, span: [0, text.content.length], diagnostics: found.problems, conversion: [], platform: [] };
 }
 function isEmpty({ contents, errors }) {
     return errors.length === 0 && (0,dist/* isScalar */.jn)(contents) && contents.value === null && contents.source === '';
 }
-function readDocument(text, document, span) {
+function readDocument(text, document, span, tabs) {
     const found = new Diagnostics(text);
     const conversion = new Diagnostics(text);
+    const platform = new Diagnostics(text);
+    for (const tab of tabs)
+        if (tab >= span[0] && tab < span[1])
+            platform.warning(tab, TAB);
     reportSyntax(found, text, document.errors, document);
     if (document.range[0] < span[0]) {
         found.error(document.range[0], "A new document begins in the last line of another; write '---' at the start of a line.");
@@ -8555,23 +8880,22 @@ function readDocument(text, document, span) {
             found.warning(pos[0], warningSentence(message));
     }
     const start = document.contents ? document.contents.range[0] : document.range[0];
-    const { value, node } = document.errors.length === 0 && document.contents
-        ? new Builder(text, found, conversion, isMeantAsJson(text, document.contents)).item(document.contents, 1)
-        : nothing(start);
-    return { value, node, span, diagnostics: found.problems, conversion: conversion.problems };
+    if (document.errors.length > 0 || !document.contents) {
+        const { value, node } = nothing(start);
+        return { value, node, span, diagnostics: found.problems, conversion: [], platform: [] };
+    }
+    const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));
+    const { value, node } = new YamlBuilder({ found, conversion, platform }, checks).item(document.contents, 1);
+    return {
+        value,
+        node,
+        span,
+        diagnostics: found.problems,
+        conversion: conversion.problems,
+        platform: platform.problems,
+    };
 }
-/** Whether a document begins as JSON does, or with a comment of JavaScript, or is in brackets in a file that is named so. */
-function isMeantAsJson(text, contents) {
-    const start = startOf(contents);
-    if ((0,dist/* isScalar */.jn)(contents))
-        return /^\/[/*]/.test(contents.source ?? '');
-    JSON_START.lastIndex = start;
-    return JSON_START.test(text.content) || ((0,payload_text/* isNamedJson */.A)(text) && (0,dist/* isCollection */.P3)(contents) && contents.flow === true);
-}
-const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
-/** What other languages write for nothing and for no number. */
-const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
-const NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which turns the condition round.";
+const TAB = 'The platform may refuse this tab, which separates parts of YAML; use spaces.';
 /** Whether a tag that is unknown was meant as the negation of an expression. */
 function isNegation(message) {
     return message.startsWith('Unresolved tag: +');
@@ -8585,249 +8909,6 @@ function warningSentence(message) {
     if (/directive|version/i.test(message))
         return 'This % directive is unknown and has no effect.';
     return 'The tag does not fit its value, which is read without it.';
-}
-function nothing(start) {
-    return { value: null, node: { start }, height: 0, weight: 1 };
-}
-/**
- * Characters and entries by which aliases may enlarge a document. Far above what a person writes, and small enough to be checked,
- * compared and sent.
- */
-const LARGEST_EXPANSION = 8 * 1024 * 1024;
-/** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
-class Builder {
-    #found;
-    #conversion;
-    /** What the anchors so far name; `undefined` for one whose value is still being read. */
-    #anchors = new Map();
-    #text;
-    #isMeantAsJson;
-    /** How many of the keys that hold the present value name a secret. */
-    #secrecy = 0;
-    #expansion = 0;
-    #gaveUp = false;
-    constructor(text, found, conversion, isMeantAsJson) {
-        this.#text = text;
-        this.#isMeantAsJson = isMeantAsJson;
-        this.#found = found;
-        this.#conversion = conversion;
-    }
-    /** @param depth levels of nesting down to this node, itself included */
-    item(ast, depth) {
-        const start = startOf(ast);
-        if ((0,dist/* isAlias */.Vj)(ast))
-            return this.#alias(ast.source, start, depth);
-        const { anchor } = ast;
-        if (anchor)
-            this.#anchors.set(anchor, undefined);
-        const item = this.#fresh(ast, start, depth);
-        if (anchor)
-            this.#anchors.set(anchor, item);
-        return item;
-    }
-    #fresh(ast, start, depth) {
-        if ((0,dist/* isScalar */.jn)(ast))
-            return this.#scalar(ast, start);
-        if (depth > MAX_DEPTH) {
-            this.#giveUp(() => this.#found.tooDeep(start));
-            return nothing(start);
-        }
-        return (0,dist/* isSeq */.oP)(ast)
-            ? this.#list(ast, start, depth)
-            : this.#mapping(ast, start, depth);
-    }
-    #scalar(ast, start) {
-        const { value, source = '' } = ast;
-        if (typeof value === 'number') {
-            const isSecret = () => this.#secrecy > 0;
-            checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml', isSecret });
-        }
-        else {
-            this.#checkText(ast, start);
-            this.#checkWord(ast, start);
-            if (source === '' && this.#isTakenForComment(start)) {
-                this.#found.warning(start, "The value is empty because ' #' begins a comment in YAML; quote the value.");
-            }
-        }
-        return {
-            value: typeof value === 'symbol' ? source : value,
-            node: { start },
-            height: 0,
-            weight: 1 + source.length,
-        };
-    }
-    #list(ast, start, depth) {
-        const parts = new Map();
-        const value = [];
-        let height = 0;
-        let weight = 1;
-        for (const entry of ast.items) {
-            const item = this.item(entry, depth + 1);
-            parts.set(value.length, { key: startOf(entry), node: item.node });
-            value.push(item.value);
-            height = Math.max(height, item.height);
-            weight += item.weight;
-        }
-        return { value, node: { start, parts }, height: height + 1, weight };
-    }
-    #mapping(ast, start, depth) {
-        const own = new Map();
-        const texts = textsOf(ast);
-        const values = new Map();
-        const parts = new Map();
-        let height = 0;
-        let weight = 1;
-        for (const { key, value } of ast.items) {
-            const keyStart = startOf(key);
-            const merging = (0,dist/* isScalar */.jn)(key) && typeof key.value === 'symbol';
-            const name = merging ? undefined : this.#key(key, keyStart, depth);
-            const before = this.#found.count;
-            const secrecy = name !== undefined && (0,detect/* isSecretField */.nU)(texts, name) ? 1 : 0;
-            this.#secrecy += secrecy;
-            const item = value ? this.item(value, depth + 1) : nothing(keyStart);
-            this.#secrecy -= secrecy;
-            height = Math.max(height, item.height);
-            weight += item.weight + (name?.length ?? 0);
-            if (merging) {
-                if (this.#found.count === before && !this.#gaveUp)
-                    this.#merge(item, keyStart, values, parts);
-            }
-            else if (name !== undefined) {
-                const earlier = own.get(name);
-                if (earlier !== undefined)
-                    this.#found.duplicate(name, earlier, keyStart, this.#secrecy > 0);
-                own.set(name, keyStart);
-                values.set(name, item.value);
-                parts.set(name, { key: keyStart, node: item.node });
-            }
-        }
-        return { value: Object.fromEntries(values), node: { start, parts }, height: height + 1, weight };
-    }
-    #key(ast, start, depth) {
-        if ((0,dist/* isScalar */.jn)(ast)) {
-            const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
-            if (ast.anchor)
-                this.#anchors.set(ast.anchor, { ...nothing(start), value: ast.value, weight: 1 + name.length });
-            this.#checkText(ast, start);
-            return name;
-        }
-        const { value } = (0,dist/* isAlias */.Vj)(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
-        if (typeof value !== 'object' || value === null)
-            return String(value);
-        this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
-        return undefined;
-    }
-    /** What stands in the mapping itself wins, and so does an earlier source over a later one. */
-    #merge(item, start, values, parts) {
-        for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [item]) {
-            if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-                this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
-                return;
-            }
-            for (const [name, held] of Object.entries(value)) {
-                const part = node.parts?.get(name);
-                if (values.has(name) || !part)
-                    continue;
-                values.set(name, held);
-                parts.set(name, part);
-            }
-        }
-    }
-    #alias(name, start, depth) {
-        const item = this.#anchors.get(name);
-        if (!item) {
-            const [alias, anchor] = this.#secrecy > 0 ? ['', ''] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
-            this.#found.error(start, this.#anchors.has(name)
-                ? `The alias${alias} is inside the value that it names; remove one of the two.`
-                : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`);
-            return nothing(start);
-        }
-        this.#expansion += item.weight;
-        if (this.#expansion > LARGEST_EXPANSION) {
-            this.#giveUp(() => this.#found.error(start, 'The aliases make the payload too large; use fewer of them.'));
-            return nothing(start);
-        }
-        if (depth + item.height > MAX_DEPTH + 1) {
-            this.#giveUp(() => this.#found.tooDeep(start));
-            return nothing(start);
-        }
-        return item;
-    }
-    /** What YAML reads otherwise than it was most likely meant, without an error. */
-    #checkText(ast, start) {
-        const { type, source = '', tag } = ast;
-        if (tag === '!' && type === 'PLAIN' && source.includes('<+'))
-            this.#found.error(start, NEGATION);
-        else if (type === 'PLAIN')
-            this.#checkExpression(source, start);
-        if (this.#isMeantAsJson)
-            this.#checkJson(ast, start);
-    }
-    /** `<+a #b>` and, between brackets, `<+f(a, b)>` and `<+input>.allowedValues(a,b)` are cut short by YAML. */
-    #checkExpression(source, start) {
-        const begin = source.lastIndexOf('<+');
-        if (begin < 0)
-            return;
-        const end = source.indexOf('>', begin);
-        const behind = end < 0 ? '' : source.slice(end);
-        const isCut = end < 0 || behind.split('(').length > behind.split(')').length;
-        if (!isCut)
-            return;
-        this.#found.warning(start, `The expression ends before its '${end < 0 ? '>' : ')'}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`);
-    }
-    /** JSON that is not quite JSON is read as YAML, to which line breaks and comments mean something else. */
-    #checkJson({ type, source = '', range }, start) {
-        const written = type === 'QUOTE_DOUBLE' ? this.#text.content.slice(start, range?.[1]) : '';
-        if (breaksLine(written)) {
-            this.#found.error(start, 'JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.');
-        }
-        else if (type === 'PLAIN' && /(?:^|\s)\/[/*]/.test(source)) {
-            this.#found.error(start, 'JSON has no comments, and YAML would read this one as text; remove it.');
-        }
-        else if (type === 'PLAIN' && source.includes('"') && !source.includes('<+')) {
-            this.#found.error(start, 'This unquoted value contains a quote, which YAML would read as text; a comma, colon or quote is missing.');
-        }
-    }
-    #checkWord({ type, source = '' }, start) {
-        if (!this.#isMeantAsJson || type !== 'PLAIN' || !FOREIGN_WORDS.has(source))
-            return;
-        this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
-    }
-    /** Whether an empty value is followed in its line by what may have been meant as one: `color: #0063F7`, `channel: #general`. */
-    #isTakenForComment(start) {
-        const { content } = this.#text;
-        if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1)))
-            return false;
-        return content.slice(content.lastIndexOf('\n', start - 1) + 1, start).trim() !== '';
-    }
-    /** Tells once what makes the document as a whole unreadable. */
-    #giveUp(tell) {
-        if (!this.#gaveUp)
-            tell();
-        this.#gaveUp = true;
-    }
-}
-function startOf(ast) {
-    return ast.range?.[0] ?? 0;
-}
-/** Whether a quoted text goes over lines without a backslash at their ends, which says that this is meant. */
-function breaksLine(written) {
-    const lines = written.split(/\r?\n/).slice(0, -1);
-    return lines.some((line) => {
-        let escapes = 0;
-        while (line.at(-1 - escapes) === '\\')
-            escapes++;
-        return escapes % 2 === 0;
-    });
-}
-/** The single texts of a mapping, which may say what stands beside them. */
-function textsOf({ items }) {
-    const texts = items.flatMap(({ key, value }) => (0,dist/* isScalar */.jn)(key) && (0,dist/* isScalar */.jn)(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : []);
-    return Object.fromEntries(texts);
-}
-/** The entries of a list, as far as merging needs them. */
-function entriesOf({ value, node }) {
-    return value.map((entry, index) => ({ value: entry, node: node.parts?.get(index)?.node ?? node }));
 }
 
 ;// CONCATENATED MODULE: ./src/payload/parse.ts
@@ -8852,7 +8933,9 @@ function parsePayload(source) {
     const documents = [];
     const diagnostics = [...(json === undefined ? misnamedJsonDiagnostics(text) : [])];
     let count = 0;
-    for (const { value, node, span, diagnostics: found, conversion } of json ? [json] : readYaml(text, source.lexemes)) {
+    for (const { value, node, span, diagnostics: found, conversion, platform } of json
+        ? [json]
+        : readYaml(text, source.lexemes)) {
         const bytes = slice(span);
         count++;
         for (const diagnostic of found)
@@ -8860,7 +8943,7 @@ function parsePayload(source) {
         if ((0,diagnostic/* hasError */.JD)(found))
             continue;
         const location = text.locate(node.start);
-        documents.push({ location, format: json ? 'json' : 'yaml', value, bytes, conversion });
+        documents.push({ location, format: json ? 'json' : 'yaml', value, bytes, conversion, platform });
     }
     if (count === 0)
         diagnostics.push(emptyPayloadDiagnostic(text));
@@ -9056,6 +9139,78 @@ function fillPart(part, names) {
     if (name !== 'environmentType')
         return names[name];
     return Object.entries(environmentTypes).find(([, type]) => type === names.environmentType)?.[0];
+}
+
+
+/***/ }),
+
+/***/ 189:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ readOtherwise),
+/* harmony export */   y: () => (/* binding */ readAsPlatform)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6637);
+
+/** Types of YAML 1.1 that the platform's parser does not know without being asked. */
+const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
+/**
+ * The value of a text as the platform's parser reads it: scalars by YAML 1.1, keys as they are written, and neither
+ * anchors nor merge keys resolved, so an alias is the text of its name (docs/platform-api.md, YAML). `undefined` for a text
+ * that is not one sound document.
+ */
+function readAsPlatform(text) {
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, {
+        version: '1.1',
+        schema: 'yaml-1.1',
+        merge: false,
+        uniqueKeys: false,
+        logLevel: 'silent',
+        prettyErrors: false,
+        customTags: (tags) => tags.filter(isKnown),
+    });
+    if (document.errors.length > 0)
+        return undefined;
+    (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR)(document, {
+        Alias: (_, { source }) => new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Scalar */ .X5(source),
+        Pair: (_, pair) => {
+            if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(pair.key) && typeof pair.key.value !== 'string')
+                pair.key = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Scalar */ .X5(pair.key.source ?? '');
+        },
+        Scalar: (_, scalar) => {
+            if (endsWithoutNewline(scalar, text))
+                scalar.value = String(scalar.value).replace(/\n+$/, '');
+        },
+    });
+    return document.toJS();
+}
+/** A block scalar at the end of a text has a final newline only where the text has one. */
+function endsWithoutNewline({ type, range }, text) {
+    const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
+    return isBlock && !text.endsWith('\n') && (range?.[1] ?? 0) >= text.length;
+}
+function isKnown(tag) {
+    if (typeof tag === 'string')
+        return !unknownTags.includes(tag);
+    return !unknownTags.includes(tag.tag.split(':').at(-1) ?? '') && tag.format !== 'TIME';
+}
+/** Unquoted values that YAML 1.1 may read otherwise than YAML 1.2: a first, quick look. */
+const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*\d[\d.]*_)[\w.]*)$/i;
+/**
+ * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` where both read the
+ * same.
+ */
+function readOtherwise(written, value) {
+    if (!suspicious.test(written))
+        return undefined;
+    // Neither is a number in JSON, in which the platform keeps what it reads.
+    if (typeof value === 'number' && !Number.isFinite(value))
+        return 'not as a number';
+    const read = readAsPlatform(written);
+    if (Object.is(read, value) || read === undefined)
+        return undefined;
+    return typeof read === 'string' ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
 }
 
 
@@ -11745,7 +11900,7 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
 
 /***/ }),
 
-/***/ 6170:
+/***/ 4125:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11761,8 +11916,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var registry = __nccwpck_require__(4249);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
-var parse = __nccwpck_require__(4208);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
+var parse = __nccwpck_require__(5038);
 // EXTERNAL MODULE: ./src/payload/path-convention.ts
 var path_convention = __nccwpck_require__(7533);
 // EXTERNAL MODULE: ./src/shared/defined.ts
@@ -11771,6 +11926,153 @@ var defined = __nccwpck_require__(6262);
 var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/provisioning/scope.ts
 var scope = __nccwpck_require__(2951);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+;// CONCATENATED MODULE: ./src/kinds/foreign.ts
+
+/** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
+const otherKinds = {
+    freeze: 'freeze windows',
+    policy: 'policies',
+    policySet: 'policy sets',
+    monitoredService: 'monitored services',
+    serviceLevelObjective: 'service level objectives',
+    file: 'file store entries',
+    gitOpsAgent: 'GitOps agents',
+    featureFlag: 'feature flags',
+};
+const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
+const isText = (value) => typeof value === 'string';
+const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
+/** Well-known documents of other tools, each with how it is recognised by its content and the path of its file. */
+const otherTools = [
+    [
+        'Backstage entities',
+        ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
+    ],
+    ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
+    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
+    [
+        'Compose files',
+        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
+            ((0,object/* isMap */.jh)(services) && Object.values(services).some((it) => (0,object/* isMap */.jh)(it) && (has(it, 'image') || has(it, 'build')))),
+    ],
+    ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
+    ['GitHub actions', ({ runs }) => (0,object/* isMap */.jh)(runs) && has(runs, 'using')],
+    ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
+    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
+    ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
+    ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
+    ['JSON Schemas', ({ $schema }) => isText($schema)],
+    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
+];
+/** Recognises documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's file. */
+function foreignSortOf(value, file = '') {
+    if (Array.isArray(value)) {
+        return (0,object/* isMap */.jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
+    }
+    if (!(0,object/* isMap */.jh)(value))
+        return undefined;
+    if (isV1Pipeline(value)) {
+        return {
+            sort: 'v1 pipelines',
+            summary: 'This is a v1 pipeline (`version: 1`, `kind: pipeline`), which this action does not apply; write it in the v0 format, below the key `pipeline`.',
+        };
+    }
+    const [key = '', ...others] = Object.keys(value);
+    const kind = others.length === 0 && (0,object/* isMap */.jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
+    if (kind !== undefined)
+        return foreign(kind);
+    const tool = otherTools.find(([, matches]) => matches(value, file));
+    return tool && foreign(tool[0]);
+}
+function isV1Pipeline(value) {
+    return Number((0,object/* fieldOf */._F)(value, 'version')) === 1 && (0,object/* fieldOf */._F)(value, 'kind') === 'pipeline';
+}
+function foreign(sort) {
+    return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
+}
+
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(932);
+;// CONCATENATED MODULE: ./src/provisioning/select-documents.ts
+
+
+
+
+
+
+/** Documents without a known kind that are reported one by one. */
+const mostReported = 10;
+/**
+ * Decides the kind of every document. In files that were found together, such as by a glob, documents of other kinds and of
+ * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a
+ * document is an error, and so is a run in which nothing is left.
+ */
+function selectDocuments(documents, operation) {
+    const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
+    const selected = [];
+    const leftOut = [];
+    const unknown = [];
+    for (const document of documents) {
+        const decided = (0,registry/* kindOf */.I)(document.value);
+        if ('kind' in decided) {
+            const { kind } = decided;
+            if (operation === 'auto' || operation === kind.operation)
+                selected.push({ document, kind });
+            else
+                leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
+            continue;
+        }
+        const foreign = foreignSortOf(document.value, document.location?.file);
+        const { message, path, at } = decided.diagnostic;
+        if (foreign !== undefined)
+            leftOut.push({ document, foreign });
+        else
+            unknown.push(withExclusion((0,parse/* diagnosticAt */.R5)(document, 'error', message, path, at), isDirectory));
+    }
+    const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
+    const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
+    return { selected, diagnostics: [...limit(unknown), ...rest] };
+}
+function ofOtherOperation(kind, operation) {
+    const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
+    return { sort: kind.plural, summary };
+}
+function errorOfLeftOut({ document, foreign }) {
+    return (0,diagnostic/* errorOf */.Mz)(foreign.summary, (0,defined/* omitUndefined */.O)({ location: document.location }));
+}
+function withExclusion(error, isDirectory) {
+    const file = error.location?.file;
+    if (!isDirectory || file === undefined)
+        return error;
+    return { ...error, hint: `To leave this file out, add the line \`!${file}\` to \`payload-file\`.` };
+}
+/** The first of many errors, and one that counts the others and says how to leave them out. */
+function limit(errors) {
+    const rest = errors.slice(mostReported);
+    if (rest.length === 0)
+        return [...errors];
+    const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
+    const summary = `${(0,shared_text/* countOf */.pq)(rest.length, 'more document')} cannot be applied either, in ${(0,shared_text/* countOf */.pq)(files.length, 'file')}.`;
+    const lines = (0,shared_text/* shorten */.ml)(files.map((file) => `\`!${file}\``), mostReported);
+    const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
+    return [...errors.slice(0, mostReported), (0,diagnostic/* errorOf */.Mz)(summary, hint)];
+}
+function noticeOf(leftOut) {
+    if (leftOut.length === 0)
+        return [];
+    const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length);
+    const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
+    const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [placeOf(document.location)]);
+    const summary = `Left out ${(0,shared_text/* countOf */.pq)(leftOut.length, 'document')} that this run does not apply: ${(0,shared_text/* shorten */.ml)(counts, 10)} (${(0,shared_text/* shorten */.ml)(places, 3)}).`;
+    return [{ severity: 'notice', summary }];
+}
+function placeOf({ file, line }) {
+    return `${file}:${line}`;
+}
+
 // EXTERNAL MODULE: ./src/inputs/stable-version.ts
 var stable_version = __nccwpck_require__(1033);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
@@ -11846,7 +12148,7 @@ function stepOf(template, version) {
     const value = (0,kinds_stable_version/* stableVersionOf */.r)(template.identifier, version);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const label = `stable version ${version} of ${(0,resource_key/* labelOf */.Wy)(template)}`;
-    return { document: { format: 'json', value, bytes, conversion: [] }, kind: kinds_stable_version/* stableVersion */.G, key, label };
+    return { document: { format: 'json', value, bytes, conversion: [], platform: [] }, kind: kinds_stable_version/* stableVersion */.G, key, label };
 }
 function highestOf(versions) {
     return [...versions].sort(compareVersions).at(-1);
@@ -11879,19 +12181,22 @@ function compareParts(one, other) {
 
 
 
+
 /**
  * Decides kind and key of every document, checks it, and brings the steps into order. The graph is
  * complete only when no diagnostic is an error.
  */
 function buildGraph(documents, inputs) {
-    const results = documents.map((document) => graph_stepOf(document, inputs));
-    const ofDocuments = results.flatMap(({ step }) => step ?? []);
+    const { selected, diagnostics } = selectDocuments(documents, inputs.operation);
+    const results = selected.map((one) => graph_stepOf(one, inputs));
+    const ofDocuments = results.map(({ step }) => step);
     const stable = stableVersionSteps(inputs.stableVersion ?? '', ofDocuments, inputs);
     const steps = [...ofDocuments, ...stable.steps];
     const { graph, cycles } = orderSteps(steps);
     return {
         graph,
         diagnostics: [
+            ...diagnostics,
             ...results.flatMap(({ diagnostics }) => diagnostics),
             ...stable.diagnostics,
             ...findDuplicates(steps),
@@ -11899,17 +12204,7 @@ function buildGraph(documents, inputs) {
         ],
     };
 }
-function graph_stepOf(document, inputs) {
-    const decided = (0,registry/* kindOf */.I)(document.value);
-    if ('diagnostic' in decided) {
-        const { message, path, at } = decided.diagnostic;
-        return { diagnostics: [(0,parse/* diagnosticAt */.R5)(document, 'error', message, path, at)] };
-    }
-    const { kind } = decided;
-    if (inputs.operation !== 'auto' && inputs.operation !== kind.operation) {
-        const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${inputs.operation}\`.`;
-        return { diagnostics: [(0,diagnostic/* errorOf */.Mz)(summary, (0,defined/* omitUndefined */.O)({ location: document.location }))] };
-    }
+function graph_stepOf({ document, kind }, inputs) {
     const file = document.location?.file;
     const convention = file === undefined ? {} : (0,path_convention/* conventionOfPath */.S)(file);
     const { key, diagnostics } = (0,scope/* resolveKey */.o)(document, kind, convention, inputs);
@@ -11919,7 +12214,7 @@ function graph_stepOf(document, inputs) {
         ...(kind.checkStep?.(step, convention) ?? []),
         ...diagnostics,
     ]);
-    return { step, diagnostics: mergeByLocation(found, kind.sendsText ? [] : document.conversion) };
+    return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
 }
 /** A value that breaks a rule and would be changed has one cause: an error of the rule is reported, else the change. */
 function mergeByLocation(found, conversion) {
@@ -11950,13 +12245,16 @@ function findDuplicates(steps) {
     const seen = new Map();
     for (const step of steps) {
         for (const identifier of new Set(step.kind.identifiersOf(step))) {
+            // A document without an identifier has an error of its own.
+            if (identifier === '')
+                continue;
             const key = (0,resource_key/* mapKeyOf */.dK)({ ...step.key, identifier });
             const first = seen.get(key);
             if (first === undefined)
                 seen.set(key, step);
             else {
                 // Settings have no identifier: each of their entries is a resource.
-                const name = step.key.identifier === '' ? 'setting' : step.kind.name;
+                const name = step.kind.creatable ? step.kind.name : 'setting';
                 const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
                 const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
                 diagnostics.push((0,diagnostic/* errorOf */.Mz)(summary, (0,defined/* omitUndefined */.O)({ location: step.document.location })));
@@ -12382,16 +12680,16 @@ var access_changes = __nccwpck_require__(3901);
 var converge = __nccwpck_require__(1193);
 // EXTERNAL MODULE: ./src/provisioning/effect-delay.ts
 var effect_delay = __nccwpck_require__(8856);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
-var provisioning_graph = __nccwpck_require__(6170);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 3 modules
+var provisioning_graph = __nccwpck_require__(4125);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __nccwpck_require__(4447);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts
 var provisioning_plan = __nccwpck_require__(3080);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
-var parse = __nccwpck_require__(4208);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
+var parse = __nccwpck_require__(5038);
 ;// CONCATENATED MODULE: ./src/payload/forgotten-placeholders.ts
 
 
@@ -13057,14 +13355,34 @@ async function readDocuments(inputs, workspace) {
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { documents: [], values: values.root, diagnostics };
     const documents = [];
+    const charts = chartsIn(read.sources);
+    const templates = read.sources.filter(({ file }) => isHelmTemplate(file, charts));
     for (const original of read.sources) {
+        if (templates.includes(original))
+            continue;
         const replaced = replaceValues(original, values);
         diagnostics.push(...replaced.diagnostics);
         const parsed = (0,parse/* parsePayload */.ex)(replaced.payload);
         diagnostics.push(...parsed.diagnostics, ...parsed.documents.flatMap(findForgottenPlaceholders));
         documents.push(...parsed.documents);
     }
-    return { documents, values: values.root, diagnostics: [...diagnostics, ...reportUnused(values)] };
+    const notices = [...reportTemplates(templates), ...reportUnused(values)];
+    return { documents, values: values.root, diagnostics: [...diagnostics, ...notices] };
+}
+/** The directories of Helm charts among the files. */
+function chartsIn(sources) {
+    return sources.flatMap(({ file = '' }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, '')] : []);
+}
+/** Whether a file is a template of a chart, which is not YAML before Helm has filled it in. */
+function isHelmTemplate(file, charts) {
+    return file !== undefined && charts.some((chart) => file.startsWith(`${chart}templates/`));
+}
+function reportTemplates(templates) {
+    if (templates.length === 0)
+        return [];
+    const files = (0,shared_text/* shorten */.ml)(templates.flatMap(({ file }) => file ?? []), 3);
+    const summary = `Left out ${(0,shared_text/* countOf */.pq)(templates.length, 'template')} of Helm charts (${files}).`;
+    return [{ severity: 'notice', summary }];
 }
 function reportUnused(values) {
     const unused = values.unused().map((name) => `\`${name}\``);
@@ -13361,8 +13679,8 @@ var explain = __nccwpck_require__(882);
 var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __nccwpck_require__(2965);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
-var provisioning_graph = __nccwpck_require__(6170);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 3 modules
+var provisioning_graph = __nccwpck_require__(4125);
 // EXTERNAL MODULE: ./src/platform/response.ts
 var platform_response = __nccwpck_require__(9866);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
@@ -13672,8 +13990,8 @@ function isSameResource(before, now) {
     return before.text === now.text && (0,external_node_util_.isDeepStrictEqual)(before.value, now.value);
 }
 
-// EXTERNAL MODULE: ./src/payload/parse.ts + 5 modules
-var parse = __nccwpck_require__(4208);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
+var parse = __nccwpck_require__(5038);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __nccwpck_require__(882);
 // EXTERNAL MODULE: ./src/shared/defined.ts
@@ -14601,7 +14919,7 @@ function shouldWait(inputs) {
 function stepOf(rule, account) {
     const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_11__/* .scimSettingsOf */ .zz)(rule);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
-    const document = { format: 'json', value, bytes, conversion: [] };
+    const document = { format: 'json', value, bytes, conversion: [], platform: [] };
     const key = { kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name, scope: { account }, identifier: '' };
     return { document, kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W, key, label: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name };
 }
@@ -19641,7 +19959,7 @@ __webpack_unused_export__ = identity.isPair;
 exports.jn = identity.isScalar;
 exports.oP = identity.isSeq;
 __webpack_unused_export__ = Pair.Pair;
-__webpack_unused_export__ = Scalar.Scalar;
+exports.X5 = Scalar.Scalar;
 __webpack_unused_export__ = YAMLMap.YAMLMap;
 __webpack_unused_export__ = YAMLSeq.YAMLSeq;
 exports.DB = cst;

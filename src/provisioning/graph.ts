@@ -1,12 +1,13 @@
 import type { Kind, Reference, Step } from '../kinds/kind.ts';
-import { kindOf, kinds, stepKinds } from '../kinds/registry.ts';
+import { kinds, stepKinds } from '../kinds/registry.ts';
 import { labelOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
 import type { Document } from '../payload/document.ts';
-import { diagnosticAt, withLocations } from '../payload/parse.ts';
+import { withLocations } from '../payload/parse.ts';
 import { conventionOfPath } from '../payload/path-convention.ts';
 import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';
+import { type Selected, selectDocuments } from './select-documents.ts';
 import { stableVersionSteps } from './stable-versions.ts';
 
 /** The steps in an order in which they can be applied. */
@@ -30,14 +31,16 @@ export function buildGraph(
   documents: readonly Document[],
   inputs: ScopeInputs,
 ): { graph: Graph; diagnostics: Diagnostic[] } {
-  const results = documents.map((document) => stepOf(document, inputs));
-  const ofDocuments = results.flatMap(({ step }) => step ?? []);
+  const { selected, diagnostics } = selectDocuments(documents, inputs.operation);
+  const results = selected.map((one) => stepOf(one, inputs));
+  const ofDocuments = results.map(({ step }) => step);
   const stable = stableVersionSteps(inputs.stableVersion ?? '', ofDocuments, inputs);
   const steps = [...ofDocuments, ...stable.steps];
   const { graph, cycles } = orderSteps(steps);
   return {
     graph,
     diagnostics: [
+      ...diagnostics,
       ...results.flatMap(({ diagnostics }) => diagnostics),
       ...stable.diagnostics,
       ...findDuplicates(steps),
@@ -47,19 +50,9 @@ export function buildGraph(
 }
 
 function stepOf(
-  document: Document,
+  { document, kind }: Selected,
   inputs: ScopeInputs,
-): { readonly step?: Step; readonly diagnostics: readonly Diagnostic[] } {
-  const decided = kindOf(document.value);
-  if ('diagnostic' in decided) {
-    const { message, path, at } = decided.diagnostic;
-    return { diagnostics: [diagnosticAt(document, 'error', message, path, at)] };
-  }
-  const { kind } = decided;
-  if (inputs.operation !== 'auto' && inputs.operation !== kind.operation) {
-    const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${inputs.operation}\`.`;
-    return { diagnostics: [errorOf(summary, omitUndefined({ location: document.location }))] };
-  }
+): { readonly step: Step; readonly diagnostics: readonly Diagnostic[] } {
   const file = document.location?.file;
   const convention = file === undefined ? {} : conventionOfPath(file);
   const { key, diagnostics } = resolveKey(document, kind, convention, inputs);
@@ -69,7 +62,7 @@ function stepOf(
     ...(kind.checkStep?.(step, convention) ?? []),
     ...diagnostics,
   ]);
-  return { step, diagnostics: mergeByLocation(found, kind.sendsText ? [] : document.conversion) };
+  return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
 }
 
 /** A value that breaks a rule and would be changed has one cause: an error of the rule is reported, else the change. */
@@ -103,12 +96,14 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
   const seen = new Map<string, Step>();
   for (const step of steps) {
     for (const identifier of new Set(step.kind.identifiersOf(step))) {
+      // A document without an identifier has an error of its own.
+      if (identifier === '') continue;
       const key = mapKeyOf({ ...step.key, identifier });
       const first = seen.get(key);
       if (first === undefined) seen.set(key, step);
       else {
         // Settings have no identifier: each of their entries is a resource.
-        const name = step.key.identifier === '' ? 'setting' : step.kind.name;
+        const name = step.kind.creatable ? step.kind.name : 'setting';
         const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
         const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
         diagnostics.push(errorOf(summary, omitUndefined({ location: step.document.location })));

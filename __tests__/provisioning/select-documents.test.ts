@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parsePayload } from '../../src/payload/parse.ts';
+import { selectDocuments } from '../../src/provisioning/select-documents.ts';
+
+const project = 'project: {identifier: shop, name: Shop}\n';
+const connector = 'connector: {identifier: c, name: C, type: Dynatrace, spec: {}}\n';
+
+/** What is selected of these files, and what is said of the rest. */
+function select(files: Readonly<Record<string, string>>, operation = 'auto') {
+  const documents = Object.entries(files).flatMap(([file, text]) => {
+    const source = file === '' ? {} : { file };
+    return parsePayload({ ...source, bytes: Buffer.from(text) }).documents;
+  });
+  const { selected, diagnostics } = selectDocuments(documents, operation);
+  return { kinds: selected.map(({ kind }) => kind.name), diagnostics };
+}
+
+const foreign: readonly (readonly [string, string, string])[] = [
+  ['Kubernetes manifests', 'k8s/deploy.yaml', 'apiVersion: apps/v1\nkind: Deployment\n'],
+  ['Backstage entities', 'catalog-info.yaml', 'apiVersion: backstage.io/v1alpha1\nkind: Component\n'],
+  ['Helm charts', 'chart/Chart.yaml', 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'],
+  ['Helm values', 'chart/values-prod.yaml', 'replicas: 3\n'],
+  ['Compose files', 'compose.yaml', 'services: {web: {image: nginx}}\n'],
+  ['GitHub workflows', 'ci.yml', 'on: push\njobs: {test: {runs-on: ubuntu-latest}}\n'],
+  ['GitHub actions', 'action.yml', 'name: A\nruns: {using: node24, main: i.js}\n'],
+  ['GitHub configuration files', '.github/dependabot.yml', 'updates: []\n'],
+  ['GitLab pipelines', '.gitlab-ci.yml', 'build: {script: make}\n'],
+  ['OpenAPI descriptions', 'api.yaml', 'openapi: 3.1.0\npaths: {}\n'],
+  ['CloudFormation templates', 'stack.yaml', "AWSTemplateFormatVersion: '2010-09-09'\n"],
+  ['JSON Schemas', 'x.json', '{"$schema": "https://json-schema.org/draft/2020-12/schema"}'],
+  ['npm packages', 'package.json', '{"name": "x", "version": "1.0.0"}'],
+  ['Ansible playbooks', 'play.yaml', '- hosts: all\n  tasks: []\n'],
+  ['freeze windows', 'freeze.yaml', 'freeze: {identifier: x}\n'],
+  ['v1 pipelines', 'v1.yaml', 'version: 1\nkind: pipeline\nspec: {}\n'],
+];
+
+describe('a directory', () => {
+  for (const [sort, file, text] of foreign) {
+    it(`leaves out ${sort}`, () => {
+      const { kinds, diagnostics } = select({ 'a.yaml': project, [file]: text });
+      assert.deepEqual(kinds, ['project']);
+      const summary = `Left out 1 document that this run does not apply: 1 ${sort} (${file}:1).`;
+      assert.deepEqual(diagnostics, [{ severity: 'notice', summary }]);
+    });
+  }
+
+  it('counts what it leaves out in one notice', () => {
+    const manifests = Array.from({ length: 300 }, (_, index) => [`k8s/${index}.yaml`, foreign[0]?.[2] ?? '']);
+    const { diagnostics } = select({ 'a.yaml': project, ...Object.fromEntries(manifests), 'f.yaml': 'freeze: {}\n' });
+    assert.deepEqual(
+      diagnostics.map(({ summary }) => summary),
+      [
+        'Left out 301 documents that this run does not apply: 300 Kubernetes manifests, 1 freeze windows (k8s/0.yaml:1, k8s/1.yaml:1, k8s/2.yaml:1 and 298 more).',
+      ],
+    );
+  });
+
+  it('is narrowed to the kind of a named operation', () => {
+    const { kinds, diagnostics } = select({ 'a.yaml': project, 'b.yaml': connector }, 'create-project');
+    assert.deepEqual(kinds, ['project']);
+    assert.match(diagnostics[0]?.summary ?? '', /^Left out 1 document .*: 1 connectors \(b\.yaml:1\)\.$/);
+  });
+
+  it('has an error for what is unknown, with the line that excludes it', () => {
+    const { diagnostics } = select({ 'a.yaml': project, 'b.yaml': 'projekt: {}\n' });
+    const [error] = diagnostics;
+    assert.equal(error?.severity, 'error');
+    assert.match(error.summary, /^The top-level key `projekt` is unknown; did you mean `project`/);
+    assert.equal(error.hint, 'To leave this file out, add the line `!b.yaml` to `payload-file`.');
+  });
+
+  it('reports ten unknown documents, and counts the others', () => {
+    const unknown = Array.from({ length: 25 }, (_, index) => [`x${10 + index}.yaml`, 'unknown: {}\n']);
+    const { diagnostics } = select({ 'a.yaml': project, ...Object.fromEntries(unknown) });
+    assert.equal(diagnostics.length, 11);
+    const rest = diagnostics.at(-1);
+    assert.equal(rest?.summary, '15 more documents cannot be applied either, in 15 files.');
+    assert.match(
+      rest.hint ?? '',
+      /^To leave these files out, add lines to `payload-file`: `!x20\.yaml`, .* and 5 more\.$/,
+    );
+  });
+
+  it('in which nothing is left is an error', () => {
+    const { kinds, diagnostics } = select({ 'a.yaml': foreign[0]?.[2] ?? '', 'b.yaml': connector }, 'create-project');
+    assert.deepEqual(kinds, []);
+    assert.deepEqual(
+      diagnostics.map(({ severity, location }) => [severity, location?.file]),
+      [
+        ['error', 'a.yaml'],
+        ['error', 'b.yaml'],
+      ],
+    );
+  });
+});
+
+describe('a single file or an inline payload', () => {
+  for (const file of ['a.yaml', '']) {
+    it(`is not left out (${file || 'inline'})`, () => {
+      const v1 = select({ [file]: `${project}---\nversion: 1\nkind: pipeline\n` });
+      assert.match(v1.diagnostics[0]?.summary ?? '', /^This is a v1 pipeline \(`version: 1`, `kind: pipeline`\)/);
+      const other = select({ [file]: `${project}---\n${connector}` }, 'create-project');
+      assert.match(other.diagnostics[0]?.summary ?? '', /^This is a connector \(operation `create-connector`\), but/);
+      assert.equal(other.diagnostics[0]?.severity, 'error');
+    });
+  }
+});

@@ -1,0 +1,78 @@
+import { fieldOf, isMap, type Mapping } from '../shared/object.ts';
+
+/** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
+const otherKinds: Readonly<Record<string, string>> = {
+  freeze: 'freeze windows',
+  policy: 'policies',
+  policySet: 'policy sets',
+  monitoredService: 'monitored services',
+  serviceLevelObjective: 'service level objectives',
+  file: 'file store entries',
+  gitOpsAgent: 'GitOps agents',
+  featureFlag: 'feature flags',
+};
+
+const has = (value: Mapping, ...names: string[]) => names.every((name) => Object.hasOwn(value, name));
+const isText = (value: unknown): value is string => typeof value === 'string';
+const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
+
+/** Well-known documents of other tools, each with how it is recognised by its content and the path of its file. */
+const otherTools: readonly (readonly [string, (value: Mapping, file: string) => boolean])[] = [
+  [
+    'Backstage entities',
+    ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
+  ],
+  ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+  ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
+  ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
+  [
+    'Compose files',
+    ({ services }, file) =>
+      /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
+      (isMap(services) && Object.values(services).some((it) => isMap(it) && (has(it, 'image') || has(it, 'build')))),
+  ],
+  ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
+  ['GitHub actions', ({ runs }) => isMap(runs) && has(runs, 'using')],
+  ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
+  ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
+  ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
+  ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
+  ['JSON Schemas', ({ $schema }) => isText($schema)],
+  ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
+];
+
+/** What a document is that this action does not apply. */
+export interface Foreign {
+  /** In the plural: "Kubernetes manifests". */
+  readonly sort: string;
+  /** A sentence for a document that is not one of many. */
+  readonly summary: string;
+}
+
+/** Recognises documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's file. */
+export function foreignSortOf(value: unknown, file = ''): Foreign | undefined {
+  if (Array.isArray(value)) {
+    return isMap(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
+  }
+  if (!isMap(value)) return undefined;
+  if (isV1Pipeline(value)) {
+    return {
+      sort: 'v1 pipelines',
+      summary:
+        'This is a v1 pipeline (`version: 1`, `kind: pipeline`), which this action does not apply; write it in the v0 format, below the key `pipeline`.',
+    };
+  }
+  const [key = '', ...others] = Object.keys(value);
+  const kind = others.length === 0 && isMap(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
+  if (kind !== undefined) return foreign(kind);
+  const tool = otherTools.find(([, matches]) => matches(value, file));
+  return tool && foreign(tool[0]);
+}
+
+function isV1Pipeline(value: Mapping): boolean {
+  return Number(fieldOf(value, 'version')) === 1 && fieldOf(value, 'kind') === 'pipeline';
+}
+
+function foreign(sort: string): Foreign {
+  return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
+}

@@ -1,0 +1,100 @@
+import { type Foreign, foreignSortOf } from '../kinds/foreign.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { kindOf } from '../kinds/registry.ts';
+import type { Document } from '../payload/document.ts';
+import { diagnosticAt } from '../payload/parse.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import { type Diagnostic, errorOf, type Location } from '../shared/diagnostic.ts';
+import { countOf, shorten } from '../shared/text.ts';
+
+/** A document that the run applies, and its kind. */
+export interface Selected {
+  readonly document: Document;
+  readonly kind: Kind;
+}
+
+/** A document that the run does not apply. */
+interface LeftOut {
+  readonly document: Document;
+  readonly foreign: Foreign;
+}
+
+/** Documents without a known kind that are reported one by one. */
+const mostReported = 10;
+
+/**
+ * Decides the kind of every document. In files that were found together, such as by a glob, documents of other kinds and of
+ * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a
+ * document is an error, and so is a run in which nothing is left.
+ */
+export function selectDocuments(
+  documents: readonly Document[],
+  operation: string,
+): { readonly selected: readonly Selected[]; readonly diagnostics: readonly Diagnostic[] } {
+  const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
+  const selected: Selected[] = [];
+  const leftOut: LeftOut[] = [];
+  const unknown: Diagnostic[] = [];
+  for (const document of documents) {
+    const decided = kindOf(document.value);
+    if ('kind' in decided) {
+      const { kind } = decided;
+      if (operation === 'auto' || operation === kind.operation) selected.push({ document, kind });
+      else leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
+      continue;
+    }
+    const foreign = foreignSortOf(document.value, document.location?.file);
+    const { message, path, at } = decided.diagnostic;
+    if (foreign !== undefined) leftOut.push({ document, foreign });
+    else unknown.push(withExclusion(diagnosticAt(document, 'error', message, path, at), isDirectory));
+  }
+  const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
+  const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
+  return { selected, diagnostics: [...limit(unknown), ...rest] };
+}
+
+function ofOtherOperation(kind: Kind, operation: string): Foreign {
+  const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
+  return { sort: kind.plural, summary };
+}
+
+function errorOfLeftOut({ document, foreign }: LeftOut): Diagnostic {
+  return errorOf(foreign.summary, omitUndefined({ location: document.location }));
+}
+
+function withExclusion(error: Diagnostic, isDirectory: boolean): Diagnostic {
+  const file = error.location?.file;
+  if (!isDirectory || file === undefined) return error;
+  return { ...error, hint: `To leave this file out, add the line \`!${file}\` to \`payload-file\`.` };
+}
+
+/** The first of many errors, and one that counts the others and says how to leave them out. */
+function limit(errors: readonly Diagnostic[]): Diagnostic[] {
+  const rest = errors.slice(mostReported);
+  if (rest.length === 0) return [...errors];
+  const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
+  const summary = `${countOf(rest.length, 'more document')} cannot be applied either, in ${countOf(files.length, 'file')}.`;
+  const lines = shorten(
+    files.map((file) => `\`!${file}\``),
+    mostReported,
+  );
+  const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
+  return [...errors.slice(0, mostReported), errorOf(summary, hint)];
+}
+
+function noticeOf(leftOut: readonly LeftOut[]): Diagnostic[] {
+  if (leftOut.length === 0) return [];
+  const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted(
+    (one, other) => other[1].length - one[1].length,
+  );
+  const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
+  const places = leftOut.flatMap(({ document }) =>
+    document.location === undefined ? [] : [placeOf(document.location)],
+  );
+  const summary = `Left out ${countOf(leftOut.length, 'document')} that this run does not apply: ${shorten(counts, 10)} (${shorten(places, 3)}).`;
+  return [{ severity: 'notice', summary }];
+}
+
+function placeOf({ file, line }: Location): string {
+  return `${file}:${line}`;
+}
