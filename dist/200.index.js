@@ -12,7 +12,7 @@ export const modules = {
 const delay = 2000;
 /**
  * A signal for requests under way: aborts two seconds after the one that ends the run, for the same reason; two seconds
- * from now where that is over already. `release` takes its timer away.
+ * from now if that one has aborted already. `release` removes its timer.
  */
 function delaySignal(end) {
     const controller = new AbortController();
@@ -82,12 +82,12 @@ function judgeAttempt(attempt, { isChange, unready }) {
         return { effect, again: 'when ready' };
     return { effect, again: effect === 'unclear' && isTransient(response) ? 'later' : 'never' };
 }
-/** Statuses below 500 by which the platform, or a proxy before it, turns a request down unread, whatever the body. */
+/** Statuses below 500 by which the platform, or a proxy in front of it, refuses a request unread, with any body. */
 const gatekeepers = new Set([401, 403, 407, 413]);
 /** Whether nothing in a response tells if the request took effect. */
 function isUnclear(response, isChange) {
     const { status, form, ok, code, message } = response;
-    // That the identifier is taken says that this request made nothing, whatever else the response looks like.
+    // A duplicate says that this request made nothing, however the rest of the response looks.
     if ((0,platform_response/* isDuplicate */.KD)(response))
         return false;
     if (status >= 500 || status === 408)
@@ -583,7 +583,10 @@ class Exchange {
         this.#trace.begin();
         try {
             const raw = await this.#context.attempt(this.#request);
-            const response = (0,platform_response/* decodeResponse */.oX)(raw, { envelope: this.#request.credential === 'api-key' });
+            const response = (0,platform_response/* decodeResponse */.oX)(raw, {
+                envelope: this.#request.credential === 'api-key',
+                isChange: this.#isChange,
+            });
             if ((0,platform_response/* isThrottled */.B5)(response))
                 turn.refused((0,retry/* retryAfterOf */.sT)(response, this.#context.clock.now()));
             else
@@ -684,7 +687,7 @@ var user_agent = __webpack_require__(6486);
 
 
 
-/** Makes the one way to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first call. */
+/** Makes the connection to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first request. */
 function createClient(options) {
     const { address, environment, signal, clock = shared_clock/* systemClock */.m, random = Math.random } = options;
     const proxy = (0,http_proxy/* proxyFor */.i)(new URL(address.origin), environment);
@@ -702,7 +705,7 @@ function createClient(options) {
             throw unsendable(proxyProblem, requestId);
         const headers = {
             accept: 'application/json',
-            // Under another spelling, a header of the call would go out beside ours instead of replacing it.
+            // In another case, a header of the request would be sent beside this one instead of replacing it.
             ...Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
             'user-agent': agent,
             'X-requestId': requestId,
@@ -712,7 +715,7 @@ function createClient(options) {
         for (const [name, value] of Object.entries(headers)) {
             if (!/^[\t\x20-\x7e]*$/.test(value)) {
                 const what = credentialNames[name] ?? `The header ${name}`;
-                throw unsendable(`${what} holds a line break or another character that a header cannot contain; copy it again.`, requestId);
+                throw unsendable(`${what} contains a line break or another character that a header cannot contain; copy it again.`, requestId);
             }
         }
         const { method, body } = request;

@@ -17,8 +17,8 @@ export const modules = {
 
 /**
  * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is passed by, whatever
- * `HTTP_PROXY` says: the target of a key is loopback then (see `parseAddress`), and the key must not leave the machine in clear.
+ * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is never used: the
+ * target of a key is loopback then (see `parseAddress`), and the key must not leave the machine unencrypted.
  */
 function proxyFor(target, environment) {
     const scheme = target.protocol === 'https:' ? 'https' : 'http';
@@ -114,7 +114,7 @@ function bare(hostname) {
 
 /**
  * When a request is sent again, and after which wait: for the platform, for GitHub and for key servers. What it takes to
- * be safe to repeat is for the caller to know.
+ * be safe to repeat is known to the caller.
  */
 const retryPolicy = {
     /** Statuses that may pass by themselves, from first to last: the server or a gateway in front of it is overloaded or down. */
@@ -204,15 +204,14 @@ var defined = __webpack_require__(3087);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
 var run_time = __webpack_require__(6000);
 ;// CONCATENATED MODULE: ./src/http/content-encoding.ts
-/** A reply is encoded in a way that nobody here knows. */
+/** A response has an encoding that is not supported. */
 class UnknownEncoding extends Error {
     name = 'UnknownEncoding';
 }
-/** What some gateways write where nothing is encoded. */
+/** What some gateways state where nothing is encoded. */
 const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
 /**
- * Undoes the compressions that `Content-Encoding` names, which were not asked for and which some proxies add all the
- * same. Nothing above `limit` bytes is unpacked. Throws `UnknownEncoding`, or an error of zlib.
+ * Undoes the compressions that `Content-Encoding` names. None is requested, but some proxies add one. Nothing above `limit` bytes is unpacked. Throws `UnknownEncoding`, or an error of zlib.
  */
 async function decodeContent(bytes, header, limit) {
     const encodings = [header ?? []]
@@ -254,24 +253,24 @@ var promises_ = __webpack_require__(1553);
 ;// CONCATENATED MODULE: ./src/http/dns.ts
 
 /** How long addresses are used again, in milliseconds. */
-const shelfLife = 10_000;
+const lifetime = 10_000;
 /**
- * Looks host names up for sockets. A name is asked for once by all who want it at the same time and shortly after: the
- * system's lookup cannot be ended, not even by the end of the process, so where DNS stays silent one is left to wait
- * for, instead of one for each connection, few at a time.
+ * Looks host names up for sockets. One lookup of a name serves all connections at the same time and shortly after: the
+ * system's lookup cannot be ended, not even by the end of the process, so where DNS does not respond there is one to wait
+ * for, instead of one for each connection.
  *
  * `resolve` gives all addresses of a host; `now` is in milliseconds.
  */
 function createLookup(resolve, now) {
     const known = new Map();
     function addressesOf(host) {
-        const held = known.get(host);
-        if (held !== undefined && now() < held.until)
-            return held.addresses;
+        const recent = known.get(host);
+        if (recent !== undefined && now() < recent.until)
+            return recent.addresses;
         const asked = { addresses: resolve(host), until: Number.POSITIVE_INFINITY };
         known.set(host, asked);
         asked.addresses.then(() => {
-            asked.until = now() + shelfLife;
+            asked.until = now() + lifetime;
         }, () => known.delete(host));
         return asked.addresses;
     }
@@ -290,10 +289,10 @@ const lookupHost = createLookup((host) => (0,promises_.lookup)(host, { all: true
 
 ;// CONCATENATED MODULE: ./src/http/network-errors.ts
 
-/** The way to the proxy failed, or the proxy turned the request away. */
+/** The proxy could not be reached, or it refused the request. */
 class ProxyError extends Error {
-    name = 'ProxyFault';
-    /** HTTP status with which the proxy turned it away; absent where it did not come to that. */
+    name = 'ProxyError';
+    /** HTTP status with which the proxy refused it; absent where there was no response. */
     status;
     constructor({ status, cause }) {
         super('the proxy did not let it through', { cause });
@@ -309,16 +308,16 @@ class ConnectionTimeout extends Error {
         this.code = code;
     }
 }
-/** Puts an error of the network into words: its causes unwrapped, the deepest known one told. */
+/** Puts an error of the network into words, by the first known one among its causes. */
 function explainNetworkError(error, target) {
     const causes = unwrap(error);
     const { proxy } = target;
     const fault = causes.find((cause) => cause instanceof ProxyError);
     if (fault === undefined || proxy === undefined)
-        return toldOf(causes, serverOf(target));
+        return describeFirst(causes, serverOf(target));
     if (fault.status !== undefined)
         return refusal(fault.status, proxy);
-    const diagnostic = toldOf(causes, peerOf(proxy));
+    const diagnostic = describeFirst(causes, peerOf(proxy));
     return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
 /** Why an attempt ran out of its time, by how far it had come. */
@@ -389,7 +388,7 @@ function unwrap(error, seen = new Set()) {
 function codeOf(error) {
     return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
-function toldOf(causes, peer) {
+function describeFirst(causes, peer) {
     for (const cause of causes) {
         const known = describe(cause, peer);
         if (known !== undefined)
@@ -661,7 +660,7 @@ function direct(agents) {
 function throughProxy(proxy, agents, timeout) {
     const address = addressOf(new URL(proxy.origin));
     const login = (0,defined/* omitUndefined */.O)({ 'proxy-authorization': proxy.authorization });
-    // The proxy is checked by its own name, whatever host the request is for. An IP address is not a name for TLS.
+    // The proxy is checked by its own name, not by that of the host. An IP address is not a name for TLS.
     const toProxy = { ...address, servername: (0,external_node_net_.isIP)(address.host) ? '' : address.host };
     const agentFor = memoize(async (protocol) => {
         if (protocol === 'http:')
@@ -752,9 +751,9 @@ class Slots {
 
 
 
-/** One attempt brought no reply. */
+/** One attempt brought no response. */
 class TransportError extends Error {
-    name = 'AttemptFailure';
+    name = 'TransportError';
     hint;
     requestId;
     /** Whether the request had begun to go out, so that it may have taken effect. */
@@ -771,11 +770,11 @@ class TransportError extends Error {
 }
 /** Largest response that is read, in bytes. */
 const bodyLimit = 64 * 1024 * 1024;
-/** Seconds that a leg of the way to the first byte sent may take at most. */
+/** Seconds that a leg from connecting to the first byte sent may take at most. */
 const connectLimit = 10;
 /**
- * Opens the way to a server, through `proxy` where there is one. Times in seconds: `requestTimeout` for a whole attempt,
- * `connectTimeout` for each leg of the way to the first byte sent.
+ * Opens the connections to a server, through `proxy` where there is one. Times in seconds: `requestTimeout` for a whole attempt,
+ * `connectTimeout` for each leg from connecting to the first byte sent.
  */
 function openTransport(options) {
     const { proxy, requestTimeout, connections, lookup = lookupHost } = options;
@@ -904,12 +903,16 @@ class Attempt {
         // A proxy that asks for a password has not passed the request on.
         const sent = this.#phase !== 'connecting' && !problem.notPassedOn;
         const { requestId } = this.#request;
-        const message = `No answer from ${this.#target.origin}: ${problem.reason}.`;
+        const message = `No response from ${this.#target.origin}: ${problem.reason}.`;
         this.#result.reject(new TransportError(message, { ...problem, requestId, sent, cause }));
         this.#outgoing?.destroy();
     }
 }
-const tooLarge = { reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`, lasting: true };
+const tooLarge = {
+    reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
+    hint: 'Check base-url: the platform does not send responses of this size.',
+    lasting: true,
+};
 /** Each header as text, or as a list where it came more than once. */
 function headersOf(distinct) {
     const entries = Object.entries(distinct).map(([name, values = []]) => [

@@ -12,7 +12,7 @@ export const modules = {
 const delay = 2000;
 /**
  * A signal for requests under way: aborts two seconds after the one that ends the run, for the same reason; two seconds
- * from now where that is over already. `release` takes its timer away.
+ * from now if that one has aborted already. `release` removes its timer.
  */
 function delaySignal(end) {
     const controller = new AbortController();

@@ -295,12 +295,14 @@ const meanings = {
     403: 'the API key lacks permission for the request',
     404: 'the requested resource does not exist',
     408: 'the request took too long',
-    409: 'conflict with what is there',
-    412: 'a precondition does not hold',
+    409: 'conflict with what exists',
+    412: 'a precondition failed',
     413: 'the payload is too large',
+    414: 'the address of the request is too long',
     415: 'content type not supported',
     417: 'feature not available in this account',
     429: 'the rate limit is exceeded',
+    431: 'the headers of the request are too large',
 };
 /** What a code means, where its status says less or something else (docs/platform-api.md, Status by code). */
 const codeMeanings = new Map(Object.entries({
@@ -338,7 +340,7 @@ function explainFailure(thrown, task) {
     return { failure: { severity: 'error', summary, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint }) }, correlationId: requestId };
 }
 /**
- * The schema errors that a refused pipeline comes back with (docs/platform-api.md, Schema errors); none for any other answer.
+ * The schema errors in the response to a refused pipeline (docs/platform-api.md, Schema errors); none in any other response.
  */
 function schemaErrors(response) {
     const { schemaErrors: listed } = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)(response.body).metadata);
@@ -363,6 +365,8 @@ function said(response) {
     const meaning = meaningOf(response);
     const head = `the platform returned HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
     const quote = message === undefined ? '' : `: ${trimEnd(message)}`;
+    if (status === 304)
+        return `${head}, not modified, to a request that has no conditions`;
     if (status >= 300 && status < 400) {
         const own = form === 'json' || form === 'envelope';
         return `${head}${own ? named(response) : ''}, a redirect${destination(response)}${own ? quote : ''}`;
@@ -373,7 +377,9 @@ function said(response) {
         case 'empty':
             return `${head} with an empty body`;
         case 'unreadable':
-            return `${head} with text that is not JSON or is incomplete${quote}`;
+            return isInOtherEncoding(response)
+                ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8`
+                : `${head} with text that is not JSON or is incomplete${quote}`;
         case 'json':
         case 'envelope': {
             const lack = response.ok ? 'but the response does not show what was requested' : 'but did not report success';
@@ -389,6 +395,10 @@ function said(response) {
             return `${contradiction}${named(response)}${quote}${details}`;
         }
     }
+}
+/** Whether text was read as UTF-8 but is not: each of its characters then has zeros beside it. */
+function isInOtherEncoding({ body }) {
+    return typeof body === 'string' && body.includes('\0');
 }
 /** What the platform means, by its code and words where those are known and by the status else; absent for a success. */
 function meaningOf(response) {
@@ -412,6 +422,8 @@ function named({ status, code }) {
 function hint(response) {
     const { status, form, code } = response;
     const known = codeHints.get(code ?? '');
+    if (status === 304)
+        return 'A cache in front of the platform responded: configure it to pass requests to the API on.';
     if (status >= 300 && status < 400) {
         return known !== undefined && redirectTarget(response) === undefined ? known : redirectHint(response);
     }
@@ -421,16 +433,18 @@ function hint(response) {
     if (form === 'html' && status !== 413) {
         return 'Check base-url (host, cluster and path); behind a proxy or firewall, have the platform host allowed.';
     }
+    if (form === 'unreadable' && isInOtherEncoding(response))
+        return encodingHint;
     if (known !== undefined)
         return known;
     if (status < 300)
         return response.ok ? strangeHint : successHints[form];
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isDuplicate */ .KD)(response))
-        return 'Choose another identifier, or say with `if-exists` what to do with what is there.';
+        return 'Choose another identifier, or set `if-exists` to what to do with what exists.';
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(response).verdict === 'denied')
         return policyHint;
     if (status === 404 || (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(response)) {
-        return 'Check the identifiers of account, organization and project, and base-url: a wrong path answers like this too.';
+        return 'Check the identifiers of account, organization and project, and base-url: a wrong path has the same response.';
     }
     return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
 }
@@ -438,24 +452,27 @@ function hint(response) {
 const policyHint = 'Change the payload so that it meets the policies of the account.';
 /** What to do about a success that shows something else than what was asked for. */
 const strangeHint = 'Check base-url; if it is right, give the correlationId to the support of the platform.';
+const encodingHint = 'A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.';
 const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
 const faultHint = 'Correct the payload or the inputs as the message says.';
-/** What to do about an answer that is a success by its status alone. */
+/** What to do about a response that is a success only by its status. */
 const successHints = {
-    envelope: 'Correct what the platform names; where that is nothing, give the correlationId to its support.',
+    envelope: 'Correct what the platform names; if it names nothing, give the correlationId to its support.',
     json: 'Another server may have responded instead of the platform: check base-url.',
     empty: 'A gateway or proxy may have removed the body of the response: check base-url and proxies.',
-    unreadable: 'Run again; if it stays, check base-url, and what stands between this machine and the platform.',
+    unreadable: 'Run again; if it happens again, check base-url and the proxies between this machine and the platform.',
 };
 const statusHints = {
+    431: 'Check that api-key or scim-token contains only the token; if a proxy adds headers, raise its limit.',
     401: 'The key may have expired, have been rotated or deleted, or belong to another account or cluster; check api-key, account-id and base-url.',
     402: 'Check the plan and the licences of the account.',
     403: 'Give the owner of the key a role that permits this in the scope concerned.',
     408: 'Run again; raise request-timeout if it happens often.',
-    413: 'The platform, or a proxy before it, takes no payload of this size: make it smaller, or split it into several.',
+    413: 'The platform, or a proxy in front of it, does not accept a payload of this size: make it smaller, or split it into several.',
+    414: 'A proxy in front of the platform accepts only shorter addresses: shorten identifiers, or raise the limit of the proxy.',
     415: 'A gateway or proxy changes the Content-Type of the request: check base-url and proxies.',
     417: 'Have the feature turned on for the account, or choose a plan that has it.',
-    500: 'Run again; if it stays, give the correlationId to the support of the platform.',
+    500: 'Run again; if it happens again, give the correlationId to the support of the platform.',
 };
 const codeHints = new Map(Object.entries({
     NOT_WHITELISTED_IP: 'The account allows only listed IP addresses, and runners hosted by GitHub change theirs: use a runner with a fixed address and have it listed.',
@@ -472,14 +489,23 @@ function redirectHint(response) {
     const target = redirectTarget(response);
     const login = /log-?in|sign-?in|auth/i.test(target ?? '');
     const wrong = 'base-url is wrong; redirects are not followed, so the key is not sent elsewhere.';
+    const url = URL.parse(target ?? '');
+    if (target !== undefined && url === null)
+        return login ? loginHint : relativeHint(target);
     if (target === undefined || login)
         return `Probably ${wrong}`;
-    const url = URL.parse(target);
     const base = url === null ? undefined : (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(url);
-    // An address that base-url would not take is no advice.
+    // An address that base-url does not accept is not advice.
     if (url !== null && 'diagnostic' in (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .o)(base ?? url.origin))
         return `Probably ${wrong}`;
     return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
+}
+const loginHint = 'Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.';
+/** What to do about a redirect to a path of the same server. */
+function relativeHint(target) {
+    const prefix = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
+    const advice = prefix === '' ? 'Check its path and the proxies in front of the platform.' : `Add ${prefix} to it.`;
+    return `The server redirects to another of its paths, so base-url is probably wrong. ${advice}`;
 }
 function destination(response) {
     const target = redirectTarget(response);
@@ -506,7 +532,7 @@ function located({ message, fqn }) {
     return fqn === '' || message.includes(fqn) ? message : `${message} at ${fqn}`;
 }
 function trimEnd(text) {
-    // Three dots stay: they tell where the platform cut a text, which may be in the middle of a secret.
+    // Three dots stay: they show where the platform cut a text, which may be in the middle of a secret.
     return text.trimEnd().replace(/(?<!\.)\.$/, '');
 }
 
@@ -564,9 +590,9 @@ class RequestFailure extends Error {
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3087);
 
 /**
- * Decodes a reply by its content, whatever its status and content type say (docs/platform-api.md, Success, Error bodies and
- * Responses that are not JSON). `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are
- * not, but where one is, it has to say SUCCESS all the same.
+ * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
+ * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses are
+ * not, but where one is, it must also say SUCCESS. With `isChange`, duplicate keys are looked for.
  */
 function decodeResponse(raw, expectation) {
     const { form, body } = parse(raw.text);
@@ -584,10 +610,11 @@ function decodeResponse(raw, expectation) {
         ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ code: code && oneLine(code), message }),
         correlationId: traceable(textOf(fields.correlationId)) ?? raw.requestId,
         attempts: 1,
+        ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
     };
 }
 /**
- * The platform says that the resource is there already (docs/platform-api.md, Already exists); reading it back must confirm
+ * The platform says that the resource already exists (docs/platform-api.md, Already exists); reading it back must confirm
  * that.
  */
 function isDuplicate(response) {
@@ -614,11 +641,11 @@ const absentCodes = new Set([
     'RESOURCE_NOT_FOUND_EXCEPTION',
     'CONNECTOR_NOT_FOUND_EXCEPTION',
 ]);
-/** The rate limit refused the request, under whatever status (docs/platform-api.md, Status by code and Rate limits). */
+/** The rate limit refused the request, under any status (docs/platform-api.md, Status by code and Rate limits). */
 function isThrottled(response) {
     return response.status === 429 || response.code === 'TOO_MANY_REQUESTS';
 }
-/** The verdict of the policies that an answer carries, under whatever status (docs/platform-api.md, Policy denials). */
+/** The verdict of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
 function policyVerdict(response) {
     const holders = [response.data, fieldsOf(response.body).metadata].map(fieldsOf);
     const governance = fieldsOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
@@ -639,8 +666,8 @@ function policyMessages(set) {
         return said.map((text) => oneLine(`${who}: ${text}`));
     };
 }
-/** What in a success says that it is none, as clauses. */
-function contradictionsOf({ body, data, code }) {
+/** What contradicts a success in its response, as clauses. */
+function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
     const { errors, responseMessages } = fieldsOf(body);
     const { deny } = fieldsOf(fieldsOf(data).governanceMetadata);
     return [
@@ -648,6 +675,7 @@ function contradictionsOf({ body, data, code }) {
         ...(objectsOf(errors).length + objectsOf(responseMessages).length === 0
             ? []
             : ['the response reports success and errors']),
+        ...(hasDuplicateKeys ? ['the response contains a key twice'] : []),
         ...(deny === undefined || deny === null || typeof deny === 'boolean'
             ? []
             : ['the response does not say clearly whether a policy denied it']),
@@ -666,7 +694,7 @@ function textOf(value) {
     const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
     return text === '' ? undefined : text;
 }
-/** An id fit for outputs and logs; `undefined` for what can be none. */
+/** An id fit for outputs and logs; `undefined` for anything else. */
 function traceable(id) {
     return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
@@ -691,6 +719,24 @@ function parse(text) {
 }
 /** How deep the values of a response may be nested: everything that walks them may then call itself. */
 const deepestBody = 500;
+/** Whether text has more keys than the value that was parsed from it: of keys that are the same, the last one wins. */
+function hasDuplicateKeys(text, value) {
+    let surplus = 0;
+    for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs))
+        if (colon !== undefined)
+            surplus++;
+    const waiting = [value];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        if (typeof next !== 'object' || next === null)
+            continue;
+        const inner = Object.values(next);
+        if (!Array.isArray(next))
+            surplus -= inner.length;
+        for (const one of inner)
+            waiting.push(one);
+    }
+    return surplus > 0;
+}
 function isDeeperThan(value, limit) {
     let level = [value];
     for (let depth = 0; level.length > 0; depth++) {
@@ -734,9 +780,9 @@ function messageOf(form, body) {
         ? undefined
         : oneLine(told.join(' – '), told.some((part) => part.trimStart().startsWith('<')));
 }
-/** Whether a body that is no JSON has nothing to say: it is empty, or data that was cut short, which may be personal. */
+/** Whether a body that is not JSON says nothing: it is empty, or data that is incomplete or encoded otherwise and may be personal. */
 function isData(form, body) {
-    return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]/.test(String(body)));
+    return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
 }
 /** Remote text made fit for one line of a log: no markup where there is some, no control characters, at most 500 characters. */
 function oneLine(text, markup = false) {

@@ -22,13 +22,13 @@ function isLoopback(hostname) {
 /* harmony export */   G: () => (/* binding */ withScheme),
 /* harmony export */   l: () => (/* binding */ proxyLogins)
 /* harmony export */ });
-/** The address of a proxy as an address: `http://` is what people leave out. */
+/** The address of a proxy with its scheme: people leave `http://` out. */
 function withScheme(text) {
     return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
 /**
- * What the proxy addresses of the environment hold as user names and passwords: as they were written, as they stand in
- * an address, and decoded. Addresses that `proxyFor` refuses are no exception.
+ * The user names and passwords in the proxy addresses of the environment: as written, as URLs encode them, and decoded.
+ * Addresses that `proxyFor` refuses are included.
  */
 function proxyLogins(environment) {
     const addresses = Object.entries(environment).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
@@ -922,7 +922,7 @@ function parseAddress(text) {
     if (base !== undefined || /^#\/?account\b/.test(url.hash)) {
         const beginning = base ?? [url.origin, ...withoutGateway(segments)].join('/');
         return {
-            diagnostic: `The base URL is the address of a page or a call of the platform; give only its beginning, ${beginning}.`,
+            diagnostic: `The base URL is the address of a page or a request of the platform; give only its beginning, ${beginning}.`,
         };
     }
     if (url.search !== '' || url.hash !== '') {
@@ -934,7 +934,7 @@ function parseAddress(text) {
     return makeAddress(url.origin, prefixSegments.map((segment) => `/${segment}`).join(''), prefixSegments.length < segments.length);
 }
 /**
- * The base URL that the address of a page or a call begins with, without `/gateway`; `undefined` where nothing in its
+ * The base URL that the address of a page or a request begins with, without `/gateway`; `undefined` where nothing in its
  * path is known to be the platform's own.
  */
 function baseOf(url) {

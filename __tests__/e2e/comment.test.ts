@@ -125,7 +125,7 @@ describe('the comment on the pull request', () => {
     const [warning, ...more] = annotations(run, 'warning').map(({ message }) => message);
     assert.match(
       warning ?? '',
-      /not written: No answer from http:\S+: the run took longer than its `timeout` of 1 s\.$/,
+      /not written: No response from http:\S+: the run took longer than its `timeout` of 1 s\.$/,
     );
     assert.deepEqual(more, []);
   });

@@ -692,7 +692,7 @@ describe('the token of a job', { concurrency: 4 }, () => {
       );
       assertEnded(step, 1);
       const { sentence } = onlyError(step);
-      assert.match(sentence, /^GitHub returned no identity token for the audience "platform-scim": No answer from /);
+      assert.match(sentence, /^GitHub returned no identity token for the audience "platform-scim": No response from /);
       assert.ok(sentence.includes(reason), sentence);
       assert.equal(platform.requests.length, 0);
     });

@@ -55,7 +55,7 @@ it('sends nothing when the run is over already', async (t) => {
   t.after(() => transport.close());
   const request = { method: 'GET', url: new URL(base), headers: {}, body: undefined, requestId: 'mine' } as const;
   await assert.rejects(transport.send(request, AbortSignal.abort(new Error('the run was cancelled'))), {
-    message: `No answer from ${base}: the run was cancelled.`,
+    message: `No response from ${base}: the run was cancelled.`,
     sent: false,
   });
   assert.equal(requests, 0);

@@ -307,3 +307,9 @@ test('carries the scope that was settled where the document has an expression', 
   const held = { value: { ...CONNECTOR, orgIdentifier: 'o', projectIdentifier: 'p' } };
   assert.deepEqual(connector.differencesOf(step, held), []);
 });
+
+test('an update leaves out the scope fields that the platform shows as null', () => {
+  const value = { ...CONNECTOR, orgIdentifier: null, projectIdentifier: null, description: null };
+  const body = bodyOf(connector.updateRequest(step({ name: 'New' }), { value })) as { connector: object };
+  assert.deepEqual(body.connector, { ...CONNECTOR, name: 'New', description: null });
+});

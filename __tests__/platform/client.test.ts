@@ -95,7 +95,7 @@ describe('a request', () => {
       const error = await failure(platformAt(t, base, { apiKey, maxAttempts: 4 }).send(get));
       assert.equal(
         error.message,
-        'The API key holds a line break or another character that a header cannot contain; copy it again.',
+        'The API key contains a line break or another character that a header cannot contain; copy it again.',
       );
       assert.equal(error.mayHaveTakenEffect, false);
     });
@@ -231,7 +231,7 @@ describe('a fault of the network', () => {
     it(`${what} may have taken effect`, async (t) => {
       const base = await rawServer(t, (socket) => socket.end(bytes));
       const error = await failure(platformAt(t, base).change(post));
-      assert.match(error.message, new RegExp(`^No answer from ${base}: `));
+      assert.match(error.message, new RegExp(`^No response from ${base}: `));
       assert.match(error.message, expected);
       assert.equal(error.mayHaveTakenEffect, true);
       assert.notEqual(error.requestId, '');
@@ -377,7 +377,7 @@ describe('the end of the run', () => {
     const started = performance.now();
     const error = await failure(platformAt(t, base, { signal: controller.signal, maxAttempts: 4 }).change(post));
     const took = performance.now() - started;
-    assert.equal(error.message, `No answer from ${base}: the run was ended by SIGTERM (correlationId ${requestId}).`);
+    assert.equal(error.message, `No response from ${base}: the run was ended by SIGTERM (correlationId ${requestId}).`);
     assert.equal(error.requestId, requestId);
     assert.equal(error.mayHaveTakenEffect, true);
     assert.ok(took > 1900 && took < 2900, `took ${took} ms`);

@@ -60,7 +60,7 @@ function run(events: readonly Event[], options: Partial<ExchangeContext> & { req
       const requestId = `id-${requests}`;
       if (typeof event === 'string') {
         const details = { requestId, sent: event === 'lost', lasting: event === 'untrusted', hint: 'look' };
-        throw new TransportError(`No answer from h: ${event}.`, details);
+        throw new TransportError(`No response from h: ${event}.`, details);
       }
       const [status, body, headers = {}] = typeof event === 'number' ? [event, event < 300 ? success : {}] : event;
       return { status, headers, text: typeof body === 'string' ? body : JSON.stringify(body), requestId };
@@ -135,7 +135,7 @@ describe('what is repeated', () => {
   it('not what can not get better', async () => {
     const platform = run(['untrusted']);
     const error = await failure(platform.change(post));
-    assert.equal(error.message, 'No answer from h: untrusted.');
+    assert.equal(error.message, 'No response from h: untrusted.');
     assert.equal(error.hint, 'look');
     assert.equal(platform.requests(), 1);
   });
@@ -149,7 +149,7 @@ describe('what is repeated', () => {
   it('at most maxAttempts times, a failure telling how often', async () => {
     const platform = run(Array<Event>(9).fill('refused'));
     const error = await failure(platform.read(get));
-    assert.equal(error.message, 'No answer from h: refused (4 attempts).');
+    assert.equal(error.message, 'No response from h: refused (4 attempts).');
     assert.equal(error.requestId, 'id-4');
   });
 
@@ -204,7 +204,7 @@ describe('the wait', () => {
     const lost = await failure(run(['lost'], { deadline: clock.now() + 100 }).read(get));
     assert.equal(
       lost.message,
-      'No answer from h: lost (correlationId id-1), and it was not tried again: the next attempt would have to wait 1.0 s, longer than the run has left.',
+      'No response from h: lost (correlationId id-1), and it was not tried again: the next attempt would have to wait 1.0 s, longer than the run has left.',
     );
     assert.equal(lost.hint, 'look');
     assert.deepEqual(platform.clock.sleeps, []);
@@ -226,7 +226,7 @@ describe('the wait', () => {
 
   it('for the rate limit is not prolonged by a request that brings no answer or is not sent', async () => {
     for (const error of [
-      new TransportError('No answer from h: lost.', { requestId: 'id', sent: true, lasting: true }),
+      new TransportError('No response from h: lost.', { requestId: 'id', sent: true, lasting: true }),
       new RequestFailure('There is no API key.', { requestId: 'id' }),
     ]) {
       const events: (RawResponse | Error)[] = [
@@ -320,7 +320,7 @@ describe('a change', () => {
     const cut = await run(['refused', 'lost']).change(post);
     assertUnclear(cut);
     assert.ok(cut.instead instanceof RequestFailure);
-    assert.equal(cut.instead.message, 'No answer from h: lost (correlationId id-2, 2 attempts).');
+    assert.equal(cut.instead.message, 'No response from h: lost (correlationId id-2, 2 attempts).');
     assert.equal(cut.instead.hint, 'look');
     const unwell = await run([[503, { status: 'ERROR', message: 'not well', correlationId: 'theirs' }]]).change(post);
     assertUnclear(unwell);
@@ -420,10 +420,10 @@ describe('a scope that this run has just created', () => {
 describe('the end of the run', () => {
   it('names the last request that may have reached the platform, and no other', async () => {
     const lost = await failure(run(['lost', 'refused'], { maxAttempts: 2 }).read(get));
-    assert.equal(lost.message, 'No answer from h: refused (correlationId id-1, 2 attempts).');
+    assert.equal(lost.message, 'No response from h: refused (correlationId id-1, 2 attempts).');
     assert.equal(lost.requestId, 'id-1');
     const refused = await failure(run(['refused', 'refused'], { maxAttempts: 2 }).read(get));
-    assert.equal(refused.message, 'No answer from h: refused (2 attempts).');
+    assert.equal(refused.message, 'No response from h: refused (2 attempts).');
     assert.equal(refused.requestId, 'id-2');
   });
 

@@ -107,6 +107,27 @@ describe('what is meant', () => {
   });
 });
 
+describe('limits and encodings', () => {
+  for (const [status, said, advice] of [
+    [414, /the address of the request is too long/, /proxy/],
+    [431, /the headers of the request are too large/, /api-key or scim-token contains only the token/],
+  ] as const) {
+    it(`${status} has a cause and a cure`, () => {
+      const { summary, hint } = told(status, '');
+      assert.match(summary, said);
+      assert.match(hint ?? '', advice);
+    });
+  }
+  it('text in UTF-16 is named, and not quoted', () => {
+    for (const encoding of ['utf16le', 'utf16be']) {
+      const bytes = Buffer.from('\uFEFF{"name":"Ada"}', 'utf16le');
+      const { summary, hint } = told(200, (encoding === 'utf16le' ? bytes : bytes.swap16()).toString());
+      assert.match(summary, /HTTP 200 with text in UTF-16 or UTF-32 instead of UTF-8 \(/);
+      assert.match(hint ?? '', /pass them on unchanged/);
+    }
+  });
+});
+
 describe('redirects', () => {
   it('tell that the base URL is wrong, and which is meant', () => {
     const { summary: sentence, hint } = told(301, '', { location: 'https://user:pw@app3.example/gratis?token=s' });
@@ -127,8 +148,15 @@ describe('redirects', () => {
     assert.ok(!hint.includes('Set it to'), hint);
   });
 
-  it('without a host keep the path that they name', () => {
-    assert.match(told(307, '', { location: '/gratis/ng/api/projects' }).hint ?? '', /the beginning of \/gratis\/ng/);
+  it('to another path of the server tell what base-url lacks', () => {
+    assert.match(told(307, '', { location: '/gratis/ng/api/projects' }).hint ?? '', /Add \/gratis to it\.$/);
+    assert.match(told(307, '', { location: '/elsewhere' }).hint ?? '', /Check its path and the proxies/);
+    assert.match(told(302, '', { location: '/auth/signin' }).hint ?? '', /requires a login in a browser/);
+  });
+  it('are not a response "not modified"', () => {
+    const { summary, hint } = told(304, '');
+    assert.match(summary, /HTTP 304, not modified, to a request that has no conditions/);
+    assert.match(hint ?? '', /cache/);
   });
   it('with a body say what is in it', () => {
     const body = error('ACCOUNT_MIGRATED', 'The account is on prod3 now.');
@@ -221,9 +249,9 @@ describe('details', () => {
     it(`${code} has a hint of its own`, () => assert.match(told(400, error(code)).hint ?? '', hint));
   }
 
-  it('a payload that is too large is told so, whoever refused it', () => {
+  it('a payload that is too large is named, whether the platform or a proxy refused it', () => {
     for (const body of [error('SOME_CODE'), '<html>413 Request Entity Too Large</html>']) {
-      assert.match(told(413, body).hint ?? '', /no payload of this size/);
+      assert.match(told(413, body).hint ?? '', /a payload of this size/);
     }
   });
 });

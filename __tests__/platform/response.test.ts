@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Response } from '../../src/platform/request.ts';
-import { decodeResponse, isAbsent, isDuplicate, isThrottled } from '../../src/platform/response.ts';
+import { contradictionsOf, decodeResponse, isAbsent, isDuplicate, isThrottled } from '../../src/platform/response.ts';
 
 function decode(status: number, body: unknown, envelope = true): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -255,6 +255,37 @@ describe('predicates', () => {
     assert.ok(isThrottled(decode(429, '')));
     assert.ok(isThrottled(decode(400, { status: 'ERROR', code: 'TOO_MANY_REQUESTS', message: 'x' })));
     assert.ok(!isThrottled(decode(503, '')));
+  });
+});
+
+describe('duplicate keys', () => {
+  const keysOf = (text: string) =>
+    contradictionsOf(
+      decodeResponse({ status: 200, headers: {}, text, requestId: 'r' }, { envelope: true, isChange: true }),
+    );
+  const envelope = (data: string) => `{"status":"SUCCESS","data":${data},"correlationId":"c"}`;
+
+  for (const data of [
+    '{"a":1,"a":2}',
+    '{"a":{"b":[{"c":1,"c":1}]}}',
+    '{"a\\"":1,"a\\u0022":2}',
+    '{"a" : 1, "a"\n: 1}',
+  ]) {
+    it(`contradict a success: ${data}`, () => {
+      assert.deepEqual(keysOf(envelope(data)), ['the response contains a key twice']);
+    });
+  }
+  for (const data of [
+    '{"a":1,"b":{"a":1}}',
+    '{"a":"b\\":\\"c","d":["e",":"]}',
+    '[{"a":1},{"a":1}]',
+    '{"__proto__":1}',
+    'null',
+  ]) {
+    it(`are not seen where there are none: ${data}`, () => assert.deepEqual(keysOf(envelope(data)), []));
+  }
+  it('are found in linear time', () => {
+    assert.deepEqual(keysOf(envelope(JSON.stringify({ text: '\\"'.repeat(1_000_000) }))), []);
   });
 });
 

@@ -6,7 +6,7 @@ import { HopelessRun, stopWhenHopeless } from '../../src/provisioning/hopeless-r
 
 const request: Request = { method: 'GET', path: '/x', query: {}, credential: 'api-key' };
 const scim: Request = { ...request, credential: 'bearer' };
-const refused = new RequestFailure('No answer from h: the connection was refused.', { requestId: 'r1' });
+const refused = new RequestFailure('No response from h: the connection was refused.', { requestId: 'r1' });
 
 function responseOf(status: number): Response {
   return decodeResponse({ status, headers: {}, text: '{}', requestId: 'r2' }, { envelope: true });
@@ -48,7 +48,7 @@ describe('a run', () => {
     assert(stop instanceof HopelessRun);
     assert.match(
       stop.diagnostic.summary,
-      /^Failed to reach the platform: No answer from h: the connection was refused/,
+      /^Failed to reach the platform: No response from h: the connection was refused/,
     );
     assert.equal(stop.isOfChange, true);
     assert.equal(stop.explains(refused), false, 'its own outcome tells it');

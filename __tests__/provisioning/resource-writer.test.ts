@@ -27,7 +27,7 @@ function responseOf(status: number, body: unknown, headers = {}): Response {
 
 /** A change whose response was lost, and what sending it again brings. */
 function lost(next?: Response | Indeterminate): Indeterminate {
-  const instead = new RequestFailure('No answer from h: the connection was closed.', { requestId: 'lost-1' });
+  const instead = new RequestFailure('No response from h: the connection was closed.', { requestId: 'lost-1' });
   return { instead, correlationId: 'lost-1', attempts: 1, ...(next && { resend: async () => next }) };
 }
 

@@ -350,7 +350,7 @@ describe('publishComment', () => {
       });
       assert.match(
         await publish(test, api),
-        /^::warning::Could not verify whether the comment on the pull request was written: No answer .*\. It could not be read back: /m,
+        /^::warning::Could not verify whether the comment on the pull request was written: No response .*\. It could not be read back: /m,
       );
     });
 
@@ -373,7 +373,7 @@ describe('publishComment', () => {
 
     it('names the host where nobody listens', async (test) => {
       const output = await publish(test, 'http://127.0.0.1:9/api/v3');
-      assert.match(output, /was not written: No answer from http:\/\/127\.0\.0\.1:9: the connection was refused/);
+      assert.match(output, /was not written: No response from http:\/\/127\.0\.0\.1:9: the connection was refused/);
     });
   });
 
@@ -390,7 +390,7 @@ describe('publishComment', () => {
         const started = performance.now();
         const output = await publish(test, api, { cancelAfter });
         const took = performance.now() - started;
-        assert.match(output, /was not written: No answer from http:\/\/[\d.:]+: the run was cancelled\.$/m);
+        assert.match(output, /was not written: No response from http:\/\/[\d.:]+: the run was cancelled\.$/m);
         assert.ok(took > 1900 && took < 6000, `took ${took} ms`);
         assert.equal(requests.length, 1);
       });

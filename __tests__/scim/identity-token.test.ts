@@ -143,14 +143,14 @@ describe('createIdentityTokens', () => {
   it('waits for a silent GitHub no longer than it may', async (test) => {
     const { run, origin } = await startGitHub(test, () => {});
     await assert.rejects(identityToken('scim', 0.05, run, 1), {
-      message: `GitHub returned no identity token for the audience "scim": No answer from ${origin}: the request was sent, but no response began within 0.05 s.`,
+      message: `GitHub returned no identity token for the audience "scim": No response from ${origin}: the request was sent, but no response began within 0.05 s.`,
     });
   });
 
   it('ends with the run, also where that is over already', async (test) => {
     const reason = new Error('the run was cancelled');
     const { run, asked, cancellation } = await startGitHub(test, () => cancellation.abort(reason));
-    await assert.rejects(identityToken('scim', 60, run), /No answer from .*: the run was cancelled\.$/);
+    await assert.rejects(identityToken('scim', 60, run), /No response from .*: the run was cancelled\.$/);
     await assert.rejects(identityToken('scim', 60, run), /"scim": the run was cancelled\.$/);
     assert.equal(asked.length, 1);
   });

@@ -2412,13 +2412,13 @@ function isLoopback(hostname) {
 /* harmony export */   G: () => (/* binding */ withScheme),
 /* harmony export */   l: () => (/* binding */ proxyLogins)
 /* harmony export */ });
-/** The address of a proxy as an address: `http://` is what people leave out. */
+/** The address of a proxy with its scheme: people leave `http://` out. */
 function withScheme(text) {
     return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
 /**
- * What the proxy addresses of the environment hold as user names and passwords: as they were written, as they stand in
- * an address, and decoded. Addresses that `proxyFor` refuses are no exception.
+ * The user names and passwords in the proxy addresses of the environment: as written, as URLs encode them, and decoded.
+ * Addresses that `proxyFor` refuses are included.
  */
 function proxyLogins(environment) {
     const addresses = Object.entries(environment).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
@@ -2459,8 +2459,8 @@ function decoded(text) {
 
 /**
  * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is passed by, whatever
- * `HTTP_PROXY` says: the target of a key is loopback then (see `parseAddress`), and the key must not leave the machine in clear.
+ * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is never used: the
+ * target of a key is loopback then (see `parseAddress`), and the key must not leave the machine unencrypted.
  */
 function proxyFor(target, environment) {
     const scheme = target.protocol === 'https:' ? 'https' : 'http';
@@ -2556,7 +2556,7 @@ function bare(hostname) {
 
 /**
  * When a request is sent again, and after which wait: for the platform, for GitHub and for key servers. What it takes to
- * be safe to repeat is for the caller to know.
+ * be safe to repeat is known to the caller.
  */
 const retryPolicy = {
     /** Statuses that may pass by themselves, from first to last: the server or a gateway in front of it is overloaded or down. */
@@ -2646,15 +2646,14 @@ var defined = __nccwpck_require__(6262);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
 var run_time = __nccwpck_require__(5342);
 ;// CONCATENATED MODULE: ./src/http/content-encoding.ts
-/** A reply is encoded in a way that nobody here knows. */
+/** A response has an encoding that is not supported. */
 class UnknownEncoding extends Error {
     name = 'UnknownEncoding';
 }
-/** What some gateways write where nothing is encoded. */
+/** What some gateways state where nothing is encoded. */
 const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
 /**
- * Undoes the compressions that `Content-Encoding` names, which were not asked for and which some proxies add all the
- * same. Nothing above `limit` bytes is unpacked. Throws `UnknownEncoding`, or an error of zlib.
+ * Undoes the compressions that `Content-Encoding` names. None is requested, but some proxies add one. Nothing above `limit` bytes is unpacked. Throws `UnknownEncoding`, or an error of zlib.
  */
 async function decodeContent(bytes, header, limit) {
     const encodings = [header ?? []]
@@ -2696,24 +2695,24 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 ;// CONCATENATED MODULE: ./src/http/dns.ts
 
 /** How long addresses are used again, in milliseconds. */
-const shelfLife = 10_000;
+const lifetime = 10_000;
 /**
- * Looks host names up for sockets. A name is asked for once by all who want it at the same time and shortly after: the
- * system's lookup cannot be ended, not even by the end of the process, so where DNS stays silent one is left to wait
- * for, instead of one for each connection, few at a time.
+ * Looks host names up for sockets. One lookup of a name serves all connections at the same time and shortly after: the
+ * system's lookup cannot be ended, not even by the end of the process, so where DNS does not respond there is one to wait
+ * for, instead of one for each connection.
  *
  * `resolve` gives all addresses of a host; `now` is in milliseconds.
  */
 function createLookup(resolve, now) {
     const known = new Map();
     function addressesOf(host) {
-        const held = known.get(host);
-        if (held !== undefined && now() < held.until)
-            return held.addresses;
+        const recent = known.get(host);
+        if (recent !== undefined && now() < recent.until)
+            return recent.addresses;
         const asked = { addresses: resolve(host), until: Number.POSITIVE_INFINITY };
         known.set(host, asked);
         asked.addresses.then(() => {
-            asked.until = now() + shelfLife;
+            asked.until = now() + lifetime;
         }, () => known.delete(host));
         return asked.addresses;
     }
@@ -2732,10 +2731,10 @@ const lookupHost = createLookup((host) => (0,promises_namespaceObject.lookup)(ho
 
 ;// CONCATENATED MODULE: ./src/http/network-errors.ts
 
-/** The way to the proxy failed, or the proxy turned the request away. */
+/** The proxy could not be reached, or it refused the request. */
 class ProxyError extends Error {
-    name = 'ProxyFault';
-    /** HTTP status with which the proxy turned it away; absent where it did not come to that. */
+    name = 'ProxyError';
+    /** HTTP status with which the proxy refused it; absent where there was no response. */
     status;
     constructor({ status, cause }) {
         super('the proxy did not let it through', { cause });
@@ -2751,16 +2750,16 @@ class ConnectionTimeout extends Error {
         this.code = code;
     }
 }
-/** Puts an error of the network into words: its causes unwrapped, the deepest known one told. */
+/** Puts an error of the network into words, by the first known one among its causes. */
 function explainNetworkError(error, target) {
     const causes = unwrap(error);
     const { proxy } = target;
     const fault = causes.find((cause) => cause instanceof ProxyError);
     if (fault === undefined || proxy === undefined)
-        return toldOf(causes, serverOf(target));
+        return describeFirst(causes, serverOf(target));
     if (fault.status !== undefined)
         return refusal(fault.status, proxy);
-    const diagnostic = toldOf(causes, peerOf(proxy));
+    const diagnostic = describeFirst(causes, peerOf(proxy));
     return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
 /** Why an attempt ran out of its time, by how far it had come. */
@@ -2831,7 +2830,7 @@ function unwrap(error, seen = new Set()) {
 function codeOf(error) {
     return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
-function toldOf(causes, peer) {
+function describeFirst(causes, peer) {
     for (const cause of causes) {
         const known = describe(cause, peer);
         if (known !== undefined)
@@ -3103,7 +3102,7 @@ function direct(agents) {
 function throughProxy(proxy, agents, timeout) {
     const address = addressOf(new URL(proxy.origin));
     const login = (0,defined/* omitUndefined */.O)({ 'proxy-authorization': proxy.authorization });
-    // The proxy is checked by its own name, whatever host the request is for. An IP address is not a name for TLS.
+    // The proxy is checked by its own name, not by that of the host. An IP address is not a name for TLS.
     const toProxy = { ...address, servername: (0,external_node_net_.isIP)(address.host) ? '' : address.host };
     const agentFor = memoize(async (protocol) => {
         if (protocol === 'http:')
@@ -3194,9 +3193,9 @@ class Slots {
 
 
 
-/** One attempt brought no reply. */
+/** One attempt brought no response. */
 class TransportError extends Error {
-    name = 'AttemptFailure';
+    name = 'TransportError';
     hint;
     requestId;
     /** Whether the request had begun to go out, so that it may have taken effect. */
@@ -3213,11 +3212,11 @@ class TransportError extends Error {
 }
 /** Largest response that is read, in bytes. */
 const bodyLimit = 64 * 1024 * 1024;
-/** Seconds that a leg of the way to the first byte sent may take at most. */
+/** Seconds that a leg from connecting to the first byte sent may take at most. */
 const connectLimit = 10;
 /**
- * Opens the way to a server, through `proxy` where there is one. Times in seconds: `requestTimeout` for a whole attempt,
- * `connectTimeout` for each leg of the way to the first byte sent.
+ * Opens the connections to a server, through `proxy` where there is one. Times in seconds: `requestTimeout` for a whole attempt,
+ * `connectTimeout` for each leg from connecting to the first byte sent.
  */
 function openTransport(options) {
     const { proxy, requestTimeout, connections, lookup = lookupHost } = options;
@@ -3346,12 +3345,16 @@ class Attempt {
         // A proxy that asks for a password has not passed the request on.
         const sent = this.#phase !== 'connecting' && !problem.notPassedOn;
         const { requestId } = this.#request;
-        const message = `No answer from ${this.#target.origin}: ${problem.reason}.`;
+        const message = `No response from ${this.#target.origin}: ${problem.reason}.`;
         this.#result.reject(new TransportError(message, { ...problem, requestId, sent, cause }));
         this.#outgoing?.destroy();
     }
 }
-const tooLarge = { reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`, lasting: true };
+const tooLarge = {
+    reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
+    hint: 'Check base-url: the platform does not send responses of this size.',
+    lasting: true,
+};
 /** Each header as text, or as a list where it came more than once. */
 function headersOf(distinct) {
     const entries = Object.entries(distinct).map(([name, values = []]) => [
@@ -3979,7 +3982,7 @@ function jsonWire(definition, isFlat = false) {
         sendsText: false,
         contentType: 'application/json',
         bodyOf(step, remote) {
-            const fields = remote === undefined ? scoped(configured(step), step) : desiredOf(step, remote);
+            const fields = remote === undefined ? scoped(configured(step), step) : withoutAbsentScope(desiredOf(step, remote));
             return JSON.stringify(isFlat ? fields : { [key]: fields });
         },
         resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
@@ -3996,6 +3999,11 @@ function jsonWire(definition, isFlat = false) {
             return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
         },
     };
+}
+/** Without the scope fields that the platform shows as null because they do not apply: a request leaves them out. */
+function withoutAbsentScope(fields) {
+    const isAbsent = (name) => ['orgIdentifier', 'projectIdentifier'].includes(name) && fields[name] === null;
+    return Object.fromEntries(Object.entries(fields).filter(([name]) => !isAbsent(name)));
 }
 /** A value without the fields of these names, and without those that are null. */
 function withoutAdded(value, added) {
@@ -9332,7 +9340,7 @@ function parseAddress(text) {
     if (base !== undefined || /^#\/?account\b/.test(url.hash)) {
         const beginning = base ?? [url.origin, ...withoutGateway(segments)].join('/');
         return {
-            diagnostic: `The base URL is the address of a page or a call of the platform; give only its beginning, ${beginning}.`,
+            diagnostic: `The base URL is the address of a page or a request of the platform; give only its beginning, ${beginning}.`,
         };
     }
     if (url.search !== '' || url.hash !== '') {
@@ -9344,7 +9352,7 @@ function parseAddress(text) {
     return makeAddress(url.origin, prefixSegments.map((segment) => `/${segment}`).join(''), prefixSegments.length < segments.length);
 }
 /**
- * The base URL that the address of a page or a call begins with, without `/gateway`; `undefined` where nothing in its
+ * The base URL that the address of a page or a request begins with, without `/gateway`; `undefined` where nothing in its
  * path is known to be the platform's own.
  */
 function baseOf(url) {
@@ -9395,7 +9403,7 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 const delay = 2000;
 /**
  * A signal for requests under way: aborts two seconds after the one that ends the run, for the same reason; two seconds
- * from now where that is over already. `release` takes its timer away.
+ * from now if that one has aborted already. `release` removes its timer.
  */
 function delaySignal(end) {
     const controller = new AbortController();
@@ -9449,12 +9457,12 @@ function judgeAttempt(attempt, { isChange, unready }) {
         return { effect, again: 'when ready' };
     return { effect, again: effect === 'unclear' && isTransient(response) ? 'later' : 'never' };
 }
-/** Statuses below 500 by which the platform, or a proxy before it, turns a request down unread, whatever the body. */
+/** Statuses below 500 by which the platform, or a proxy in front of it, refuses a request unread, with any body. */
 const gatekeepers = new Set([401, 403, 407, 413]);
 /** Whether nothing in a response tells if the request took effect. */
 function isUnclear(response, isChange) {
     const { status, form, ok, code, message } = response;
-    // That the identifier is taken says that this request made nothing, whatever else the response looks like.
+    // A duplicate says that this request made nothing, however the rest of the response looks.
     if ((0,platform_response/* isDuplicate */.KD)(response))
         return false;
     if (status >= 500 || status === 408)
@@ -9950,7 +9958,10 @@ class Exchange {
         this.#trace.begin();
         try {
             const raw = await this.#context.attempt(this.#request);
-            const response = (0,platform_response/* decodeResponse */.oX)(raw, { envelope: this.#request.credential === 'api-key' });
+            const response = (0,platform_response/* decodeResponse */.oX)(raw, {
+                envelope: this.#request.credential === 'api-key',
+                isChange: this.#isChange,
+            });
             if ((0,platform_response/* isThrottled */.B5)(response))
                 turn.refused((0,retry/* retryAfterOf */.sT)(response, this.#context.clock.now()));
             else
@@ -10051,7 +10062,7 @@ var user_agent = __nccwpck_require__(9218);
 
 
 
-/** Makes the one way to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first call. */
+/** Makes the connection to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first request. */
 function createClient(options) {
     const { address, environment, signal, clock = shared_clock/* systemClock */.m, random = Math.random } = options;
     const proxy = (0,http_proxy/* proxyFor */.i)(new URL(address.origin), environment);
@@ -10069,7 +10080,7 @@ function createClient(options) {
             throw unsendable(proxyProblem, requestId);
         const headers = {
             accept: 'application/json',
-            // Under another spelling, a header of the call would go out beside ours instead of replacing it.
+            // In another case, a header of the request would be sent beside this one instead of replacing it.
             ...Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
             'user-agent': agent,
             'X-requestId': requestId,
@@ -10079,7 +10090,7 @@ function createClient(options) {
         for (const [name, value] of Object.entries(headers)) {
             if (!/^[\t\x20-\x7e]*$/.test(value)) {
                 const what = credentialNames[name] ?? `The header ${name}`;
-                throw unsendable(`${what} holds a line break or another character that a header cannot contain; copy it again.`, requestId);
+                throw unsendable(`${what} contains a line break or another character that a header cannot contain; copy it again.`, requestId);
             }
         }
         const { method, body } = request;
@@ -10146,12 +10157,14 @@ const meanings = {
     403: 'the API key lacks permission for the request',
     404: 'the requested resource does not exist',
     408: 'the request took too long',
-    409: 'conflict with what is there',
-    412: 'a precondition does not hold',
+    409: 'conflict with what exists',
+    412: 'a precondition failed',
     413: 'the payload is too large',
+    414: 'the address of the request is too long',
     415: 'content type not supported',
     417: 'feature not available in this account',
     429: 'the rate limit is exceeded',
+    431: 'the headers of the request are too large',
 };
 /** What a code means, where its status says less or something else (docs/platform-api.md, Status by code). */
 const codeMeanings = new Map(Object.entries({
@@ -10189,7 +10202,7 @@ function explainFailure(thrown, task) {
     return { failure: { severity: 'error', summary, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint }) }, correlationId: requestId };
 }
 /**
- * The schema errors that a refused pipeline comes back with (docs/platform-api.md, Schema errors); none for any other answer.
+ * The schema errors in the response to a refused pipeline (docs/platform-api.md, Schema errors); none in any other response.
  */
 function schemaErrors(response) {
     const { schemaErrors: listed } = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)(response.body).metadata);
@@ -10214,6 +10227,8 @@ function said(response) {
     const meaning = meaningOf(response);
     const head = `the platform returned HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
     const quote = message === undefined ? '' : `: ${trimEnd(message)}`;
+    if (status === 304)
+        return `${head}, not modified, to a request that has no conditions`;
     if (status >= 300 && status < 400) {
         const own = form === 'json' || form === 'envelope';
         return `${head}${own ? named(response) : ''}, a redirect${destination(response)}${own ? quote : ''}`;
@@ -10224,7 +10239,9 @@ function said(response) {
         case 'empty':
             return `${head} with an empty body`;
         case 'unreadable':
-            return `${head} with text that is not JSON or is incomplete${quote}`;
+            return isInOtherEncoding(response)
+                ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8`
+                : `${head} with text that is not JSON or is incomplete${quote}`;
         case 'json':
         case 'envelope': {
             const lack = response.ok ? 'but the response does not show what was requested' : 'but did not report success';
@@ -10240,6 +10257,10 @@ function said(response) {
             return `${contradiction}${named(response)}${quote}${details}`;
         }
     }
+}
+/** Whether text was read as UTF-8 but is not: each of its characters then has zeros beside it. */
+function isInOtherEncoding({ body }) {
+    return typeof body === 'string' && body.includes('\0');
 }
 /** What the platform means, by its code and words where those are known and by the status else; absent for a success. */
 function meaningOf(response) {
@@ -10263,6 +10284,8 @@ function named({ status, code }) {
 function hint(response) {
     const { status, form, code } = response;
     const known = codeHints.get(code ?? '');
+    if (status === 304)
+        return 'A cache in front of the platform responded: configure it to pass requests to the API on.';
     if (status >= 300 && status < 400) {
         return known !== undefined && redirectTarget(response) === undefined ? known : redirectHint(response);
     }
@@ -10272,16 +10295,18 @@ function hint(response) {
     if (form === 'html' && status !== 413) {
         return 'Check base-url (host, cluster and path); behind a proxy or firewall, have the platform host allowed.';
     }
+    if (form === 'unreadable' && isInOtherEncoding(response))
+        return encodingHint;
     if (known !== undefined)
         return known;
     if (status < 300)
         return response.ok ? strangeHint : successHints[form];
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isDuplicate */ .KD)(response))
-        return 'Choose another identifier, or say with `if-exists` what to do with what is there.';
+        return 'Choose another identifier, or set `if-exists` to what to do with what exists.';
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(response).verdict === 'denied')
         return policyHint;
     if (status === 404 || (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(response)) {
-        return 'Check the identifiers of account, organization and project, and base-url: a wrong path answers like this too.';
+        return 'Check the identifiers of account, organization and project, and base-url: a wrong path has the same response.';
     }
     return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
 }
@@ -10289,24 +10314,27 @@ function hint(response) {
 const policyHint = 'Change the payload so that it meets the policies of the account.';
 /** What to do about a success that shows something else than what was asked for. */
 const strangeHint = 'Check base-url; if it is right, give the correlationId to the support of the platform.';
+const encodingHint = 'A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.';
 const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
 const faultHint = 'Correct the payload or the inputs as the message says.';
-/** What to do about an answer that is a success by its status alone. */
+/** What to do about a response that is a success only by its status. */
 const successHints = {
-    envelope: 'Correct what the platform names; where that is nothing, give the correlationId to its support.',
+    envelope: 'Correct what the platform names; if it names nothing, give the correlationId to its support.',
     json: 'Another server may have responded instead of the platform: check base-url.',
     empty: 'A gateway or proxy may have removed the body of the response: check base-url and proxies.',
-    unreadable: 'Run again; if it stays, check base-url, and what stands between this machine and the platform.',
+    unreadable: 'Run again; if it happens again, check base-url and the proxies between this machine and the platform.',
 };
 const statusHints = {
+    431: 'Check that api-key or scim-token contains only the token; if a proxy adds headers, raise its limit.',
     401: 'The key may have expired, have been rotated or deleted, or belong to another account or cluster; check api-key, account-id and base-url.',
     402: 'Check the plan and the licences of the account.',
     403: 'Give the owner of the key a role that permits this in the scope concerned.',
     408: 'Run again; raise request-timeout if it happens often.',
-    413: 'The platform, or a proxy before it, takes no payload of this size: make it smaller, or split it into several.',
+    413: 'The platform, or a proxy in front of it, does not accept a payload of this size: make it smaller, or split it into several.',
+    414: 'A proxy in front of the platform accepts only shorter addresses: shorten identifiers, or raise the limit of the proxy.',
     415: 'A gateway or proxy changes the Content-Type of the request: check base-url and proxies.',
     417: 'Have the feature turned on for the account, or choose a plan that has it.',
-    500: 'Run again; if it stays, give the correlationId to the support of the platform.',
+    500: 'Run again; if it happens again, give the correlationId to the support of the platform.',
 };
 const codeHints = new Map(Object.entries({
     NOT_WHITELISTED_IP: 'The account allows only listed IP addresses, and runners hosted by GitHub change theirs: use a runner with a fixed address and have it listed.',
@@ -10323,14 +10351,23 @@ function redirectHint(response) {
     const target = redirectTarget(response);
     const login = /log-?in|sign-?in|auth/i.test(target ?? '');
     const wrong = 'base-url is wrong; redirects are not followed, so the key is not sent elsewhere.';
+    const url = URL.parse(target ?? '');
+    if (target !== undefined && url === null)
+        return login ? loginHint : relativeHint(target);
     if (target === undefined || login)
         return `Probably ${wrong}`;
-    const url = URL.parse(target);
     const base = url === null ? undefined : (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(url);
-    // An address that base-url would not take is no advice.
+    // An address that base-url does not accept is not advice.
     if (url !== null && 'diagnostic' in (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .o)(base ?? url.origin))
         return `Probably ${wrong}`;
     return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
+}
+const loginHint = 'Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.';
+/** What to do about a redirect to a path of the same server. */
+function relativeHint(target) {
+    const prefix = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
+    const advice = prefix === '' ? 'Check its path and the proxies in front of the platform.' : `Add ${prefix} to it.`;
+    return `The server redirects to another of its paths, so base-url is probably wrong. ${advice}`;
 }
 function destination(response) {
     const target = redirectTarget(response);
@@ -10357,7 +10394,7 @@ function located({ message, fqn }) {
     return fqn === '' || message.includes(fqn) ? message : `${message} at ${fqn}`;
 }
 function trimEnd(text) {
-    // Three dots stay: they tell where the platform cut a text, which may be in the middle of a secret.
+    // Three dots stay: they show where the platform cut a text, which may be in the middle of a secret.
     return text.trimEnd().replace(/(?<!\.)\.$/, '');
 }
 
@@ -10415,9 +10452,9 @@ class RequestFailure extends Error {
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6262);
 
 /**
- * Decodes a reply by its content, whatever its status and content type say (docs/platform-api.md, Success, Error bodies and
- * Responses that are not JSON). `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are
- * not, but where one is, it has to say SUCCESS all the same.
+ * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
+ * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses are
+ * not, but where one is, it must also say SUCCESS. With `isChange`, duplicate keys are looked for.
  */
 function decodeResponse(raw, expectation) {
     const { form, body } = parse(raw.text);
@@ -10435,10 +10472,11 @@ function decodeResponse(raw, expectation) {
         ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ code: code && oneLine(code), message }),
         correlationId: traceable(textOf(fields.correlationId)) ?? raw.requestId,
         attempts: 1,
+        ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
     };
 }
 /**
- * The platform says that the resource is there already (docs/platform-api.md, Already exists); reading it back must confirm
+ * The platform says that the resource already exists (docs/platform-api.md, Already exists); reading it back must confirm
  * that.
  */
 function isDuplicate(response) {
@@ -10465,11 +10503,11 @@ const absentCodes = new Set([
     'RESOURCE_NOT_FOUND_EXCEPTION',
     'CONNECTOR_NOT_FOUND_EXCEPTION',
 ]);
-/** The rate limit refused the request, under whatever status (docs/platform-api.md, Status by code and Rate limits). */
+/** The rate limit refused the request, under any status (docs/platform-api.md, Status by code and Rate limits). */
 function isThrottled(response) {
     return response.status === 429 || response.code === 'TOO_MANY_REQUESTS';
 }
-/** The verdict of the policies that an answer carries, under whatever status (docs/platform-api.md, Policy denials). */
+/** The verdict of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
 function policyVerdict(response) {
     const holders = [response.data, fieldsOf(response.body).metadata].map(fieldsOf);
     const governance = fieldsOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
@@ -10490,8 +10528,8 @@ function policyMessages(set) {
         return said.map((text) => oneLine(`${who}: ${text}`));
     };
 }
-/** What in a success says that it is none, as clauses. */
-function contradictionsOf({ body, data, code }) {
+/** What contradicts a success in its response, as clauses. */
+function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
     const { errors, responseMessages } = fieldsOf(body);
     const { deny } = fieldsOf(fieldsOf(data).governanceMetadata);
     return [
@@ -10499,6 +10537,7 @@ function contradictionsOf({ body, data, code }) {
         ...(objectsOf(errors).length + objectsOf(responseMessages).length === 0
             ? []
             : ['the response reports success and errors']),
+        ...(hasDuplicateKeys ? ['the response contains a key twice'] : []),
         ...(deny === undefined || deny === null || typeof deny === 'boolean'
             ? []
             : ['the response does not say clearly whether a policy denied it']),
@@ -10517,7 +10556,7 @@ function textOf(value) {
     const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
     return text === '' ? undefined : text;
 }
-/** An id fit for outputs and logs; `undefined` for what can be none. */
+/** An id fit for outputs and logs; `undefined` for anything else. */
 function traceable(id) {
     return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
@@ -10542,6 +10581,24 @@ function parse(text) {
 }
 /** How deep the values of a response may be nested: everything that walks them may then call itself. */
 const deepestBody = 500;
+/** Whether text has more keys than the value that was parsed from it: of keys that are the same, the last one wins. */
+function hasDuplicateKeys(text, value) {
+    let surplus = 0;
+    for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs))
+        if (colon !== undefined)
+            surplus++;
+    const waiting = [value];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        if (typeof next !== 'object' || next === null)
+            continue;
+        const inner = Object.values(next);
+        if (!Array.isArray(next))
+            surplus -= inner.length;
+        for (const one of inner)
+            waiting.push(one);
+    }
+    return surplus > 0;
+}
 function isDeeperThan(value, limit) {
     let level = [value];
     for (let depth = 0; level.length > 0; depth++) {
@@ -10585,9 +10642,9 @@ function messageOf(form, body) {
         ? undefined
         : oneLine(told.join(' – '), told.some((part) => part.trimStart().startsWith('<')));
 }
-/** Whether a body that is no JSON has nothing to say: it is empty, or data that was cut short, which may be personal. */
+/** Whether a body that is not JSON says nothing: it is empty, or data that is incomplete or encoded otherwise and may be personal. */
 function isData(form, body) {
-    return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]/.test(String(body)));
+    return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
 }
 /** Remote text made fit for one line of a log: no markup where there is some, no control characters, at most 500 characters. */
 function oneLine(text, markup = false) {

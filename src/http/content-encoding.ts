@@ -1,14 +1,13 @@
-/** A reply is encoded in a way that nobody here knows. */
+/** A response has an encoding that is not supported. */
 export class UnknownEncoding extends Error {
   override readonly name = 'UnknownEncoding';
 }
 
-/** What some gateways write where nothing is encoded. */
+/** What some gateways state where nothing is encoded. */
 const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
 
 /**
- * Undoes the compressions that `Content-Encoding` names, which were not asked for and which some proxies add all the
- * same. Nothing above `limit` bytes is unpacked. Throws `UnknownEncoding`, or an error of zlib.
+ * Undoes the compressions that `Content-Encoding` names. None is requested, but some proxies add one. Nothing above `limit` bytes is unpacked. Throws `UnknownEncoding`, or an error of zlib.
  */
 export async function decodeContent(
   bytes: Buffer,

@@ -3,7 +3,7 @@ const delay = 2000;
 
 /**
  * A signal for requests under way: aborts two seconds after the one that ends the run, for the same reason; two seconds
- * from now where that is over already. `release` takes its timer away.
+ * from now if that one has aborted already. `release` removes its timer.
  */
 export function delaySignal(end: AbortSignal): { readonly signal: AbortSignal; release(): void } {
   const controller = new AbortController();

@@ -3,12 +3,12 @@ import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 
 /** How long addresses are used again, in milliseconds. */
-const shelfLife = 10_000;
+const lifetime = 10_000;
 
 /**
- * Looks host names up for sockets. A name is asked for once by all who want it at the same time and shortly after: the
- * system's lookup cannot be ended, not even by the end of the process, so where DNS stays silent one is left to wait
- * for, instead of one for each connection, few at a time.
+ * Looks host names up for sockets. One lookup of a name serves all connections at the same time and shortly after: the
+ * system's lookup cannot be ended, not even by the end of the process, so where DNS does not respond there is one to wait
+ * for, instead of one for each connection.
  *
  * `resolve` gives all addresses of a host; `now` is in milliseconds.
  */
@@ -19,13 +19,13 @@ export function createLookup(
   const known = new Map<string, { readonly addresses: Promise<readonly LookupAddress[]>; until: number }>();
 
   function addressesOf(host: string): Promise<readonly LookupAddress[]> {
-    const held = known.get(host);
-    if (held !== undefined && now() < held.until) return held.addresses;
+    const recent = known.get(host);
+    if (recent !== undefined && now() < recent.until) return recent.addresses;
     const asked = { addresses: resolve(host), until: Number.POSITIVE_INFINITY };
     known.set(host, asked);
     asked.addresses.then(
       () => {
-        asked.until = now() + shelfLife;
+        asked.until = now() + lifetime;
       },
       () => known.delete(host),
     );

@@ -1,14 +1,14 @@
 import { omitUndefined } from '../shared/defined.ts';
 import type { ForwardProxy } from './proxy.ts';
 
-/** Why a request got no reply, in words. */
+/** Why a request got no response, in words. */
 export interface NetworkProblem {
-  /** Continues "No answer from https://…: ". */
+  /** Continues "No response from https://…: ". */
   readonly reason: string;
   readonly hint?: string;
-  /** The same request cannot fare better a moment later. */
+  /** The same request cannot succeed a moment later. */
   readonly lasting: boolean;
-  /** Something in between turned the request away, so that it can not have taken effect though it was sent. */
+  /** Something in between refused the request, so it cannot have taken effect although it was sent. */
   readonly notPassedOn?: boolean;
 }
 
@@ -18,10 +18,10 @@ export interface Target {
   readonly proxy?: Pick<ForwardProxy, 'origin' | 'variable'>;
 }
 
-/** The way to the proxy failed, or the proxy turned the request away. */
+/** The proxy could not be reached, or it refused the request. */
 export class ProxyError extends Error {
-  override readonly name = 'ProxyFault';
-  /** HTTP status with which the proxy turned it away; absent where it did not come to that. */
+  override readonly name = 'ProxyError';
+  /** HTTP status with which the proxy refused it; absent where there was no response. */
   readonly status: number | undefined;
 
   constructor({ status, cause }: { readonly status?: number; readonly cause?: unknown }) {
@@ -41,14 +41,14 @@ export class ConnectionTimeout extends Error {
   }
 }
 
-/** Puts an error of the network into words: its causes unwrapped, the deepest known one told. */
+/** Puts an error of the network into words, by the first known one among its causes. */
 export function explainNetworkError(error: unknown, target: Target): NetworkProblem {
   const causes = unwrap(error);
   const { proxy } = target;
   const fault = causes.find((cause) => cause instanceof ProxyError);
-  if (fault === undefined || proxy === undefined) return toldOf(causes, serverOf(target));
+  if (fault === undefined || proxy === undefined) return describeFirst(causes, serverOf(target));
   if (fault.status !== undefined) return refusal(fault.status, proxy);
-  const diagnostic = toldOf(causes, peerOf(proxy));
+  const diagnostic = describeFirst(causes, peerOf(proxy));
   return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
 
@@ -67,7 +67,7 @@ export function explainTimeout(
   return { reason, hint: `Check ${doubtful} and the network of the runner, or raise request-timeout.`, lasting: false };
 }
 
-/** Whoever is at the other end of a leg of the way, for the words. */
+/** The other end of a connection, for the words. */
 interface Peer {
   /** Where its address is set. */
   readonly setting: string;
@@ -148,7 +148,7 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-function toldOf(causes: readonly Error[], peer: Peer): NetworkProblem {
+function describeFirst(causes: readonly Error[], peer: Peer): NetworkProblem {
   for (const cause of causes) {
     const known = describe(cause, peer);
     if (known !== undefined) return known;

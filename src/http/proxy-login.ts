@@ -1,6 +1,6 @@
 import type { Environment } from '../shared/environment.ts';
 
-/** The address of a proxy as an address: `http://` is what people leave out. */
+/** The address of a proxy with its scheme: people leave `http://` out. */
 export function withScheme(text: string): string {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
@@ -12,8 +12,8 @@ interface Login {
 }
 
 /**
- * What the proxy addresses of the environment hold as user names and passwords: as they were written, as they stand in
- * an address, and decoded. Addresses that `proxyFor` refuses are no exception.
+ * The user names and passwords in the proxy addresses of the environment: as written, as URLs encode them, and decoded.
+ * Addresses that `proxyFor` refuses are included.
  */
 export function proxyLogins(environment: Environment): Login[] {
   const addresses = Object.entries(environment).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));

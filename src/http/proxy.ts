@@ -15,8 +15,8 @@ export interface ForwardProxy {
 
 /**
  * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is passed by, whatever
- * `HTTP_PROXY` says: the target of a key is loopback then (see `parseAddress`), and the key must not leave the machine in clear.
+ * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is never used: the
+ * target of a key is loopback then (see `parseAddress`), and the key must not leave the machine unencrypted.
  */
 export function proxyFor(
   target: URL,

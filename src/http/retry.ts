@@ -3,7 +3,7 @@ import { type RawResponse, TransportError } from './transport.ts';
 
 /**
  * When a request is sent again, and after which wait: for the platform, for GitHub and for key servers. What it takes to
- * be safe to repeat is for the caller to know.
+ * be safe to repeat is known to the caller.
  */
 const retryPolicy = {
   /** Statuses that may pass by themselves, from first to last: the server or a gateway in front of it is overloaded or down. */

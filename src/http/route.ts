@@ -42,7 +42,7 @@ function direct(agents: Agents): Route['entranceFor'] {
 function throughProxy(proxy: ForwardProxy, agents: Agents, timeout: number): Route['entranceFor'] {
   const address = addressOf(new URL(proxy.origin));
   const login: Record<string, string> = omitUndefined({ 'proxy-authorization': proxy.authorization });
-  // The proxy is checked by its own name, whatever host the request is for. An IP address is not a name for TLS.
+  // The proxy is checked by its own name, not by that of the host. An IP address is not a name for TLS.
   const toProxy = { ...address, servername: isIP(address.host) ? '' : address.host };
 
   const agentFor = memoize(async (protocol: string) => {

@@ -10,9 +10,9 @@ import { type ForwardProxy, proxyFor } from './proxy.ts';
 import { openRoute, type Route } from './route.ts';
 import { Slots } from './slots.ts';
 
-/** One attempt brought no reply. */
+/** One attempt brought no response. */
 export class TransportError extends Error {
-  override readonly name = 'AttemptFailure';
+  override readonly name = 'TransportError';
   readonly hint: string | undefined;
   readonly requestId: string;
   /** Whether the request had begun to go out, so that it may have taken effect. */
@@ -32,18 +32,18 @@ export class TransportError extends Error {
   }
 }
 
-/** The wire: sends a request once. */
+/** Sends a request once. */
 export interface Transport {
   /**
-   * One attempt, the reply read to its end. No redirect is followed.
-   * Throws `AttemptFailure` when the time is up, the signal aborts or the network fails.
+   * One attempt; the response is read to its end. No redirect is followed.
+   * Throws `TransportError` when the time is up, the signal aborts or the network fails.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<RawResponse>;
   /** Cuts every connection, also those still being made. */
   close(): Promise<void>;
 }
 
-/** A call with everything that it needs on the wire. */
+/** A request with everything that is sent. */
 interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly url: URL;
@@ -52,7 +52,7 @@ interface HttpRequest {
   readonly requestId: string;
 }
 
-/** A response off the wire, read to its end. */
+/** A response as it was received, read to its end. */
 export interface RawResponse {
   readonly status: number;
   /** Names in lower case. */
@@ -65,12 +65,12 @@ export interface RawResponse {
 /** Largest response that is read, in bytes. */
 const bodyLimit = 64 * 1024 * 1024;
 
-/** Seconds that a leg of the way to the first byte sent may take at most. */
+/** Seconds that a leg from connecting to the first byte sent may take at most. */
 const connectLimit = 10;
 
 /**
- * Opens the way to a server, through `proxy` where there is one. Times in seconds: `requestTimeout` for a whole attempt,
- * `connectTimeout` for each leg of the way to the first byte sent.
+ * Opens the connections to a server, through `proxy` where there is one. Times in seconds: `requestTimeout` for a whole attempt,
+ * `connectTimeout` for each leg from connecting to the first byte sent.
  */
 export function openTransport(options: {
   readonly proxy: ForwardProxy | undefined;
@@ -217,13 +217,17 @@ class Attempt {
     // A proxy that asks for a password has not passed the request on.
     const sent = this.#phase !== 'connecting' && !problem.notPassedOn;
     const { requestId } = this.#request;
-    const message = `No answer from ${this.#target.origin}: ${problem.reason}.`;
+    const message = `No response from ${this.#target.origin}: ${problem.reason}.`;
     this.#result.reject(new TransportError(message, { ...problem, requestId, sent, cause }));
     this.#outgoing?.destroy();
   }
 }
 
-const tooLarge = { reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`, lasting: true };
+const tooLarge = {
+  reason: `the response is larger than ${bodyLimit / 1024 / 1024} MiB`,
+  hint: 'Check base-url: the platform does not send responses of this size.',
+  lasting: true,
+};
 
 /** Each header as text, or as a list where it came more than once. */
 function headersOf(distinct: NodeJS.Dict<string[]>): RawResponse['headers'] {

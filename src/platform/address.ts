@@ -5,7 +5,7 @@ import type { Request } from './request.ts';
 export interface Address {
   /** Scheme, host and port, such as `https://app.harness.io`. */
   readonly origin: string;
-  /** The whole address of a call: path below the base, query in order, lists repeated, absent values left out. */
+  /** The whole address of a request: path below the base, query in order, lists repeated, absent values left out. */
   url(request: Pick<Request, 'path' | 'query'>): URL;
   /** Address of a page of the user interface, from its path below the host (docs/platform-api.md, Addresses). */
   page(path: string): string;
@@ -36,7 +36,7 @@ export function parseAddress(text: string): Address | { readonly diagnostic: str
   if (base !== undefined || /^#\/?account\b/.test(url.hash)) {
     const beginning = base ?? [url.origin, ...withoutGateway(segments)].join('/');
     return {
-      diagnostic: `The base URL is the address of a page or a call of the platform; give only its beginning, ${beginning}.`,
+      diagnostic: `The base URL is the address of a page or a request of the platform; give only its beginning, ${beginning}.`,
     };
   }
   if (url.search !== '' || url.hash !== '') {
@@ -53,7 +53,7 @@ export function parseAddress(text: string): Address | { readonly diagnostic: str
 }
 
 /**
- * The base URL that the address of a page or a call begins with, without `/gateway`; `undefined` where nothing in its
+ * The base URL that the address of a page or a request begins with, without `/gateway`; `undefined` where nothing in its
  * path is known to be the platform's own.
  */
 export function baseOf(url: URL): string | undefined {

@@ -9,11 +9,11 @@ export type Attempt = { readonly response: Response } | { readonly failure: Tran
 /** What an attempt means for its request. */
 export interface Verdict {
   /**
-   * `clear`: the response says what became of the request. `refused`: it was turned down before it could take effect.
+   * `clear`: the response says what became of the request. `refused`: it was refused before it could take effect.
    * `unclear`: it may have taken effect.
    */
   readonly effect: 'clear' | 'refused' | 'unclear';
-  /** Whether the same request may fare better: after a moment, or as soon as a new scope is ready, which costs no attempt. */
+  /** Whether the same request may succeed: after a moment, or as soon as a new scope is ready, which costs no attempt. */
   readonly again: 'never' | 'later' | 'when ready';
 }
 
@@ -38,13 +38,13 @@ export function judgeAttempt(attempt: Attempt, { isChange, unready }: RequestTra
   return { effect, again: effect === 'unclear' && isTransient(response) ? 'later' : 'never' };
 }
 
-/** Statuses below 500 by which the platform, or a proxy before it, turns a request down unread, whatever the body. */
+/** Statuses below 500 by which the platform, or a proxy in front of it, refuses a request unread, with any body. */
 const gatekeepers = new Set([401, 403, 407, 413]);
 
 /** Whether nothing in a response tells if the request took effect. */
 function isUnclear(response: Response, isChange: boolean): boolean {
   const { status, form, ok, code, message } = response;
-  // That the identifier is taken says that this request made nothing, whatever else the response looks like.
+  // A duplicate says that this request made nothing, however the rest of the response looks.
   if (isDuplicate(response)) return false;
   if (status >= 500 || status === 408) return true;
   if (!isChange) return status < 300 && form === 'unreadable';

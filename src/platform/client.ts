@@ -15,32 +15,32 @@ import { userAgent } from './user-agent.ts';
 /** How the platform is reached and treated. */
 export interface ClientOptions {
   readonly address: Address;
-  /** For calls with the credential `api-key`. */
+  /** For requests with the credential `api-key`. */
   readonly apiKey?: string;
-  /** For calls with the credential `bearer`; asked again for every attempt, since such tokens live for minutes. */
+  /** For requests with the credential `bearer`; called for every attempt, since such tokens expire within minutes. */
   readonly bearer?: () => Promise<string>;
-  /** Seconds for one attempt, from connecting to the end of the reply. */
+  /** Seconds for one attempt, from connecting to the end of the response. */
   readonly requestTimeout: number;
-  /** How often a call is sent at most. */
+  /** How often a request is sent at most. */
   readonly maxAttempts: number;
   /** 0 turns pacing off. */
   readonly requestsPerMinute: number;
-  /** Most connections at a time; as many as calls that run at a time. */
+  /** Most connections at a time; as many as requests that run at a time. */
   readonly connections: number;
-  /** Ends the run: nothing new is sent, what is under way gets two seconds more. Its reason is told. */
+  /** Ends the run: nothing new is sent, and what is under way gets two seconds more. Its reason is in the message. */
   readonly signal: AbortSignal;
-  /** When the signal will end the run at the latest, in milliseconds since the epoch: no wait is begun that outlasts it. */
+  /** When the run ends at the latest, in milliseconds since the epoch: no wait is begun that lasts longer. */
   readonly deadline?: number;
   /** For the proxy and the `User-Agent`. */
   readonly environment: Environment;
   readonly clock?: Clock;
   /** A number in [0, 1). */
   readonly random?: () => number;
-  /** Gets lines that tell of pauses and repetitions; they hold no secret. */
+  /** Gets lines about pauses and repetitions; they contain no secret. */
   readonly note: (line: string) => void;
 }
 
-/** Makes the one way to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first call. */
+/** Makes the connection to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first request. */
 export function createClient(options: ClientOptions): PlatformClient {
   const { address, environment, signal, clock = systemClock, random = Math.random } = options;
   const proxy = proxyFor(new URL(address.origin), environment);
@@ -59,7 +59,7 @@ export function createClient(options: ClientOptions): PlatformClient {
     if (proxyProblem !== undefined) throw unsendable(proxyProblem, requestId);
     const headers: Record<string, string> = {
       accept: 'application/json',
-      // Under another spelling, a header of the call would go out beside ours instead of replacing it.
+      // In another case, a header of the request would be sent beside this one instead of replacing it.
       ...Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
       'user-agent': agent,
       'X-requestId': requestId,
@@ -70,7 +70,7 @@ export function createClient(options: ClientOptions): PlatformClient {
       if (!/^[\t\x20-\x7e]*$/.test(value)) {
         const what = credentialNames[name] ?? `The header ${name}`;
         throw unsendable(
-          `${what} holds a line break or another character that a header cannot contain; copy it again.`,
+          `${what} contains a line break or another character that a header cannot contain; copy it again.`,
           requestId,
         );
       }

@@ -115,7 +115,10 @@ class Exchange {
     this.#trace.begin();
     try {
       const raw = await this.#context.attempt(this.#request);
-      const response = decodeResponse(raw, { envelope: this.#request.credential === 'api-key' });
+      const response = decodeResponse(raw, {
+        envelope: this.#request.credential === 'api-key',
+        isChange: this.#isChange,
+      });
       if (isThrottled(response)) turn.refused(retryAfterOf(response, this.#context.clock.now()));
       else turn.accepted();
       return { response };

@@ -13,12 +13,14 @@ const meanings: Readonly<Record<number, string>> = {
   403: 'the API key lacks permission for the request',
   404: 'the requested resource does not exist',
   408: 'the request took too long',
-  409: 'conflict with what is there',
-  412: 'a precondition does not hold',
+  409: 'conflict with what exists',
+  412: 'a precondition failed',
   413: 'the payload is too large',
+  414: 'the address of the request is too long',
   415: 'content type not supported',
   417: 'feature not available in this account',
   429: 'the rate limit is exceeded',
+  431: 'the headers of the request are too large',
 };
 
 /** What a code means, where its status says less or something else (docs/platform-api.md, Status by code). */
@@ -79,12 +81,12 @@ export interface SchemaError {
   readonly message: string;
   /** Where in the pipeline, such as `$.pipeline.stages[0].stage`; empty where the platform does not say. */
   readonly fqn: string;
-  /** `fqn` as keys and indexes from the top of the document; absent where it is none of that form. */
+  /** `fqn` as keys and indexes from the top of the document; absent where it has another form. */
   readonly path?: Path;
 }
 
 /**
- * The schema errors that a refused pipeline comes back with (docs/platform-api.md, Schema errors); none for any other answer.
+ * The schema errors in the response to a refused pipeline (docs/platform-api.md, Schema errors); none in any other response.
  */
 export function schemaErrors(response: Response): SchemaError[] {
   const { schemaErrors: listed } = fieldsOf(fieldsOf(response.body).metadata);
@@ -109,6 +111,7 @@ function said(response: Response): string {
   const meaning = meaningOf(response);
   const head = `the platform returned HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
   const quote = message === undefined ? '' : `: ${trimEnd(message)}`;
+  if (status === 304) return `${head}, not modified, to a request that has no conditions`;
   if (status >= 300 && status < 400) {
     const own = form === 'json' || form === 'envelope';
     return `${head}${own ? named(response) : ''}, a redirect${destination(response)}${own ? quote : ''}`;
@@ -119,7 +122,9 @@ function said(response: Response): string {
     case 'empty':
       return `${head} with an empty body`;
     case 'unreadable':
-      return `${head} with text that is not JSON or is incomplete${quote}`;
+      return isInOtherEncoding(response)
+        ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8`
+        : `${head} with text that is not JSON or is incomplete${quote}`;
     case 'json':
     case 'envelope': {
       const lack = response.ok ? 'but the response does not show what was requested' : 'but did not report success';
@@ -135,6 +140,11 @@ function said(response: Response): string {
       return `${contradiction}${named(response)}${quote}${details}`;
     }
   }
+}
+
+/** Whether text was read as UTF-8 but is not: each of its characters then has zeros beside it. */
+function isInOtherEncoding({ body }: Response): boolean {
+  return typeof body === 'string' && body.includes('\0');
 }
 
 /** What the platform means, by its code and words where those are known and by the status else; absent for a success. */
@@ -158,6 +168,7 @@ function named({ status, code }: Response): string {
 function hint(response: Response): string | undefined {
   const { status, form, code } = response;
   const known = codeHints.get(code ?? '');
+  if (status === 304) return 'A cache in front of the platform responded: configure it to pass requests to the API on.';
   if (status >= 300 && status < 400) {
     return known !== undefined && redirectTarget(response) === undefined ? known : redirectHint(response);
   }
@@ -167,12 +178,13 @@ function hint(response: Response): string | undefined {
   if (form === 'html' && status !== 413) {
     return 'Check base-url (host, cluster and path); behind a proxy or firewall, have the platform host allowed.';
   }
+  if (form === 'unreadable' && isInOtherEncoding(response)) return encodingHint;
   if (known !== undefined) return known;
   if (status < 300) return response.ok ? strangeHint : successHints[form];
-  if (isDuplicate(response)) return 'Choose another identifier, or say with `if-exists` what to do with what is there.';
+  if (isDuplicate(response)) return 'Choose another identifier, or set `if-exists` to what to do with what exists.';
   if (policyVerdict(response).verdict === 'denied') return policyHint;
   if (status === 404 || isAbsent(response)) {
-    return 'Check the identifiers of account, organization and project, and base-url: a wrong path answers like this too.';
+    return 'Check the identifiers of account, organization and project, and base-url: a wrong path has the same response.';
   }
   return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
 }
@@ -181,26 +193,30 @@ function hint(response: Response): string | undefined {
 export const policyHint = 'Change the payload so that it meets the policies of the account.';
 /** What to do about a success that shows something else than what was asked for. */
 export const strangeHint = 'Check base-url; if it is right, give the correlationId to the support of the platform.';
+const encodingHint =
+  'A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.';
 const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
 const faultHint = 'Correct the payload or the inputs as the message says.';
 
-/** What to do about an answer that is a success by its status alone. */
+/** What to do about a response that is a success only by its status. */
 const successHints: Readonly<Partial<Record<Response['form'], string>>> = {
-  envelope: 'Correct what the platform names; where that is nothing, give the correlationId to its support.',
+  envelope: 'Correct what the platform names; if it names nothing, give the correlationId to its support.',
   json: 'Another server may have responded instead of the platform: check base-url.',
   empty: 'A gateway or proxy may have removed the body of the response: check base-url and proxies.',
-  unreadable: 'Run again; if it stays, check base-url, and what stands between this machine and the platform.',
+  unreadable: 'Run again; if it happens again, check base-url and the proxies between this machine and the platform.',
 };
 
 const statusHints: Readonly<Record<number, string>> = {
+  431: 'Check that api-key or scim-token contains only the token; if a proxy adds headers, raise its limit.',
   401: 'The key may have expired, have been rotated or deleted, or belong to another account or cluster; check api-key, account-id and base-url.',
   402: 'Check the plan and the licences of the account.',
   403: 'Give the owner of the key a role that permits this in the scope concerned.',
   408: 'Run again; raise request-timeout if it happens often.',
-  413: 'The platform, or a proxy before it, takes no payload of this size: make it smaller, or split it into several.',
+  413: 'The platform, or a proxy in front of it, does not accept a payload of this size: make it smaller, or split it into several.',
+  414: 'A proxy in front of the platform accepts only shorter addresses: shorten identifiers, or raise the limit of the proxy.',
   415: 'A gateway or proxy changes the Content-Type of the request: check base-url and proxies.',
   417: 'Have the feature turned on for the account, or choose a plan that has it.',
-  500: 'Run again; if it stays, give the correlationId to the support of the platform.',
+  500: 'Run again; if it happens again, give the correlationId to the support of the platform.',
 };
 
 const codeHints: ReadonlyMap<string, string> = new Map(
@@ -223,12 +239,23 @@ function redirectHint(response: Response): string {
   const target = redirectTarget(response);
   const login = /log-?in|sign-?in|auth/i.test(target ?? '');
   const wrong = 'base-url is wrong; redirects are not followed, so the key is not sent elsewhere.';
+  const url = URL.parse(target ?? '');
+  if (target !== undefined && url === null) return login ? loginHint : relativeHint(target);
   if (target === undefined || login) return `Probably ${wrong}`;
-  const url = URL.parse(target);
   const base = url === null ? undefined : baseOf(url);
-  // An address that base-url would not take is no advice.
+  // An address that base-url does not accept is not advice.
   if (url !== null && 'diagnostic' in parseAddress(base ?? url.origin)) return `Probably ${wrong}`;
   return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
+}
+
+const loginHint =
+  'Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.';
+
+/** What to do about a redirect to a path of the same server. */
+function relativeHint(target: string): string {
+  const prefix = baseOf(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
+  const advice = prefix === '' ? 'Check its path and the proxies in front of the platform.' : `Add ${prefix} to it.`;
+  return `The server redirects to another of its paths, so base-url is probably wrong. ${advice}`;
 }
 
 function destination(response: Response): string {
@@ -258,6 +285,6 @@ function located({ message, fqn }: SchemaError): string {
 }
 
 function trimEnd(text: string): string {
-  // Three dots stay: they tell where the platform cut a text, which may be in the middle of a secret.
+  // Three dots stay: they show where the platform cut a text, which may be in the middle of a secret.
   return text.trimEnd().replace(/(?<!\.)\.$/, '');
 }

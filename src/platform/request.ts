@@ -1,9 +1,9 @@
 import type { RawResponse } from '../http/transport.ts';
 
-/** One request to the platform, before an address, credentials and a request id are put to it. */
+/** One request to the platform, without address, credentials and request id. */
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Path below the base address its parts already percent-encoded. */
+  /** Path below the base address, its parts percent-encoded. */
   readonly path: string;
   /** Query parameters in the order in which they are sent; an absent value is left out, a list is repeated. */
   readonly query: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -13,8 +13,8 @@ export interface Request {
   /** How the caller proves who it is: `x-api-key` with the key, or `Authorization: Bearer` (SCIM). */
   readonly credential: 'api-key' | 'bearer';
   /**
-   * The call works in a scope that this run has just created: its rights and names may take some seconds to spread, so
-   * that "forbidden" is worth a short wait, and so is "not found" unless the call only `looks` what is there
+   * The request works in a scope that this run has just created. Its permissions and names may take some seconds to spread,
+   * so "forbidden" is worth a short wait, and so is "not found" unless the request only `looks` what exists
    * (docs/platform-api.md, Failures that surprise).
    */
   readonly freshScope?: 'uses' | 'looks';
@@ -22,13 +22,13 @@ export interface Request {
   readonly isUnready?: (response: Response) => boolean;
 }
 
-/** A decoded reply. Whether it proves what was asked is for the kind to say (`Kind.proof`). */
+/** A decoded response. Whether it proves what was requested, the kind says (`Kind.verify`). */
 export interface Response {
   readonly status: number;
   readonly headers: RawResponse['headers'];
-  /** 2xx, readable, and an envelope that says `SUCCESS` (SCIM replies have no envelope). */
+  /** 2xx, readable, and an envelope that says `SUCCESS` (SCIM responses have no envelope). */
   readonly ok: boolean;
-  /** `html`: a gateway answered, not the platform. `unreadable`: text that is neither JSON nor HTML, or JSON cut short. */
+  /** `html`: a gateway responded, not the platform. `unreadable`: text that is neither JSON nor HTML, or JSON cut short. */
   readonly form: 'envelope' | 'json' | 'html' | 'unreadable' | 'empty';
   /** The parsed body; the text itself where it is not JSON. */
   readonly body: unknown;
@@ -36,10 +36,12 @@ export interface Response {
   readonly data: unknown;
   /** Error code as text, whether the platform sent a string or a number. */
   readonly code?: string;
-  /** What the platform said, in one line: message first, then further causes. */
+  /** What the platform said, in one line: its message first, then further causes. */
   readonly message?: string;
-  /** The answer's own correlationId, else the request id that was sent. */
+  /** The correlationId of the response, else the request id that was sent. */
   readonly correlationId: string;
+  /** Whether an object in the body has a key twice; known only of responses to changes. */
+  readonly hasDuplicateKeys?: true;
   /** How many requests it took. */
   readonly attempts: number;
   /** Why the request was not repeated though that might have helped, as a clause; absent where nothing prevented it. */

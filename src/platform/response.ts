@@ -5,11 +5,14 @@ import type { Response } from './request.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Decodes a reply by its content, whatever its status and content type say (docs/platform-api.md, Success, Error bodies and
- * Responses that are not JSON). `envelope` tells whether a success must be wrapped in the platform's envelope; SCIM replies are
- * not, but where one is, it has to say SUCCESS all the same.
+ * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
+ * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses are
+ * not, but where one is, it must also say SUCCESS. With `isChange`, duplicate keys are looked for.
  */
-export function decodeResponse(raw: RawResponse, expectation: { readonly envelope: boolean }): Response {
+export function decodeResponse(
+  raw: RawResponse,
+  expectation: { readonly envelope: boolean; readonly isChange?: boolean },
+): Response {
   const { form, body } = parse(raw.text);
   const fields = fieldsOf(body);
   const success = raw.status >= 200 && raw.status < 300;
@@ -25,11 +28,12 @@ export function decodeResponse(raw: RawResponse, expectation: { readonly envelop
     ...omitUndefined({ code: code && oneLine(code), message }),
     correlationId: traceable(textOf(fields.correlationId)) ?? raw.requestId,
     attempts: 1,
+    ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
   };
 }
 
 /**
- * The platform says that the resource is there already (docs/platform-api.md, Already exists); reading it back must confirm
+ * The platform says that the resource already exists (docs/platform-api.md, Already exists); reading it back must confirm
  * that.
  */
 export function isDuplicate(response: Response): boolean {
@@ -61,7 +65,7 @@ const absentCodes = new Set([
   'CONNECTOR_NOT_FOUND_EXCEPTION',
 ]);
 
-/** The rate limit refused the request, under whatever status (docs/platform-api.md, Status by code and Rate limits). */
+/** The rate limit refused the request, under any status (docs/platform-api.md, Status by code and Rate limits). */
 export function isThrottled(response: Response): boolean {
   return response.status === 429 || response.code === 'TOO_MANY_REQUESTS';
 }
@@ -72,7 +76,7 @@ export interface PolicyVerdict {
   readonly messages: readonly string[];
 }
 
-/** The verdict of the policies that an answer carries, under whatever status (docs/platform-api.md, Policy denials). */
+/** The verdict of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
 export function policyVerdict(response: Response): PolicyVerdict {
   const holders = [response.data, fieldsOf(response.body).metadata].map(fieldsOf);
   const governance = fieldsOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
@@ -97,8 +101,8 @@ function policyMessages(set: Fields): (policy: Fields) => string[] {
   };
 }
 
-/** What in a success says that it is none, as clauses. */
-export function contradictionsOf({ body, data, code }: Response): string[] {
+/** What contradicts a success in its response, as clauses. */
+export function contradictionsOf({ body, data, code, hasDuplicateKeys }: Response): string[] {
   const { errors, responseMessages } = fieldsOf(body);
   const { deny } = fieldsOf(fieldsOf(data).governanceMetadata);
   return [
@@ -106,6 +110,7 @@ export function contradictionsOf({ body, data, code }: Response): string[] {
     ...(objectsOf(errors).length + objectsOf(responseMessages).length === 0
       ? []
       : ['the response reports success and errors']),
+    ...(hasDuplicateKeys ? ['the response contains a key twice'] : []),
     ...(deny === undefined || deny === null || typeof deny === 'boolean'
       ? []
       : ['the response does not say clearly whether a policy denied it']),
@@ -128,7 +133,7 @@ export function textOf(value: unknown): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** An id fit for outputs and logs; `undefined` for what can be none. */
+/** An id fit for outputs and logs; `undefined` for anything else. */
 function traceable(id: string | undefined): string | undefined {
   return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
@@ -152,6 +157,20 @@ function parse(text: string): { readonly form: Response['form']; readonly body: 
 
 /** How deep the values of a response may be nested: everything that walks them may then call itself. */
 const deepestBody = 500;
+
+/** Whether text has more keys than the value that was parsed from it: of keys that are the same, the last one wins. */
+function hasDuplicateKeys(text: string, value: unknown): boolean {
+  let surplus = 0;
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs)) if (colon !== undefined) surplus++;
+  const waiting = [value];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const inner = Object.values(next);
+    if (!Array.isArray(next)) surplus -= inner.length;
+    for (const one of inner) waiting.push(one);
+  }
+  return surplus > 0;
+}
 
 function isDeeperThan(value: unknown, limit: number): boolean {
   let level = [value];
@@ -204,9 +223,9 @@ function messageOf(form: Response['form'], body: unknown): string | undefined {
       );
 }
 
-/** Whether a body that is no JSON has nothing to say: it is empty, or data that was cut short, which may be personal. */
+/** Whether a body that is not JSON says nothing: it is empty, or data that is incomplete or encoded otherwise and may be personal. */
 function isData(form: Response['form'], body: unknown): boolean {
-  return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]/.test(String(body)));
+  return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
 }
 
 /** Remote text made fit for one line of a log: no markup where there is some, no control characters, at most 500 characters. */

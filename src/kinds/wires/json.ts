@@ -37,7 +37,8 @@ export function jsonWire(definition: KindDefinition, isFlat = false): Wire {
     sendsText: false,
     contentType: 'application/json',
     bodyOf(step, remote) {
-      const fields = remote === undefined ? scoped(configured(step), step) : desiredOf(step, remote);
+      const fields =
+        remote === undefined ? scoped(configured(step), step) : withoutAbsentScope(desiredOf(step, remote));
       return JSON.stringify(isFlat ? fields : { [key]: fields });
     },
     resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
@@ -54,6 +55,12 @@ export function jsonWire(definition: KindDefinition, isFlat = false): Wire {
       return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
     },
   };
+}
+
+/** Without the scope fields that the platform shows as null because they do not apply: a request leaves them out. */
+function withoutAbsentScope(fields: Mapping): Mapping {
+  const isAbsent = (name: string) => ['orgIdentifier', 'projectIdentifier'].includes(name) && fields[name] === null;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isAbsent(name)));
 }
 
 /** A value without the fields of these names, and without those that are null. */
