@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { kinds } from '../src/kinds/registry.ts';
 import { allowPlaceholders } from './allow-placeholders.ts';
+import { configSchema } from './config-schema.ts';
 import { addEditorHints } from './editor-hints.ts';
 
 /** Where the schema files stand, for editors to find. */
@@ -57,6 +58,7 @@ function fileOf(name: string): string {
 export function writeSchemas(): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const [name, text] of schemas()) writeFileSync(new URL(name, FOLDER), text);
+  writeFileSync(new URL('platform-provision.json', FOLDER), `${JSON.stringify(configSchema(), null, 2)}\n`);
 }
 
 if (import.meta.main) writeSchemas();
