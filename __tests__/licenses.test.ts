@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 function bundledPackages(files: readonly string[]): string[] {
   const named = files.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(
-      /^;?\/\/ (?:CONCATENATED|EXTERNAL) MODULE: \.\/node_modules\/((?:@[^/]+\/)?[^/\s]+)/gm,
+      /^;?\/\/ (?:CONCATENATED|EXTERNAL) MODULE: \.\.?\/node_modules\/((?:@[^/]+\/)?[^/\s]+)/gm,
     ),
   ]);
   return [...new Set(named.map(([, name = '']) => name))].sort();
@@ -17,6 +17,11 @@ const chunks = readdirSync('dist').filter((name) => name.endsWith('.js'));
 
 for (const { list, files, includes } of [
   { list: 'dist/licenses.txt', files: chunks.map((name) => join('dist', name)), includes: '@actions/core' },
+  {
+    list: 'cli/dist/platform-provision.licenses.txt',
+    files: ['cli/dist/platform-provision.js'],
+    includes: 'yaml',
+  },
   { list: 'emulator/dist/licenses.txt', files: ['emulator/dist/index.js'], includes: 'yaml' },
   {
     list: 'emulator/dist/platform-emulator.licenses.txt',

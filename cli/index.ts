@@ -18,12 +18,14 @@ const work = main({
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
 
-/** The first Ctrl-C ends the run when the requests in progress are answered; the second one ends it at once. */
+/** The first Ctrl-C ends the run when the changes in progress are done; the second one ends it at once. */
 function interrupt(): void {
   if (cancellation.signal.aborted) {
-    process.stderr.write(`\n${work.interrupt()}\n`);
+    process.stderr.write(`\n${work.describeEnd()}\n`);
     process.exit(1);
   }
+  const stop = work.describeStop();
+  if (stop !== '') process.stderr.write(`\n${stop}\n`);
   cancellation.abort(new Error('the run was cancelled'));
 }
 

@@ -16,8 +16,10 @@ import { directoriesOf } from './workspace.ts';
 export interface Work {
   /** The exit code: 0 done or nothing to do, 1 failed, 2 a plan with changes where that was asked for. */
   readonly ended: Promise<number>;
-  /** A sentence about what an end right now leaves behind. */
-  interrupt(): string;
+  /** What the first Ctrl-C does, where that takes a while; empty where it does not. */
+  describeStop(): string;
+  /** What an end right now leaves behind. */
+  describeEnd(): string;
 }
 
 /** Does what a command line asks for. */
@@ -27,7 +29,11 @@ export function main(host: Host): Work {
   const onSession = (opened: Session): void => {
     session = opened;
   };
-  return { ended: perform(host, terminal, onSession), interrupt: () => describeInterruption(session) };
+  return {
+    ended: perform(host, terminal, onSession),
+    describeStop: () => (session?.log.isApplying ? stopping : ''),
+    describeEnd: () => describeEnd(session),
+  };
 }
 
 async function perform(host: Host, terminal: Terminal, onSession: (session: Session) => void): Promise<number> {
@@ -114,7 +120,9 @@ async function watchChecks(
   return 0;
 }
 
-function describeInterruption(session: Session | undefined): string {
+const stopping = 'Stopping when the changes in progress are done. Ctrl-C again ends at once.';
+
+function describeEnd(session: Session | undefined): string {
   if (session?.log.isApplying !== true) return 'Ended at once. Nothing was written.';
   const [count, total] = session.log.done ?? [0, 0];
   const known = total === 0 ? 'No change is known to be done' : `${count} of ${countOf(total, 'resource')} are done`;

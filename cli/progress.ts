@@ -11,17 +11,17 @@ const rateFrom = 2000;
 /** Measures one piece of long work, and says how far it is. */
 export class Progress {
   readonly #clock: Clock;
-  readonly #interval: number;
+  readonly #replaces: boolean;
   #task = '';
   #started = 0;
   #firstCount = 0;
-  #last = 0;
+  #last: number;
 
   /** `replaces` says whether each line replaces the one before. */
   constructor(clock: Clock, replaces: boolean) {
     this.#clock = clock;
-    this.#interval = replaces ? statusInterval : lineInterval;
-    this.#last = replaces ? 0 : clock.now();
+    this.#replaces = replaces;
+    this.#last = clock.now();
   }
 
   /** `120 of 1000 resources read, 40/s, 22 s left`; `undefined` where the line before is too recent. */
@@ -31,9 +31,10 @@ export class Progress {
       this.#task = done;
       this.#started = now;
       this.#firstCount = count;
+      if (this.#replaces) this.#last = Number.NEGATIVE_INFINITY;
     }
-    const isLast = this.#interval === statusInterval && count >= total;
-    if (now - this.#last < this.#interval && !isLast) return undefined;
+    const interval = this.#replaces ? statusInterval : lineInterval;
+    if (now - this.#last < interval && !(this.#replaces && count >= total)) return undefined;
     this.#last = now;
     const words = `${count} of ${countOf(total, 'resource')} ${done}`;
     const [elapsed, finished] = [now - this.#started, count - this.#firstCount];

@@ -67,6 +67,11 @@ export interface StepOptions {
 
 const used: string[] = [];
 
+/** Has a directory removed by `clean`. */
+export function removeLater(path: string): void {
+  used.push(path);
+}
+
 /** Removes the directories of all steps run so far. */
 export function clean(): void {
   for (const path of used.splice(0)) rmSync(path, { recursive: true, force: true });
@@ -75,7 +80,7 @@ export function clean(): void {
 /** Runs the built bundle as the runner runs a step: inputs with action.yml's defaults, command files, an empty environment. */
 export async function runStep(inputs: Readonly<Record<string, string>>, options: StepOptions = {}): Promise<StepRun> {
   const base = mkdtempSync(join(tmpdir(), 'step-'));
-  used.push(base);
+  removeLater(base);
   const [workspace, temp] = [join(base, 'workspace'), join(base, 'temp')];
   const { action: directory = '', post } = options;
   const action = actionIn(directory);

@@ -52,6 +52,11 @@ function reaching({ url }: Emulator): { readonly 'base-url': string; readonly 'a
   return { 'base-url': url, 'api-key': apiKey };
 }
 
+/** The environment in which a command reaches a platform. */
+function environmentOf({ url }: Emulator): Readonly<Record<string, string>> {
+  return { PLATFORM_BASE_URL: url, PLATFORM_API_KEY: apiKey };
+}
+
 /** The payloads below an example, as text. */
 function payloadsBelow(directory: string): Record<string, string> {
   const files = Object.entries(filesBelow(directory)).filter(([path]) => /^(platform|\.harness)\//.test(path));
@@ -394,6 +399,50 @@ export const scenarios: readonly Scenario[] = [
       { 'if-exists': policy },
     ),
   })),
+  {
+    name: 'terminal-check',
+    title: 'Payloads are checked in a terminal',
+    async perform(stage) {
+      const files = {
+        'platform/checkout.yaml': project.replace('description', 'descripton'),
+        'platform/more.yaml': 'project:\n  name: Ledger\n---\nconector: {}\n',
+        'platform-provision.yaml': 'paths: [platform]\n',
+      };
+      await stage.command(['check'], { files });
+    },
+  },
+  {
+    name: 'terminal-plan',
+    title: 'A directory is planned in a terminal',
+    async perform(stage) {
+      const platform = await stage.platform();
+      const files = payloadsBelow('examples/gitops');
+      await stage.prepare({ ...reaching(platform), ...gitops }, { files });
+      const deploy = '.harness/orgs/default/projects/payments/deploy.yaml';
+      const changed = {
+        [deploy]: files[deploy]?.replace('timeout: 10m', 'timeout: 20m') ?? '',
+        'platform/checkout.yaml': project,
+        'platform/mirror.yaml': connector('mirror'),
+      };
+      const environment = environmentOf(platform);
+      await stage.command(['plan', '--detailed-exitcode', 'platform', '.harness'], { files: changed, environment });
+    },
+  },
+  {
+    name: 'terminal-apply',
+    title: 'A directory is applied in a terminal, and a part of it fails',
+    async perform(stage) {
+      const faults: FaultRule[] = [{ kind: 'policy-denial', path: createConnector }];
+      const platform = await stage.platform({ faults });
+      const files = {
+        'platform/checkout.yaml': project,
+        'platform/mirror.yaml': connector('mirror'),
+        'platform/deploy.yaml': pipeline('mirror'),
+      };
+      const environment = environmentOf(platform);
+      await stage.command(['apply', '--yes', '--concurrency', '1', 'platform'], { files, environment });
+    },
+  },
   {
     name: 'plan-changed',
     title: 'The plan has changed since it was reviewed',

@@ -4,6 +4,7 @@ import { type GitHubDouble, startGitHub } from './github.ts';
 import { startPullRequest } from './pull-request.ts';
 import { runStep, type StepOptions, type StepRun } from './runner.ts';
 import { exampleSecrets } from './secrets.ts';
+import { runTerminal, type TerminalOptions } from './terminal.ts';
 
 export const account = 'AcmeAccount0000000001';
 /** Personal token of an Account Administrator of the platforms in the transcripts. */
@@ -82,6 +83,17 @@ export class Stage {
     return run;
   }
 
+  /** Runs a command as from a terminal, in a pipe, and keeps its transcript. */
+  async command(args: readonly string[], options: TerminalOptions & { readonly files?: Files } = {}): Promise<void> {
+    const run = await runTerminal(args, options);
+    this.#parts.push(
+      ...Object.entries(options.files ?? {}).map(([path, text]) => section(`File ${path}`, text)),
+      section('Command', `platform-provision ${args.join(' ')}`),
+      section('Standard output', `${run.stdout}(exit code ${run.code})`),
+      section('Standard error', run.stderr),
+    );
+  }
+
   /** What was kept, with everything that differs from run to run replaced. */
   transcript(): string {
     return normalize(this.#parts.join('\n'), this.#replaced);
@@ -157,12 +169,16 @@ function normalize(text: string, replaced: ReadonlyMap<string, string>): string 
       return `<${name} ${numbers.get(found)}>`;
     };
   };
-  return plain
-    .replaceAll(/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, numbered('id'))
-    .replaceAll(/(?<=platform-provision-)\w{6}(?=\/)/g, 'XXXXXX')
-    .replaceAll(/\b[\da-f]{64}\b/g, numbered('sha256'))
-    .replaceAll(/\b1[5-9]\d{11}\b/g, '<milliseconds>')
-    .replaceAll(/\b\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z/g, '<time>')
-    .replaceAll(/\b\d+\.\d s\b/g, '#.# s')
-    .replaceAll(/127\.0\.0\.1:\d{4,5}/g, '127.0.0.1:<port>');
+  return (
+    plain
+      .replaceAll(/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, numbered('id'))
+      .replaceAll(/(?<=platform-provision-)\w{6}(?=\/)/g, 'XXXXXX')
+      .replaceAll(/\b[\da-f]{64}\b/g, numbered('sha256'))
+      .replaceAll(/\b1[5-9]\d{11}\b/g, '<milliseconds>')
+      .replaceAll(/\b\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z/g, '<time>')
+      .replaceAll(/\b\d+\.\d s\b/g, '#.# s')
+      .replaceAll(/127\.0\.0\.1:\d{4,5}/g, '127.0.0.1:<port>')
+      // Only slow runs have them.
+      .replaceAll(/^\d+ of \d+ resources (?:read|applied).*\n/gm, '')
+  );
 }

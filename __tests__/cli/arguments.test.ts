@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { flagNamesOf, parseArguments } from '../../cli/arguments.ts';
+import { commands } from '../../cli/commands.ts';
+import { completionOf } from '../../cli/completion.ts';
+import { helpOf } from '../../cli/help.ts';
+import { inputNames, inputRows } from '../../src/inputs/table.ts';
+
+function run(...args: string[]) {
+  const asked = parseArguments(args);
+  assert.ok(asked.asks === 'run');
+  return asked;
+}
+
+describe('parseArguments', () => {
+  it('reads command, paths and flags in any order', () => {
+    const { command, paths, flags } = run('--json', 'plan', 'a', '--if-exists=skip', '--org-id', 'retail', 'b');
+    assert.equal(command.name, 'plan');
+    assert.deepEqual(paths, ['a', 'b']);
+    assert.deepEqual(flags, { inputs: { 'if-exists': 'skip', 'org-id': 'retail' }, own: { json: 'true' } });
+  });
+
+  it('reads short flags, negated flags and files that are given several times', () => {
+    const { flags } = run('apply', '-y', '--no-wait-for-settings', '--values-file', 'a', '--values-file', 'b');
+    assert.deepEqual(flags, { inputs: { 'wait-for-settings': 'false', 'values-file': 'a\nb' }, own: { yes: 'true' } });
+  });
+
+  it('takes what follows `--` for paths', () => {
+    assert.deepEqual(run('check', '--', '--json').paths, ['--json']);
+  });
+
+  it('asks for help without a command, with --help and with the command help', () => {
+    assert.deepEqual(parseArguments([]), { asks: 'help' });
+    for (const args of [
+      ['plan', '--help'],
+      ['plan', '-h'],
+      ['help', 'plan'],
+    ]) {
+      const asked = parseArguments(args);
+      assert.ok(asked.asks === 'help' && asked.command?.name === 'plan');
+    }
+    assert.deepEqual(parseArguments(['--version']), { asks: 'version' });
+  });
+
+  const refused: [args: string[], message: RegExp][] = [
+    [['chek'], /^Unknown command `chek`\. Did you mean `check`\?$/],
+    [['plan', '--ifexists', 'x'], /^Unknown flag `--ifexists`\. Did you mean `--if-exists`\? See .*plan --help/],
+    [['plan', '--wat'], /^Unknown flag `--wat`\. See/],
+    [['plan', '--verify'], /^`--verify` does not belong to `plan`; it belongs to `scim-rule`\.$/],
+    [['plan', '--yes'], /does not belong to `plan`; it belongs to `apply`/],
+    [['plan', '--org-id'], /^`--org-id` requires a value\.$/],
+    [['plan', '--report', '--json'], /^`--report` requires a value\.$/],
+    [['plan', '--json=yes'], /^`--json` takes no value\.$/],
+    [['users', 'file.yaml'], /^`users` takes no paths\.$/],
+    [['completion', 'tcsh'], /^Name a shell/],
+    [['help', 'plann'], /Did you mean `plan`/],
+  ];
+  for (const [args, message] of refused) {
+    it(`refuses ${args.join(' ')}`, () => assert.throws(() => parseArguments(args), { name: 'UsageError', message }));
+  }
+
+  it('refuses every credential as a flag, says why and never shows it', () => {
+    for (const name of inputNames.filter((one) => inputRows[one].type === 'token')) {
+      const variable = `PLATFORM_${name.toUpperCase().replaceAll('-', '_')}`;
+      for (const args of [[`--${name}=pat.secret`], [`--${name}`, 'pat.secret']]) {
+        assert.throws(
+          () => parseArguments(['plan', ...args]),
+          (error: Error) => error.message.includes(variable) && !error.message.includes('pat.secret'),
+        );
+      }
+    }
+  });
+});
+
+describe('the help', () => {
+  it('names every command, and each flag and an example of a command, in 80 columns', () => {
+    for (const { name } of commands) assert.match(helpOf(), new RegExp(`^  ${name} `, 'm'));
+    for (const command of commands) {
+      const help = helpOf(command);
+      for (const flag of flagNamesOf(command)) assert.ok(help.includes(`--${flag}`), `${command.name} --${flag}`);
+      assert.match(help, /^Examples:\n {2}platform-provision /m);
+      const flags = help.slice(help.indexOf('\nFlags:'));
+      for (const line of flags.split('\n')) assert.ok(line.length <= 80, line);
+    }
+  });
+
+  it('has examples that can be parsed', () => {
+    for (const { name, examples } of commands) {
+      for (const [example] of examples) {
+        const args = example
+          .replace(/ > .*/, '')
+          .split(' ')
+          .map((word) => word.replaceAll("'", ''));
+        assert.equal(run(...args).command.name, name);
+      }
+    }
+  });
+});
+
+describe('the completion scripts', () => {
+  it('contain every command and flag', () => {
+    for (const shell of ['bash', 'zsh', 'fish']) {
+      const script = completionOf(shell);
+      for (const command of commands) {
+        assert.ok(script.includes(command.name), `${shell} ${command.name}`);
+        for (const flag of flagNamesOf(command)) {
+          assert.ok(script.includes(shell === 'fish' ? `-l ${flag} ` : `--${flag}`), `${shell} --${flag}`);
+        }
+      }
+    }
+  });
+});

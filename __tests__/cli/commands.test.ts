@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { account, apiKey, startPlatform } from '../e2e/support.ts';
+import { runHere } from './host.ts';
+
+const project = (name: string) => `project:\n  identifier: billing\n  name: ${name}\n  orgIdentifier: default\n`;
+const files = { 'platform-provision.yaml': 'paths: platform\n', 'platform/a.yaml': project('Billing') };
+
+describe('commands against a platform', () => {
+  it('plan, apply with an answer, and plan again', async (test) => {
+    const platform = await startPlatform(test);
+    const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
+    const writes = () => platform.requests.filter(({ method }) => method !== 'GET').length;
+
+    const planned = await runHere(test, ['plan'], { files, environment });
+    assert.equal(planned.code, 0);
+    assert.match(
+      planned.stdout,
+      /^account Acme\w+\n└─ organization default\n {3}└─ \+ project billing {2}platform.a\.yaml:1\n/,
+    );
+    assert.match(planned.stdout, /\nPlan: 1 to create, 0 to update, 0 unchanged \(.*\)\nPlan digest: [\da-f]{64}\n$/);
+    assert.equal((await runHere(test, ['plan', '--detailed-exitcode'], { files, environment })).code, 2);
+
+    const refused = await runHere(test, ['apply'], { files, environment });
+    assert.equal(refused.code, 1);
+    assert.match(refused.stderr, /`apply` asks before it writes, and there is no terminal.*`--yes`/);
+    for (const answer of ['y', '', 'yes please']) {
+      const declined = await runHere(test, ['apply'], { files, environment, isTerminal: true, answer });
+      assert.equal(declined.code, 1);
+      assert.match(declined.stderr, /Apply 1 change to account .* Enter `yes` to apply: Nothing was written\.\n$/s);
+    }
+    assert.equal(writes(), 0);
+
+    const applied = await runHere(test, ['apply'], {
+      files,
+      environment: { ...environment, NO_COLOR: '1' },
+      isTerminal: true,
+      answer: 'yes',
+    });
+    assert.equal(applied.code, 0, applied.stderr);
+    assert.match(applied.stdout, /\ncreated {4}project billing .*\nApplied: 1 created \(/s);
+    assert.equal(writes(), 1);
+
+    const again = await runHere(test, ['apply'], { files, environment, isTerminal: true });
+    assert.equal(again.code, 0, 'nothing to ask about');
+    assert.match(again.stdout, /^.*Plan: 0 to create, 0 to update, 1 unchanged/s);
+    const quiet = await runHere(test, ['plan', '--detailed-exitcode'], { files, environment });
+    assert.equal(quiet.code, 0);
+  });
+
+  it('applies the shown plan or none: a change in between is refused', async (test) => {
+    const platform = await startPlatform(test);
+    const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
+    const digest = 'ab'.repeat(32);
+    const run = await runHere(test, ['apply', '--yes', '--plan-digest', digest], { files, environment });
+    assert.equal(run.code, 1);
+    assert.match(run.stderr, /error: The plan has changed \(expected digest ab.*Nothing was written\./);
+    assert.equal(platform.state.projects.has('default/billing'), false);
+  });
+
+  it('prints JSON with the outputs of the action and the diagnostics, and writes the report', async (test) => {
+    const platform = await startPlatform(test);
+    const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
+    const run = await runHere(test, ['apply', '--yes', '--json', '--report', 'report.md'], { files, environment });
+    assert.equal(run.code, 0);
+    const { results, diagnostics, ...outputs } = JSON.parse(run.stdout);
+    assert.equal(outputs.outcome, 'created');
+    assert.equal(outputs.created, 1);
+    assert.deepEqual(
+      [results[0].kind, results[0].identifier, results[0].file],
+      ['project', 'billing', 'platform/a.yaml'],
+    );
+    assert.deepEqual(diagnostics, []);
+    assert.match(readFileSync(join(run.root, 'report.md'), 'utf8'), /<b>Applied: 1 created<\/b>/);
+  });
+
+  it('lists users as a table, as CSV and as JSON', async (test) => {
+    const users = [
+      { id: 'u1', userName: 'one@example.com', displayName: 'One' },
+      { id: 'u2', userName: 'two@example.com', displayName: 'Two', active: false },
+    ];
+    const platform = await startPlatform(test, { seed: { users } });
+    const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_SCIM_TOKEN: apiKey };
+    const table = await runHere(test, ['users'], { environment });
+    assert.equal(table.code, 0, table.stderr);
+    assert.match(table.stdout, /^userName +displayName\none@example\.com +One\ntwo@example\.com +Two +inactive\n/);
+    const csv = await runHere(test, ['users', '--csv'], { environment });
+    assert.match(csv.stdout, /^id,userName,.*\r\nu1,one@example\.com,/);
+    const json = JSON.parse((await runHere(test, ['users', '--json'], { environment })).stdout);
+    assert.deepEqual(
+      json.users.map(({ userName }: { userName: string }) => userName),
+      ['one@example.com', 'two@example.com'],
+    );
+    assert.equal(json.userCount, 2);
+  });
+
+  it('asks before it sets the SCIM rule, and guards what was shown', async (test) => {
+    const platform = await startPlatform(test, {
+      seed: { serviceAccounts: [{ identifier: 'scim_sync', name: 'SCIM', email: 's@example.com', roles: [] }] },
+    });
+    const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey, NO_COLOR: '1' };
+    const args =
+      'scim-rule --scim-issuer github --scim-key-field repository_id --scim-value-field 4711 --scim-service-account-id scim_sync';
+    const run = await runHere(test, args.split(' '), { environment, isTerminal: true, answer: 'yes' });
+    assert.equal(run.code, 0, run.stdout + run.stderr);
+    assert.match(run.stdout, /├─|└─ ~ settings/);
+    assert.match(run.stdout, /updated {4}settings.*\nApplied: 1 updated/s);
+    assert.doesNotMatch(run.stderr, /has no effect/);
+  });
+
+  it('shows no secret', async (test) => {
+    const platform = await startPlatform(test);
+    const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
+    const variable = `connector:\n  identifier: c\n  name: C\n  type: Git\n  spec: {url: "https://u:hunter2hunter2@git.example/x", password: hunter2hunter2}\n`;
+    const run = await runHere(test, ['plan', '--json', '--debug', '--report', 'r.md', 'c.yaml'], {
+      files: { 'c.yaml': variable },
+      environment,
+    });
+    const written = `${run.stdout}${run.stderr}${existsSync(join(run.root, 'r.md')) ? readFileSync(join(run.root, 'r.md'), 'utf8') : ''}`;
+    for (const secret of ['hunter2hunter2', apiKey]) assert.ok(!written.includes(secret));
+    assert.ok(written.includes(account));
+  });
+});
+
+describe('check', () => {
+  it('needs no key and no network, and shows problems at their place from the working directory', async (test) => {
+    const wrong = { 'platform/a.yaml': 'project:\n  name: P\n  colour: blue\n', 'platform/b.yaml': 'project: {\n' };
+    const environment = { PLATFORM_BASE_URL: 'http://127.0.0.1:1', HTTPS_PROXY: 'http://127.0.0.1:1' };
+    const { code, stdout, stderr } = await runHere(test, ['check', '../platform'], {
+      files: { ...wrong, 'docs/x.md': '' },
+      directory: 'docs',
+      environment,
+    });
+    assert.equal(code, 1);
+    assert.match(stderr, /^\.\.\/platform\/a\.yaml:1:1: error: .*identifier/m);
+    assert.match(stderr, /^\.\.\/platform\/a\.yaml:3:3: warning: .*colour/m);
+    assert.match(stderr, /^\.\.\/platform\/b\.yaml:\d+:\d+: error: /m);
+    assert.match(stdout, /^Failed: \d errors, 1 warning \(/);
+    const [, pattern = ''] = /"regexp": "(.*)"/.exec(readFileSync('.github/problem-matcher.json', 'utf8')) ?? [];
+    const matcher = new RegExp(JSON.parse(`"${pattern}"`));
+    const [, file, line, column, severity, message] = matcher.exec(stderr.split('\n')[0] ?? '') ?? [];
+    assert.ok(file?.endsWith('.yaml') && line && column && severity && message);
+  });
+
+  it('reads standard input', async (test) => {
+    const { code, stdout } = await runHere(test, ['check', '-'], { input: project('Billing') });
+    assert.deepEqual([code, stdout.replace(/ \(.*/s, '')], [0, 'Checked 1 document: no problems']);
+    assert.match((await runHere(test, ['check', '-'])).stderr, /Standard input is empty/);
+    assert.match((await runHere(test, ['check', '-', 'a'])).stderr, /excludes other paths/);
+  });
+
+  it('says what is missing', async (test) => {
+    assert.match(
+      (await runHere(test, ['check'])).stderr,
+      /Name files or directories to check, or set `paths` in platform-provision\.yaml/,
+    );
+    assert.match(
+      (await runHere(test, ['plan', 'a'])).stderr,
+      /`plan` needs a key\. Set the environment variable PLATFORM_API_KEY\./,
+    );
+    assert.match((await runHere(test, ['users'])).stderr, /PLATFORM_SCIM_TOKEN/);
+    assert.match((await runHere(test, ['check', 'none.yaml'])).stderr, /none\.yaml does not exist/);
+  });
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { describe, it } from 'node:test';
+import { completionOf } from '../../cli/completion.ts';
+
+/** Why a shell cannot run here; `false` where it can. */
+function lackOf(shell: string): string | false {
+  return spawnSync(shell, ['-c', 'true']).status === 0 ? false : `${shell} is not installed`;
+}
+
+function output(shell: string, args: readonly string[], input: string): string[] {
+  const { status, stdout, stderr } = spawnSync(shell, args, { input, encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  assert.equal(stderr, '');
+  return stdout.trim().split('\n');
+}
+
+describe('completion', () => {
+  /** What bash proposes for the last of these words. */
+  const bash = (...words: string[]) =>
+    output(
+      'bash',
+      ['-s'],
+      `${completionOf('bash')}
+      COMP_WORDS=(platform-provision ${words.map((word) => `'${word}'`).join(' ')})
+      COMP_CWORD=${words.length}
+      _platform_provision
+      printf '%s\\n' "\${COMPREPLY[@]}"`,
+    );
+
+  it('proposes commands, flags, words of a flag and files in bash', { skip: lackOf('bash') }, () => {
+    assert.deepEqual(bash('c'), ['check', 'completion']);
+    assert.deepEqual(bash('plan', '--det'), ['--detailed-exitcode']);
+    assert.deepEqual(bash('plan', '--if-exists', ''), ['fail', 'skip', 'update']);
+    assert.deepEqual(bash('check', 'packa'), ['package.json', 'package-lock.json'].toSorted());
+    assert.deepEqual(bash('completion', 'f'), ['fish']);
+  });
+
+  it('can be loaded by zsh', { skip: lackOf('zsh') }, () => {
+    const script = `autoload -U compinit && compinit -u -D\n${completionOf('zsh')}\necho "$_comps[platform-provision]"`;
+    assert.deepEqual(output('zsh', ['-f', '-s'], script), ['_platform_provision']);
+  });
+
+  it('proposes commands, flags and words of a flag in fish', { skip: lackOf('fish') }, () => {
+    const propose = (line: string) =>
+      output('fish', ['--no-config'], `${completionOf('fish')}\ncomplete -C '${line}'`).map(
+        (row) => row.split('\t')[0],
+      );
+    assert.deepEqual(propose('platform-provision ch'), ['check']);
+    assert.deepEqual(propose('platform-provision plan --det'), ['--detailed-exitcode']);
+    assert.deepEqual(propose('platform-provision plan --if-exists '), ['fail', 'skip', 'update']);
+  });
+});

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { TerminalLog } from '../../cli/log.ts';
+import { Progress } from '../../cli/progress.ts';
+import { Terminal } from '../../cli/terminal.ts';
+import { Secrets } from '../../src/secrets/redact.ts';
+import type { Clock } from '../../src/shared/clock.ts';
+
+/** A stream that keeps what is written to it. */
+function streamOf(isTTY: boolean) {
+  const stream = {
+    isTTY,
+    columns: 40,
+    text: '',
+    write(text: string) {
+      stream.text += text;
+    },
+  };
+  return stream;
+}
+
+function terminalOf(isTTY: boolean, environment: Record<string, string> = {}) {
+  const [stdout, stderr] = [streamOf(isTTY), streamOf(isTTY)];
+  return { terminal: new Terminal(stdout, stderr, environment), stdout, stderr };
+}
+
+describe('colours', () => {
+  const cases: [title: string, isTTY: boolean, environment: Record<string, string>, coloured: boolean][] = [
+    ['on a terminal', true, {}, true],
+    ['not in a pipe', false, {}, false],
+    ['not with NO_COLOR', true, { NO_COLOR: '1' }, false],
+    ['with an empty NO_COLOR', true, { NO_COLOR: '' }, true],
+    ['in a pipe with FORCE_COLOR', false, { FORCE_COLOR: '1' }, true],
+    ['not with FORCE_COLOR=0', true, { FORCE_COLOR: '0' }, false],
+    ['not on a terminal without escapes', true, { TERM: 'dumb' }, false],
+  ];
+  for (const [title, isTTY, environment, coloured] of cases) {
+    it(title, () => {
+      const { terminal } = terminalOf(isTTY, environment);
+      assert.equal(terminal.paint('red', 'x'), coloured ? '\x1b[31mx\x1b[39m' : 'x');
+    });
+  }
+});
+
+describe('the line of progress', () => {
+  it('is cut to the width, moved below what is printed, and removed', () => {
+    const { terminal, stdout, stderr } = terminalOf(true);
+    terminal.showStatus('x'.repeat(60));
+    terminal.print('result');
+    terminal.clearStatus();
+    const line = `\r\x1b[2K${'x'.repeat(39)}`;
+    assert.equal(stderr.text, `${line}\r\x1b[2K${line}\r\x1b[2K`);
+    assert.equal(stdout.text, 'result\n');
+  });
+
+  it('does not exist in a pipe', () => {
+    const { terminal, stderr } = terminalOf(false);
+    terminal.showStatus('x');
+    terminal.clearScreen();
+    assert.equal(stderr.text, '');
+  });
+
+  it('has a rate and the time left once they mean something, for each task anew', () => {
+    let now = 0;
+    const progress = new Progress({ now: () => now } as Clock, true);
+    now = 1000;
+    assert.equal(progress.lineOf(0, 1000, 'read'), '0 of 1000 resources read');
+    now += 50;
+    assert.equal(progress.lineOf(20, 1000, 'read'), undefined);
+    now += 3950;
+    assert.equal(progress.lineOf(400, 1000, 'read'), '400 of 1000 resources read, 100/s, 6 s left');
+    now += 10_000;
+    assert.equal(progress.lineOf(1000, 1000, 'read'), '1000 of 1000 resources read');
+    now += 200;
+    assert.equal(progress.lineOf(0, 700, 'applied'), '0 of 700 resources applied');
+    now += 4000;
+    assert.equal(progress.lineOf(10, 700, 'applied'), '10 of 700 resources applied, 2.5/s, 4 min 36 s left');
+  });
+
+  it('becomes a line every five seconds where none can be replaced', () => {
+    let now = 0;
+    const progress = new Progress({ now: () => now } as Clock, false);
+    const lines = [];
+    for (now = 0; now <= 11_000; now += 1000) lines.push(progress.lineOf(now / 1000, 11, 'read'));
+    assert.equal(lines.filter((line) => line !== undefined).length, 2);
+  });
+});
+
+describe('TerminalLog', () => {
+  function logOf() {
+    const { terminal, stdout, stderr } = terminalOf(false);
+    const secrets = new Secrets();
+    secrets.add('super-secret-value', 'credential');
+    const log = new TerminalLog({
+      terminal,
+      secrets,
+      clock: { now: () => 0 } as Clock,
+      pathOf: (file) => `../${file}`,
+      showsInfo: true,
+      showsSteps: true,
+      showsDebug: false,
+    });
+    return { log, stdout, stderr };
+  }
+
+  it('shows problems as compilers do, each place once, with the hint below', () => {
+    const { log, stderr } = logOf();
+    const location = { file: 'a.yaml', line: 3, column: 5 };
+    log.problem({ severity: 'error', summary: 'Wrong.', hint: 'Correct it.\nAll of it.', location });
+    log.problem({ severity: 'warning', summary: 'Odd.', location: { line: 1, column: 2 } });
+    log.problem({ severity: 'notice', summary: 'By the way.' });
+    assert.equal(
+      stderr.text,
+      '../a.yaml:3:5: error: Wrong.\n  Correct it.\n  All of it.\npayload:1:2: warning: Odd.\nnotice: By the way.\n',
+    );
+  });
+
+  it('shows neither secrets nor characters that act on a terminal', async () => {
+    const { log, stdout, stderr } = logOf();
+    log.isApplying = true;
+    const text = 'super-secret-value \x1b[2Jx\u202e';
+    log.info(text);
+    log.problem({ severity: 'error', summary: text, hint: text });
+    log.step(`created  ${text}`, 1, 1);
+    await log.group(text, async () => log.warning(text));
+    log.debug('not shown');
+    for (const written of [stdout.text, stderr.text]) {
+      assert.doesNotMatch(written, /super-secret|\x1b|\u202e|not shown/);
+      assert.match(written, /\*\*\* \[2Jx/);
+    }
+  });
+
+  it('shows steps only of an apply, and knows how many are done', () => {
+    const { log, stdout } = logOf();
+    log.step('create  project p', 1, 2);
+    assert.deepEqual([stdout.text, log.done], ['', undefined]);
+    log.isApplying = true;
+    log.step('created  project p', 1, 2);
+    assert.deepEqual([stdout.text, log.done], ['created  project p\n', [1, 2]]);
+  });
+});

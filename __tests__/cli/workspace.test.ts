@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { directoriesOf, findWorkspace, pathFrom, payloadLinesOf } from '../../cli/workspace.ts';
+import { repository } from './host.ts';
+
+describe('findWorkspace', () => {
+  it('takes the root of the repository, and the nearest configuration file up to there', (test) => {
+    const root = repository(test, { 'platform-provision.yaml': '', 'a/platform-provision.yaml': '', 'a/b/c.txt': '' });
+    assert.deepEqual(findWorkspace(join(root, 'a/b'), undefined), {
+      root,
+      configFile: join(root, 'a/platform-provision.yaml'),
+    });
+    assert.deepEqual(findWorkspace(root, undefined), { root, configFile: join(root, 'platform-provision.yaml') });
+    assert.deepEqual(findWorkspace(join(root, 'a'), '../other.yaml'), { root, configFile: join(root, 'other.yaml') });
+  });
+
+  it('does not look above the working directory outside of a repository', (test) => {
+    const root = repository(test, { 'inner/.git/x': '', 'platform-provision.yaml': '' });
+    assert.deepEqual(findWorkspace(join(root, 'inner'), undefined), { root: join(root, 'inner') });
+  });
+});
+
+describe('payloadLinesOf', () => {
+  const linesOf = async (root: string, directory: string, ...paths: string[]) =>
+    (await payloadLinesOf(paths, join(root, directory), root)).split('\n');
+
+  it('makes paths and globs relative to the workspace, and keeps exclusions', async (test) => {
+    const root = repository(test, { 'a/x.yaml': '', 'a/#odd.yaml': '' });
+    assert.deepEqual(await linesOf(root, 'a', 'x.yaml', '**/*.yaml', '!b/**', '#odd.yaml', '../a/x.yaml'), [
+      './a/x.yaml',
+      './a/**/*.yaml',
+      '!./a/b/**',
+      './a/#odd.yaml',
+      './a/x.yaml',
+    ]);
+  });
+
+  it('takes the payload files below a directory, but none of packages, hidden directories and its own', async (test) => {
+    const root = repository(test, {
+      'platform-provision.yaml': '',
+      'a.yaml': '',
+      'b/c.yml': '',
+      'b/d.JSON': '',
+      'b/e.txt': '',
+      'b/!f.yaml': '',
+      '.harness/g.yaml': '',
+      '.github/workflows/h.yml': '',
+      'node_modules/p/package.json': '',
+    });
+    const expected = ['./.harness/g.yaml', './a.yaml', './b/!f.yaml', './b/c.yml', './b/d.JSON'];
+    assert.deepEqual((await linesOf(root, '', '.')).sort(), expected);
+  });
+
+  it('leaves it to the run to report an empty directory and a path outside of the workspace', async (test) => {
+    const root = repository(test, {});
+    mkdirSync(join(root, 'empty'));
+    assert.deepEqual(await linesOf(root, '', 'empty', '../elsewhere'), ['./empty/**/*.yaml', '../elsewhere']);
+  });
+});
+
+describe('directoriesOf', () => {
+  it('names the outermost directories that files and globs are in', () => {
+    const lines = './platform/**/*.yaml\n./platform/a/b.yaml\n!./platform/x/**\n./values/prod.yaml\n./a.yaml';
+    assert.deepEqual(directoriesOf(lines, '/repository').slice(0, 1), ['/repository']);
+    assert.deepEqual(directoriesOf(lines.replace('\n./a.yaml', ''), '/repository'), [
+      '/repository/platform',
+      '/repository/values',
+    ]);
+  });
+});
+
+describe('pathFrom', () => {
+  it('names a file of the workspace as an editor opens it from the working directory', (test) => {
+    const root = repository(test, {});
+    writeFileSync(join(root, 'a.yaml'), '');
+    assert.equal(pathFrom(root, root, 'b/a.yaml'), join('b', 'a.yaml'));
+    assert.equal(pathFrom(join(root, 'docs'), root, 'b/a.yaml'), join('..', 'b', 'a.yaml'));
+  });
+});

@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { removeLater } from './runner.ts';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const program = join(root, 'cli', 'dist', 'platform-provision.js');
+
+/** What a command wrote, and how it ended. In a pseudo-terminal both streams are one, in `stdout`. */
+export interface TerminalRun {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** The root of the repository in which it ran; removed by `clean`. */
+  readonly workspace: string;
+}
+
+export interface TerminalOptions {
+  /** Files of the repository by their path. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** Directory inside the repository; its root by default. */
+  readonly directory?: string;
+  readonly input?: string;
+  /** Runs it in a pseudo-terminal, and types each answer when its text appears. */
+  readonly answers?: readonly (readonly [text: string, answer: string])[];
+  /** Receives what is written to standard output so far. */
+  readonly onOutput?: (stdout: string, child: { kill(signal: NodeJS.Signals): void }, workspace: string) => void;
+}
+
+/** Why there are no pseudo-terminals here; `undefined` where there are. */
+export function lackOfPseudoTerminals(): string | undefined {
+  const { status } = spawnSync('python3', ['-c', 'import pty'], { stdio: 'ignore' });
+  return status === 0 ? undefined : 'pseudo-terminals need python3 on a system that has them';
+}
+
+/** Runs the built command line in a repository, with an environment of its own. */
+export async function runTerminal(args: readonly string[], options: TerminalOptions = {}): Promise<TerminalRun> {
+  const { files = {}, environment = {}, directory = '', input = '', answers, onOutput } = options;
+  const workspace = mkdtempSync(join(tmpdir(), 'terminal-'));
+  removeLater(workspace);
+  mkdirSync(join(workspace, '.git'));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(workspace, path)), { recursive: true });
+    writeFileSync(join(workspace, path), content);
+  }
+  const command = [process.execPath, program, ...args];
+  const typed = (answers ?? []).flatMap(([text, answer]) => ['--answer', text, answer]);
+  const whole =
+    answers === undefined
+      ? command
+      : ['python3', join(root, 'scripts', 'harness', 'pseudo-terminal.py'), ...typed, '--', ...command];
+  const { PATH } = process.env;
+  const variables = Object.entries({ PATH, TERM: 'xterm', ...environment }).filter(([, value]) => value !== undefined);
+  const child = spawn(whole[0] as string, whole.slice(1), {
+    cwd: join(workspace, directory),
+    env: Object.fromEntries(variables),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const texts = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (chunk: string) => {
+      texts[name] += chunk;
+      if (name === 'stdout') onOutput?.(texts.stdout, child, workspace);
+    });
+  }
+  child.stdin.on('error', () => undefined).end(input);
+  const patience = setTimeout(() => child.kill('SIGKILL'), 60_000);
+  const code = await new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+  });
+  clearTimeout(patience);
+  return { code, ...texts, workspace };
+}
