@@ -5,6 +5,7 @@ import { filesBelow } from './files-below.ts';
 import { job, startGitHub } from './harness/github.ts';
 import { clean, runStep, type StepRun } from './harness/runner.ts';
 import { exampleSecrets } from './harness/secrets.ts';
+import { runTerminal } from './harness/terminal.ts';
 
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
 const bold = (text: string) => (colour ? `\x1b[1m${text}\x1b[0m` : text);
@@ -19,6 +20,8 @@ interface DemoStep {
   readonly environment?: Readonly<Record<string, string>>;
   /** Seconds that pass on the platform's clock before the step. */
   readonly later?: number;
+  /** Arguments of the command that does the same in a terminal; its output is shown too. */
+  readonly command?: readonly string[];
 }
 
 const endings: (() => void)[] = [];
@@ -61,7 +64,10 @@ const steps: readonly DemoStep[] = [
       'scim-audience': 'platform-scim',
     },
   },
-  gitops('A directory, as a pull request sees it', { 'dry-run': 'true' }),
+  {
+    ...gitops('A directory, as a pull request and a terminal see it', { 'dry-run': 'true' }),
+    command: ['plan', 'platform', '.harness'],
+  },
   gitops('The same directory, applied', {}),
   gitops('And applied again', {}),
 ];
@@ -99,11 +105,27 @@ async function show(step: DemoStep, number: number, { requests, advance }: Emula
   say('   outputs');
   for (const [name, value] of Object.entries(run.outputs))
     if (isTelling(name, value)) say(`     ${name} = ${shorten(value, run)}`);
+  if (step.command !== undefined) await showInTerminal(step.command, directory);
   say(dim(`   exit ${run.code} after ${Math.round(run.duration)} ms\n`));
   if (run.code !== 0) {
     process.exitCode = 1;
     say(run.log);
   }
+}
+
+/** Runs the command that does the same as a step, and shows what a terminal would. */
+async function showInTerminal(command: readonly string[], directory: string): Promise<void> {
+  say(`   $ platform-provision ${command.join(' ')}`);
+  const { code, stdout } = await runTerminal(command, {
+    files: filesBelow(directory),
+    environment: {
+      PLATFORM_BASE_URL: emulator.url,
+      PLATFORM_API_KEY: emulator.apiKey,
+      ...(colour ? { FORCE_COLOR: '1' } : {}),
+    },
+  });
+  say(stdout.replaceAll(/^(?=.)/gm, '     '));
+  if (code !== 0) process.exitCode = 1;
 }
 
 function isTelling(name: string, value: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * Renders docs/images/ from real output of the bundle: a job summary, and the plan of a pull request. Needs a Chromium, named by
- * CHROME or found as `chromium`; the pictures are committed, so that nobody else needs one.
+ * Renders docs/images/ from real output of the bundles: a plan in a terminal, a job summary, and the plan of a pull request. The
+ * last two need a Chromium, named by CHROME or found as `chromium`; the pictures are committed, so other machines need none.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,8 @@ import { startEmulator } from '../emulator/emulator.ts';
 import { filesBelow } from './files-below.ts';
 import { clean, runStep } from './harness/runner.ts';
 import { exampleSecrets } from './harness/secrets.ts';
+import { runTerminal } from './harness/terminal.ts';
+import { terminalPicture } from './terminal-picture.ts';
 
 const directory = 'examples/gitops';
 const style = `
@@ -35,6 +37,11 @@ try {
   const added = ['platform/more.yaml', 'project: {identifier: ledger, name: Ledger}\n'] as const;
   const planned = await runStep({ ...inputs, 'dry-run': 'true' }, { files: Object.fromEntries([...edited, added]) });
   mkdirSync('docs/images', { recursive: true });
+  const environment = { PLATFORM_BASE_URL: emulator.url, PLATFORM_API_KEY: emulator.apiKey, FORCE_COLOR: '1' };
+  const changed = { files: Object.fromEntries([...edited, added]), environment };
+  const { stdout } = await runTerminal(['plan', 'platform', '.harness'], changed);
+  const shown = `$ platform-provision plan platform .harness\n${stdout}`;
+  writeFileSync('docs/images/terminal-plan.svg', terminalPicture('A plan in a terminal', shown));
   picture('job-summary', applied.summary, '1500,560');
   picture('plan', planned.summary.replaceAll('<details>', '<details open>'), '1880,800');
 } finally {
