@@ -21,11 +21,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrup
 /** The first Ctrl-C ends the run when the changes in progress are done; the second one ends it at once. */
 function interrupt(): void {
   if (cancellation.signal.aborted) {
-    process.stderr.write(`\n${work.describeEnd()}\n`);
+    work.announceEnd();
     process.exit(1);
   }
-  const stop = work.describeStop();
-  if (stop !== '') process.stderr.write(`\n${stop}\n`);
+  work.announceStop();
   cancellation.abort(new Error('the run was cancelled'));
 }
 

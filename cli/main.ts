@@ -16,10 +16,10 @@ import { directoriesOf } from './workspace.ts';
 export interface Work {
   /** The exit code: 0 done or nothing to do, 1 failed, 2 a plan with changes where that was asked for. */
   readonly ended: Promise<number>;
-  /** What the first Ctrl-C does, where that takes a while; empty where it does not. */
-  describeStop(): string;
-  /** What an end right now leaves behind. */
-  describeEnd(): string;
+  /** Says what the first Ctrl-C does, where that takes a while. */
+  announceStop(): void;
+  /** Says what an end right now leaves behind. */
+  announceEnd(): void;
 }
 
 /** Does what a command line asks for. */
@@ -31,8 +31,8 @@ export function main(host: Host): Work {
   };
   return {
     ended: perform(host, terminal, onSession),
-    describeStop: () => (session?.log.isApplying ? stopping : ''),
-    describeEnd: () => describeEnd(session),
+    announceStop: () => session?.log.isApplying && terminal.note(`\n${stopping}`),
+    announceEnd: () => terminal.note(`\n${describeEnd(session)}`),
   };
 }
 

@@ -288,12 +288,13 @@ const work = (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .i)({
 });
 for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, interrupt);
-/** The first Ctrl-C ends the run when the requests in progress are answered; the second one ends it at once. */
+/** The first Ctrl-C ends the run when the changes in progress are done; the second one ends it at once. */
 function interrupt() {
     if (cancellation.signal.aborted) {
-        process.stderr.write(`\n${work.interrupt()}\n`);
+        work.announceEnd();
         process.exit(1);
     }
+    work.announceStop();
     cancellation.abort(new Error('the run was cancelled'));
 }
 for (const stream of [process.stdout, process.stderr]) {
@@ -1926,16 +1927,16 @@ const rateFrom = 2000;
 /** Measures one piece of long work, and says how far it is. */
 class Progress {
     #clock;
-    #interval;
+    #replaces;
     #task = '';
     #started = 0;
     #firstCount = 0;
-    #last = 0;
+    #last;
     /** `replaces` says whether each line replaces the one before. */
     constructor(clock, replaces) {
         this.#clock = clock;
-        this.#interval = replaces ? statusInterval : lineInterval;
-        this.#last = replaces ? 0 : clock.now();
+        this.#replaces = replaces;
+        this.#last = clock.now();
     }
     /** `120 of 1000 resources read, 40/s, 22 s left`; `undefined` where the line before is too recent. */
     lineOf(count, total, done) {
@@ -1944,9 +1945,11 @@ class Progress {
             this.#task = done;
             this.#started = now;
             this.#firstCount = count;
+            if (this.#replaces)
+                this.#last = Number.NEGATIVE_INFINITY;
         }
-        const isLast = this.#interval === statusInterval && count >= total;
-        if (now - this.#last < this.#interval && !isLast)
+        const interval = this.#replaces ? statusInterval : lineInterval;
+        if (now - this.#last < interval && !(this.#replaces && count >= total))
             return undefined;
         this.#last = now;
         const words = `${count} of ${(0,shared_text/* countOf */.pq)(total, 'resource')} ${done}`;
@@ -2300,7 +2303,11 @@ function main_main(host) {
     const onSession = (opened) => {
         session = opened;
     };
-    return { ended: main_perform(host, terminal, onSession), interrupt: () => describeInterruption(session) };
+    return {
+        ended: main_perform(host, terminal, onSession),
+        announceStop: () => session?.log.isApplying && terminal.note(`\n${stopping}`),
+        announceEnd: () => terminal.note(`\n${describeEnd(session)}`),
+    };
 }
 async function main_perform(host, terminal, onSession) {
     try {
@@ -2380,7 +2387,8 @@ async function watchChecks(asked, host, terminal) {
     });
     return 0;
 }
-function describeInterruption(session) {
+const stopping = 'Stopping when the changes in progress are done. Ctrl-C again ends at once.';
+function describeEnd(session) {
     if (session?.log.isApplying !== true)
         return 'Ended at once. Nothing was written.';
     const [count, total] = session.log.done ?? [0, 0];

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from '../compile-cache.ts';
 import { removeLater } from './runner.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -27,7 +28,13 @@ export interface TerminalOptions {
   /** Runs it in a pseudo-terminal, and types each answer when its text appears. */
   readonly answers?: readonly (readonly [text: string, answer: string])[];
   /** Receives what is written to standard output so far. */
-  readonly onOutput?: (stdout: string, child: { kill(signal: NodeJS.Signals): void }, workspace: string) => void;
+  readonly onOutput?: (stdout: string, child: Killable, workspace: string) => void;
+  /** Receives what is written to standard error so far. */
+  readonly onNote?: (stderr: string, child: Killable) => void;
+}
+
+interface Killable {
+  kill(signal: NodeJS.Signals): void;
 }
 
 /** Why there are no pseudo-terminals here; `undefined` where there are. */
@@ -38,7 +45,7 @@ export function lackOfPseudoTerminals(): string | undefined {
 
 /** Runs the built command line in a repository, with an environment of its own. */
 export async function runTerminal(args: readonly string[], options: TerminalOptions = {}): Promise<TerminalRun> {
-  const { files = {}, environment = {}, directory = '', input = '', answers, onOutput } = options;
+  const { files = {}, environment = {}, directory = '', input = '', answers, onOutput, onNote } = options;
   const workspace = mkdtempSync(join(tmpdir(), 'terminal-'));
   removeLater(workspace);
   mkdirSync(join(workspace, '.git'));
@@ -53,7 +60,9 @@ export async function runTerminal(args: readonly string[], options: TerminalOpti
       ? command
       : ['python3', join(root, 'scripts', 'harness', 'pseudo-terminal.py'), ...typed, '--', ...command];
   const { PATH } = process.env;
-  const variables = Object.entries({ PATH, TERM: 'xterm', ...environment }).filter(([, value]) => value !== undefined);
+  const variables = Object.entries({ PATH, TERM: 'xterm', ...compileCache, ...environment }).filter(
+    ([, value]) => value !== undefined,
+  );
   const child = spawn(whole[0] as string, whole.slice(1), {
     cwd: join(workspace, directory),
     env: Object.fromEntries(variables),
@@ -64,6 +73,7 @@ export async function runTerminal(args: readonly string[], options: TerminalOpti
     child[name].setEncoding('utf8').on('data', (chunk: string) => {
       texts[name] += chunk;
       if (name === 'stdout') onOutput?.(texts.stdout, child, workspace);
+      else onNote?.(texts.stderr, child);
     });
   }
   child.stdin.on('error', () => undefined).end(input);
