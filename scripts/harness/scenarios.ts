@@ -405,7 +405,7 @@ export const scenarios: readonly Scenario[] = [
     async perform(stage) {
       const files = {
         'platform/checkout.yaml': project.replace('description', 'descripton'),
-        'platform/more.yaml': 'project:\n  name: Ledger\n---\nconector: {}\n',
+        'platform/more.yaml': 'project:\n  name: Ledger\n---\nproject: {identifier: shop, name: Shop, name: Store}\n',
         'platform-provision.yaml': 'paths: [platform]\n',
       };
       await stage.command(['check'], { files });
