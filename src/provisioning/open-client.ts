@@ -6,7 +6,8 @@ import { stopWhenHopeless } from './hopeless-run.ts';
 
 /**
  * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
- * nothing. The run is stopped where no request can succeed. `bearer` gives the token for requests with that credential, and is asked for every attempt.
+ * nothing. The run is stopped where no request can succeed. With the runner's debug logging, requests and responses are
+ * logged. `bearer` gives the token for requests with that credential, and is asked for every attempt.
  */
 export async function openClient(
   inputs: Inputs,
@@ -29,5 +30,11 @@ export async function openClient(
     note: (line) => log.info(line),
     ...omitUndefined({ deadline, bearer }),
   });
-  return stop === undefined ? client : stopWhenHopeless(client, stop);
+  const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, inputs, context) : client;
+  return stop === undefined ? logged : stopWhenHopeless(logged, stop);
+}
+
+async function withDebugLog(client: PlatformClient, { address }: Inputs, context: Context): Promise<PlatformClient> {
+  const { logRequests } = await import('./debug-log.ts');
+  return logRequests(client, address, context);
 }
