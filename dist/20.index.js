@@ -14,7 +14,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/platform/response.ts
 var platform_response = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
+var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/kinds/shared/config.ts
@@ -1346,7 +1346,7 @@ const project = (0,kinds_define/* defineKind */.W)({
 });
 
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
+var defined = __webpack_require__(5468);
 ;// CONCATENATED MODULE: ./src/kinds/shared/rights.ts
 
 
@@ -2731,7 +2731,7 @@ var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/platform/request.ts
 var request = __webpack_require__(22);
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
+var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/kinds/settings/judge-rule.ts
 var judge_rule = __webpack_require__(53);
 // EXTERNAL MODULE: ./src/kinds/settings/scim-rule.ts
@@ -3173,7 +3173,7 @@ const settings = {
 /* harmony export */   uV: () => (/* binding */ resolvedConfigOf),
 /* harmony export */   v4: () => (/* binding */ withScope)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3087);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5468);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9078);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(550);
 
@@ -3242,7 +3242,7 @@ function resolveReference(text, { account, org, project }) {
 /* harmony export */   vl: () => (/* binding */ connectorReference),
 /* harmony export */   yU: () => (/* binding */ findReferences)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3087);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5468);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9078);
 /* harmony import */ var _notation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5575);
 
@@ -3406,7 +3406,7 @@ function ifMatch(remote) {
 /* harmony export */   os: () => (/* binding */ denialsOf)
 /* harmony export */ });
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9852);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3087);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5468);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9078);
 
 
@@ -3917,7 +3917,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
+var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
@@ -4948,7 +4948,7 @@ function createSlicer(bytes, { content, skipped }) {
 /* harmony export */   S: () => (/* binding */ conventionOfPath)
 /* harmony export */ });
 /* unused harmony export pathOf */
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3087);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5468);
 
 /**
  * The folders below that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
@@ -5212,7 +5212,7 @@ function lineStarts(content) {
 /* harmony export */   JD: () => (/* binding */ checkAccessInput),
 /* harmony export */   zZ: () => (/* binding */ refusalOfRights)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3087);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5468);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3438);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4646);
 
@@ -5279,7 +5279,7 @@ function rightsOf(step, action, state) {
 /* harmony export */   g: () => (/* binding */ describeDifferences),
 /* harmony export */   j: () => (/* binding */ decideAction)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3087);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5468);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3438);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9078);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4646);
@@ -5357,7 +5357,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
+var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
@@ -5693,7 +5693,7 @@ var parse = __webpack_require__(5879);
 // EXTERNAL MODULE: ./src/payload/path-convention.ts
 var path_convention = __webpack_require__(8423);
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
+var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/provisioning/scope.ts
@@ -6120,7 +6120,7 @@ function cycleOf(members) {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2089);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5042);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3087);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5468);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3438);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4646);
 /* harmony import */ var _access_changes_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(159);
@@ -6593,7 +6593,7 @@ var parse = __webpack_require__(5879);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
+var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/provisioning/outcome.ts
 var outcome = __webpack_require__(633);
 ;// CONCATENATED MODULE: ./src/provisioning/write-outcome.ts
@@ -7046,7 +7046,7 @@ function existingOf({ label }) {
 /* harmony export */ });
 /* harmony import */ var _kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5575);
 /* harmony import */ var _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7345);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3087);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5468);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9078);
 
 

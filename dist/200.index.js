@@ -56,7 +56,7 @@ var http_transport = __webpack_require__(8247);
 // EXTERNAL MODULE: ./src/shared/clock.ts + 1 modules
 var shared_clock = __webpack_require__(5430);
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
+var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
 // EXTERNAL MODULE: ./src/http/retry.ts

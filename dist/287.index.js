@@ -200,7 +200,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(7067);
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
+var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
 var run_time = __webpack_require__(6000);
 ;// CONCATENATED MODULE: ./src/http/content-encoding.ts

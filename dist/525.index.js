@@ -279,7 +279,7 @@ function clauseOf(error) {
 
 /***/ }),
 
-/***/ 3087:
+/***/ 5468:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -209,7 +209,7 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9014);
 /* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3798);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5042);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(3087);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(5468);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3438);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(4646);
 /* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8295);
@@ -627,7 +627,7 @@ var platform_response = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __webpack_require__(325);
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
+var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/text.ts

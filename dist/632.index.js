@@ -278,7 +278,7 @@ function reason(error) {
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(8815);
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
+var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
 var suggest = __webpack_require__(9260);
 // EXTERNAL MODULE: ./src/payload/text.ts

@@ -440,7 +440,7 @@ var platform_response = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __webpack_require__(325);
 // EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(3087);
+var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/text.ts

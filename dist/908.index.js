@@ -279,7 +279,7 @@ function ruleRequest(account) {
 /* harmony export */   j8: () => (/* binding */ explainResponse),
 /* harmony export */   wE: () => (/* binding */ strangeHint)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3087);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5468);
 /* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8243);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22);
 /* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9852);
@@ -587,7 +587,7 @@ class RequestFailure extends Error {
 /* harmony export */   oX: () => (/* binding */ decodeResponse),
 /* harmony export */   qm: () => (/* binding */ policyVerdict)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3087);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5468);
 
 /**
  * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
@@ -888,13 +888,14 @@ function isUnsendable(error) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ openClient)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3087);
+/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5468);
 /* harmony import */ var _hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1778);
 
 
 /**
  * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
- * nothing. The run is stopped where no request can succeed. `bearer` gives the token for requests with that credential, and is asked for every attempt.
+ * nothing. The run is stopped where no request can succeed. With the runner's debug logging, requests and responses are
+ * logged. `bearer` gives the token for requests with that credential, and is asked for every attempt.
  */
 async function openClient(inputs, context, bearer) {
     const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(287), __webpack_require__.e(200)]).then(__webpack_require__.bind(__webpack_require__, 2200));
@@ -913,13 +914,18 @@ async function openClient(inputs, context, bearer) {
         note: (line) => log.info(line),
         ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ deadline, bearer }),
     });
-    return stop === undefined ? client : (0,_hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__/* .stopWhenHopeless */ .s)(client, stop);
+    const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, inputs, context) : client;
+    return stop === undefined ? logged : (0,_hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__/* .stopWhenHopeless */ .s)(logged, stop);
+}
+async function withDebugLog(client, { address }, context) {
+    const { logRequests } = await __webpack_require__.e(/* import() */ 505).then(__webpack_require__.bind(__webpack_require__, 4505));
+    return logRequests(client, address, context);
 }
 
 
 /***/ }),
 
-/***/ 3087:
+/***/ 5468:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

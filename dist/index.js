@@ -766,8 +766,8 @@ function listOf(operations) {
 
 // EXTERNAL MODULE: ./src/report/lines.ts
 var lines = __nccwpck_require__(2365);
-// EXTERNAL MODULE: ./src/report/outputs.ts
-var outputs = __nccwpck_require__(5468);
+// EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
+var outputs = __nccwpck_require__(5590);
 // EXTERNAL MODULE: ./src/shared/files.ts
 var files = __nccwpck_require__(8590);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -1106,18 +1106,73 @@ function withHint(summary, hint) {
 
 /***/ }),
 
-/***/ 5468:
+/***/ 5590:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Yz: () => (/* binding */ outputsOf),
-/* harmony export */   h: () => (/* binding */ outputWords)
-/* harmony export */ });
-/* unused harmony export outputNames */
-/* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5541);
-/* harmony import */ var _provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(633);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8850);
-/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8699);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  h: () => (/* binding */ outputWords),
+  Yz: () => (/* binding */ outputsOf)
+});
+
+// UNUSED EXPORTS: outputNames
+
+// EXTERNAL MODULE: ./src/inputs/table.ts
+var table = __nccwpck_require__(5541);
+// EXTERNAL MODULE: ./src/provisioning/outcome.ts
+var provisioning_outcome = __nccwpck_require__(633);
+// EXTERNAL MODULE: ./src/report/report.ts
+var report_report = __nccwpck_require__(8850);
+;// CONCATENATED MODULE: ./src/report/result-fields.ts
+
+const result_fields_text = { type: 'string' };
+const texts = { type: 'array', items: result_fields_text };
+const scope = {
+    type: 'object',
+    properties: { account: result_fields_text, org: result_fields_text, project: result_fields_text },
+    required: ['account'],
+    additionalProperties: false,
+};
+/** The fields of an entry of the output `results`, of which the action, schema/results.json and docs/outputs.md are made. */
+const resultFields = {
+    kind: { schema: result_fields_text, always: true, description: 'What the document is, such as `project`.' },
+    scope: { schema: scope, always: true, description: 'Where the resource is.' },
+    identifier: { schema: result_fields_text, always: true, description: 'Identifier in the payload; empty for settings.' },
+    file: { schema: result_fields_text, description: 'Path of the payload file.' },
+    line: { schema: { type: 'integer', minimum: 1 }, description: 'Line on which the document starts.' },
+    outcome: { schema: { enum: provisioning_outcome/* outcomeNames */.Lv }, always: true, description: 'What became of the document.' },
+    change: { schema: { enum: provisioning_outcome/* plannedActions */.gH }, description: 'With `dry-run`: what an apply would do.' },
+    differences: { schema: texts, description: 'The fields that differ, as paths such as `connector.spec.url`.' },
+    rights: { schema: texts, description: 'The rights that the document gives or takes, a sentence each.' },
+    note: { schema: result_fields_text, description: 'More about the outcome, such as why it was skipped.' },
+    warnings: { schema: texts, description: "Warnings of the platform's policies." },
+    url: { schema: result_fields_text, description: "Page of the resource in the platform's user interface." },
+    correlationId: { schema: result_fields_text, description: "The platform's identifier of the request." },
+    error: { schema: result_fields_text, description: 'What failed, in one sentence.' },
+    hint: { schema: result_fields_text, description: 'What to do about it.' },
+};
+/** The JSON Schema (draft 7) of the output `results`. */
+function resultsSchema() {
+    const fields = Object.entries(resultFields);
+    return {
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        title: 'Results',
+        description: 'The output `results`: one entry for each document.',
+        type: 'array',
+        items: {
+            type: 'object',
+            properties: Object.fromEntries(fields.map(([name, { schema, description }]) => [name, { ...schema, description }])),
+            required: fields.filter(([, { always }]) => always).map(([name]) => name),
+            additionalProperties: false,
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/report/rights.ts
+var report_rights = __nccwpck_require__(8699);
+;// CONCATENATED MODULE: ./src/report/outputs.ts
+
 
 
 
@@ -1152,33 +1207,15 @@ const outputNames = [
     'usersFile',
     'usersCsvFile',
 ];
-/** The fields of an entry of the output `results`; docs/outputs.md describes them. */
-const resultFields = [
-    'kind',
-    'scope',
-    'identifier',
-    'file',
-    'line',
-    'outcome',
-    'change',
-    'differences',
-    'rights',
-    'note',
-    'warnings',
-    'url',
-    'correlationId',
-    'error',
-    'hint',
-];
 /** The words that outputs are made of, whatever a run does: no guessed secret may mask them. */
 const outputWords = [
     ...outputNames,
-    ...resultFields,
-    ..._report_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeWords */ .wX,
+    ...Object.keys(resultFields),
+    ...report_report/* outcomeWords */.wX,
     'account',
     'organization',
     'project',
-    ...Object.values(_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO),
+    ...Object.values(table/* scimOperations */.HO),
     'platform-provision',
 ];
 /**
@@ -1189,11 +1226,11 @@ const outputWords = [
 function outputsOf(report) {
     const { outcomes } = report;
     const only = outcomes.length === 1 ? outcomes[0] : undefined;
-    const counts = (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .countsOf */ .mQ)(outcomes);
+    const counts = (0,report_report/* countsOf */.mQ)(outcomes);
     return {
         operation: report.operation,
-        outcome: (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .runOutcomeOf */ .fe)(report),
-        changes: (0,_report_js__WEBPACK_IMPORTED_MODULE_1__/* .countChanges */ .xS)(counts),
+        outcome: (0,report_report/* runOutcomeOf */.fe)(report),
+        changes: (0,report_report/* countChanges */.xS)(counts),
         ...counts,
         identifier: only === undefined ? '' : identifierOf(only),
         identifiers: outcomes.flatMap(identifiersOfOutcome),
@@ -1213,13 +1250,13 @@ function outputsOf(report) {
 function correlationIdOf(report) {
     if (report.failure !== undefined && report.correlationId !== undefined)
         return report.correlationId;
-    const red = report.outcomes.find((step) => (0,_provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .isRed */ .iI)(step) && step.correlationId !== undefined);
+    const red = report.outcomes.find((step) => (0,provisioning_outcome/* isRed */.iI)(step) && step.correlationId !== undefined);
     const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
     return (red ?? last ?? report).correlationId;
 }
 /** Empty where the resource was not written, and for settings. */
 function identifierOf(outcome) {
-    return (0,_provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .isRed */ .iI)(outcome) || outcome.outcome === 'deleted' ? '' : outcome.step.key.identifier;
+    return (0,provisioning_outcome/* isRed */.iI)(outcome) || outcome.outcome === 'deleted' ? '' : outcome.step.key.identifier;
 }
 function identifiersOfOutcome(outcome) {
     if (outcome.identifiers.length > 0)
@@ -1244,7 +1281,7 @@ function resultOf(result) {
         outcome,
         change: action,
         differences,
-        rights: rights?.map(_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .rightLine */ .Ly),
+        rights: rights?.map(report_rights/* rightLine */.Ly),
         note,
         warnings,
         url,
@@ -1344,8 +1381,8 @@ function append(texts, file) {
 var diagnostic = __nccwpck_require__(3438);
 // EXTERNAL MODULE: ./src/report/lines.ts
 var lines = __nccwpck_require__(2365);
-// EXTERNAL MODULE: ./src/report/outputs.ts
-var report_outputs = __nccwpck_require__(5468);
+// EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
+var report_outputs = __nccwpck_require__(5590);
 // EXTERNAL MODULE: ./src/report/summary.ts + 1 modules
 var summary = __nccwpck_require__(2542);
 ;// CONCATENATED MODULE: ./src/report/publish.ts

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { kinds } from '../src/kinds/registry.ts';
+import { resultsSchema } from '../src/report/result-fields.ts';
 import { allowPlaceholders } from './allow-placeholders.ts';
 import { configSchema } from './config-schema.ts';
 import { addEditorHints } from './editor-hints.ts';
@@ -54,9 +55,15 @@ function fileOf(name: string): string {
   return `${name.replaceAll(' ', '-')}.json`;
 }
 
+/** The JSON Schema of the output `results`, as text. */
+export function resultsSchemaText(): string {
+  return `${JSON.stringify(resultsSchema(), null, 2)}\n`;
+}
+
 /** Writes the schema files. */
 export function writeSchemas(): void {
   mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(new URL('results.json', FOLDER), resultsSchemaText());
   for (const [name, text] of schemas()) writeFileSync(new URL(name, FOLDER), text);
   writeFileSync(new URL('platform-provision.json', FOLDER), `${JSON.stringify(configSchema(), null, 2)}\n`);
 }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, it, type TestContext } from 'node:test';
+import { Ajv } from 'ajv';
 import { clean, type StepRun } from '../../scripts/harness/runner.ts';
+import { resultsSchema } from '../../src/report/result-fields.ts';
 import {
   connector,
   countsOf,
@@ -17,6 +20,8 @@ import {
 import { account, annotations, onlyError, readLog, startPlatform } from './support.ts';
 
 after(clean);
+
+const isSound = new Ajv({ strict: false }).compile(resultsSchema());
 
 const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 0 };
 
@@ -71,6 +76,9 @@ describe('300 documents in 40 files', async () => {
   it('are told one by one in the outputs', () => {
     const results = resultsOf(first);
     assert.equal(results.length, 300);
+    assert.ok(isSound(results), JSON.stringify(isSound.errors));
+    const file = JSON.parse(readFileSync(first.outputs.resultsFile ?? '', 'utf8'));
+    assert.deepEqual(file, results);
     assert.equal(JSON.parse(first.outputs.identifiers ?? '').length, 301, 'the settings document sets two');
     const told = results.find(({ identifier }) => identifier === 'deploy_2_1');
     assert.ok(told);

@@ -271,7 +271,7 @@ function fromRoot(path, directory, root) {
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _src_shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7588);
 /* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(932);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3228);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3203);
 
 
 
@@ -317,7 +317,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3228:
+/***/ 3203:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -876,6 +876,51 @@ function wrap(text, limit) {
     return lines;
 }
 
+;// CONCATENATED MODULE: ./src/report/result-fields.ts
+
+const result_fields_text = { type: 'string' };
+const texts = { type: 'array', items: result_fields_text };
+const scope = {
+    type: 'object',
+    properties: { account: result_fields_text, org: result_fields_text, project: result_fields_text },
+    required: ['account'],
+    additionalProperties: false,
+};
+/** The fields of an entry of the output `results`, of which the action, schema/results.json and docs/outputs.md are made. */
+const resultFields = {
+    kind: { schema: result_fields_text, always: true, description: 'What the document is, such as `project`.' },
+    scope: { schema: scope, always: true, description: 'Where the resource is.' },
+    identifier: { schema: result_fields_text, always: true, description: 'Identifier in the payload; empty for settings.' },
+    file: { schema: result_fields_text, description: 'Path of the payload file.' },
+    line: { schema: { type: 'integer', minimum: 1 }, description: 'Line on which the document starts.' },
+    outcome: { schema: { enum: provisioning_outcome/* outcomeNames */.Lv }, always: true, description: 'What became of the document.' },
+    change: { schema: { enum: provisioning_outcome/* plannedActions */.gH }, description: 'With `dry-run`: what an apply would do.' },
+    differences: { schema: texts, description: 'The fields that differ, as paths such as `connector.spec.url`.' },
+    rights: { schema: texts, description: 'The rights that the document gives or takes, a sentence each.' },
+    note: { schema: result_fields_text, description: 'More about the outcome, such as why it was skipped.' },
+    warnings: { schema: texts, description: "Warnings of the platform's policies." },
+    url: { schema: result_fields_text, description: "Page of the resource in the platform's user interface." },
+    correlationId: { schema: result_fields_text, description: "The platform's identifier of the request." },
+    error: { schema: result_fields_text, description: 'What failed, in one sentence.' },
+    hint: { schema: result_fields_text, description: 'What to do about it.' },
+};
+/** The JSON Schema (draft 7) of the output `results`. */
+function resultsSchema() {
+    const fields = Object.entries(resultFields);
+    return {
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        title: 'Results',
+        description: 'The output `results`: one entry for each document.',
+        type: 'array',
+        items: {
+            type: 'object',
+            properties: Object.fromEntries(fields.map(([name, { schema, description }]) => [name, { ...schema, description }])),
+            required: fields.filter(([, { always }]) => always).map(([name]) => name),
+            additionalProperties: false,
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/report/rights.ts
 
 /** The rights that a run gave and took, or with a dry run would: gains and losses in the order of the plan. */
@@ -893,6 +938,7 @@ function rights_describeRights(rights) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
+
 
 
 
@@ -927,28 +973,10 @@ const outputNames = [
     'usersFile',
     'usersCsvFile',
 ];
-/** The fields of an entry of the output `results`; docs/outputs.md describes them. */
-const resultFields = [
-    'kind',
-    'scope',
-    'identifier',
-    'file',
-    'line',
-    'outcome',
-    'change',
-    'differences',
-    'rights',
-    'note',
-    'warnings',
-    'url',
-    'correlationId',
-    'error',
-    'hint',
-];
 /** The words that outputs are made of, whatever a run does: no guessed secret may mask them. */
 const outputWords = [
     ...outputNames,
-    ...resultFields,
+    ...Object.keys(resultFields),
     ...outcomeWords,
     'account',
     'organization',
@@ -11122,6 +11150,71 @@ function withRightsOfCreate(outcome) {
 
 /***/ }),
 
+/***/ 8219:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   logRequests: () => (/* binding */ logRequests)
+/* harmony export */ });
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(644);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4608);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(932);
+
+
+
+/** Characters of a body that are shown. */
+const longestBody = 4000;
+/**
+ * Writes every request and its response to the debug log, without secrets and with long bodies cut. Of SCIM requests, which
+ * are about persons, neither query nor bodies are shown.
+ */
+function logRequests(client, address, { log, secrets }) {
+    async function logged(request, send) {
+        const isPrivate = request.credential !== 'api-key';
+        const name = `${request.method} ${request.path}`;
+        const { search } = address.url(request);
+        log.debug(isPrivate ? name : `${name}${search}${bodyOf(request.body)}`);
+        try {
+            const result = await send(request);
+            log.debug(`${name}: ${describe(result, isPrivate)}`);
+            return result;
+        }
+        catch (error) {
+            log.debug(`${name}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(error)}`);
+            throw error;
+        }
+    }
+    function describe(result, isPrivate) {
+        const response = (0,_platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .isIndeterminate */ .N)(result) ? result.instead : result;
+        if (response instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e)
+            return response.message;
+        const { status, correlationId, attempts, body } = response;
+        const head = `HTTP ${status} (correlationId ${correlationId}, attempts ${attempts})`;
+        if (isPrivate)
+            return head;
+        for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsOf */ .Fj)(body))
+            secrets.add(value, origin);
+        log.mask();
+        return `${head}${bodyOf(typeof body === 'string' ? body : JSON.stringify(body))}`;
+    }
+    /** Secrets are masked before the text is cut, which could leave a part of one. */
+    function bodyOf(body) {
+        if (body === undefined || body.length === 0)
+            return '';
+        const text = secrets.redact(typeof body === 'string' ? body : new TextDecoder().decode(body));
+        const rest = text.length - longestBody;
+        return `\n${rest > 0 ? `${text.slice(0, longestBody)}… (${rest} more characters)` : text}`;
+    }
+    return {
+        ...client,
+        send: (request) => logged(request, client.send),
+        change: (request) => logged(request, client.change),
+    };
+}
+
+
+/***/ }),
+
 /***/ 3425:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -12480,7 +12573,8 @@ function isUnsendable(error) {
 
 /**
  * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
- * nothing. The run is stopped where no request can succeed. `bearer` gives the token for requests with that credential, and is asked for every attempt.
+ * nothing. The run is stopped where no request can succeed. With the runner's debug logging, requests and responses are
+ * logged. `bearer` gives the token for requests with that credential, and is asked for every attempt.
  */
 async function openClient(inputs, context, bearer) {
     const { createClient } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9893));
@@ -12499,7 +12593,12 @@ async function openClient(inputs, context, bearer) {
         note: (line) => log.info(line),
         ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ deadline, bearer }),
     });
-    return stop === undefined ? client : (0,_hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__/* .stopWhenHopeless */ .s)(client, stop);
+    const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, inputs, context) : client;
+    return stop === undefined ? logged : (0,_hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__/* .stopWhenHopeless */ .s)(logged, stop);
+}
+async function withDebugLog(client, { address }, context) {
+    const { logRequests } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8219));
+    return logRequests(client, address, context);
 }
 
 

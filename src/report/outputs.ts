@@ -1,6 +1,7 @@
 import { scimOperations } from '../inputs/table.ts';
 import { isRed, type StepOutcome } from '../provisioning/outcome.ts';
 import { countChanges, countsOf, outcomeWords, type Report, runOutcomeOf } from './report.ts';
+import { type ResultFieldName, resultFields } from './result-fields.ts';
 import { rightLine } from './rights.ts';
 
 /** Every output of the action, as action.yml declares them. */
@@ -34,29 +35,10 @@ export const outputNames = [
   'usersCsvFile',
 ] as const;
 
-/** The fields of an entry of the output `results`; docs/outputs.md describes them. */
-const resultFields = [
-  'kind',
-  'scope',
-  'identifier',
-  'file',
-  'line',
-  'outcome',
-  'change',
-  'differences',
-  'rights',
-  'note',
-  'warnings',
-  'url',
-  'correlationId',
-  'error',
-  'hint',
-] as const;
-
 /** The words that outputs are made of, whatever a run does: no guessed secret may mask them. */
 export const outputWords: readonly string[] = [
   ...outputNames,
-  ...resultFields,
+  ...Object.keys(resultFields),
   ...outcomeWords,
   'account',
   'organization',
@@ -65,7 +47,7 @@ export const outputWords: readonly string[] = [
   'platform-provision',
 ];
 
-type Result = Readonly<Record<(typeof resultFields)[number], unknown>>;
+type Result = Readonly<Record<ResultFieldName, unknown>>;
 
 /** The values of the outputs. Lists become JSON. */
 export type Outputs = Partial<Record<(typeof outputNames)[number], string | number | readonly unknown[]>>;

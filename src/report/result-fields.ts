@@ -1,0 +1,59 @@
+import { outcomeNames, plannedActions } from '../provisioning/outcome.ts';
+
+/** One field of an entry of the output `results`. */
+interface ResultField {
+  /** Its JSON Schema. */
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly description: string;
+  /** Whether every entry has it. */
+  readonly always?: true;
+}
+
+const text = { type: 'string' };
+const texts = { type: 'array', items: text };
+const scope = {
+  type: 'object',
+  properties: { account: text, org: text, project: text },
+  required: ['account'],
+  additionalProperties: false,
+};
+
+/** The fields of an entry of the output `results`, of which the action, schema/results.json and docs/outputs.md are made. */
+export const resultFields = {
+  kind: { schema: text, always: true, description: 'What the document is, such as `project`.' },
+  scope: { schema: scope, always: true, description: 'Where the resource is.' },
+  identifier: { schema: text, always: true, description: 'Identifier in the payload; empty for settings.' },
+  file: { schema: text, description: 'Path of the payload file.' },
+  line: { schema: { type: 'integer', minimum: 1 }, description: 'Line on which the document starts.' },
+  outcome: { schema: { enum: outcomeNames }, always: true, description: 'What became of the document.' },
+  change: { schema: { enum: plannedActions }, description: 'With `dry-run`: what an apply would do.' },
+  differences: { schema: texts, description: 'The fields that differ, as paths such as `connector.spec.url`.' },
+  rights: { schema: texts, description: 'The rights that the document gives or takes, a sentence each.' },
+  note: { schema: text, description: 'More about the outcome, such as why it was skipped.' },
+  warnings: { schema: texts, description: "Warnings of the platform's policies." },
+  url: { schema: text, description: "Page of the resource in the platform's user interface." },
+  correlationId: { schema: text, description: "The platform's identifier of the request." },
+  error: { schema: text, description: 'What failed, in one sentence.' },
+  hint: { schema: text, description: 'What to do about it.' },
+} satisfies Readonly<Record<string, ResultField>>;
+
+export type ResultFieldName = keyof typeof resultFields;
+
+/** The JSON Schema (draft 7) of the output `results`. */
+export function resultsSchema(): object {
+  const fields: [string, ResultField][] = Object.entries(resultFields);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Results',
+    description: 'The output `results`: one entry for each document.',
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: Object.fromEntries(
+        fields.map(([name, { schema, description }]) => [name, { ...schema, description }]),
+      ),
+      required: fields.filter(([, { always }]) => always).map(([name]) => name),
+      additionalProperties: false,
+    },
+  };
+}
