@@ -372,10 +372,16 @@ function defineKind(definition, overrides) {
                 ...listed,
                 ...(mismatches(shown, of, entry).length > 0 && { elsewhere: true }),
                 ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true }),
-                resource: remoteOf(shown) ?? { value: shown },
+                resource: { ...(remoteOf(shown) ?? { value: shown }), ...revisionOf(shown) },
                 shown,
             },
         ];
+    }
+    /** What is kept in Git changes without a save on the platform. */
+    function revisionOf(shown) {
+        const parts = definition.list?.revision?.map((field) => shown[field]) ?? [];
+        const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || (0,object/* nonEmptyText */.al)(part));
+        return isComplete && gitObstacle(shown).fixed === undefined ? { revision: JSON.stringify(parts) } : {};
     }
     const base = {
         name,
@@ -461,10 +467,10 @@ function defineKind(definition, overrides) {
     };
     return { ...base, ...overrides?.(base) };
     function listOf(list) {
-        const { request, body, whole, undocumented } = list;
+        const { request, body, whole, undocumented, revision } = list;
         return {
             whole,
-            ...(0,defined/* omitUndefined */.O)({ undocumented }),
+            ...(0,defined/* omitUndefined */.O)({ undocumented, showsRevision: revision && true }),
             request: ({ scope, parent }, identifiers, page) => ({
                 ...(0,requests/* requestOf */.fo)(request, scope, {
                     identifiers,
@@ -1010,6 +1016,7 @@ const inputSet = (0,kinds_define/* defineKind */.W)({
     list: {
         request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=INPUT_SET&pageIndex={page}&pageSize=100',
         whole: false,
+        revision: ['version', 'lastUpdatedAt'],
     },
     absent: /does not exist or has been deleted/,
     gitAware: true,
@@ -1082,6 +1089,7 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({
     list: {
         request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=OVERLAY_INPUT_SET&pageIndex={page}&pageSize=100',
         whole: false,
+        revision: ['version', 'lastUpdatedAt'],
     },
     absent: /does not exist or has been deleted/,
     gitAware: true,
@@ -1282,6 +1290,7 @@ const pipeline = (0,kinds_define/* defineKind */.W)({
         request: 'POST /pipeline/api/pipelines/list?page={page}&size=100',
         body: (identifiers) => ({ filterType: 'PipelineSetup', pipelineIdentifiers: identifiers }),
         whole: false,
+        revision: ['version', 'lastUpdatedAt'],
     },
     shownAt: { saved: '', read: '', listed: '' },
     gitAware: true,
@@ -6275,6 +6284,8 @@ var resource_key = __webpack_require__(2089);
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __webpack_require__(5042);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __webpack_require__(5135);
 // EXTERNAL MODULE: ./src/provisioning/graph.ts + 3 modules
@@ -6334,6 +6345,7 @@ var provisioning_scope = __webpack_require__(6297);
 
 
 
+
 /** A reader for a run: the runner masks what is secret before anything of it is logged. */
 function createReader(platform, { secrets, log, signal }) {
     const known = new Set();
@@ -6349,8 +6361,8 @@ function createReader(platform, { secrets, log, signal }) {
     };
     return { platform, learn, signal };
 }
-/** From how many resources of one list that list is read instead of each of them. */
-const listFrom = 4;
+/** From how many resources of one list that list is read instead of each of them, by what its entries show. */
+const listFrom = { whole: 2, names: 4 };
 /** Resources named in one list request: the platform's page maximum. */
 const mostListed = 100;
 /** Characters that the names in one request may take up: gateways refuse a request line of 8 KiB. */
@@ -6359,8 +6371,9 @@ const longestQuery = 6000;
  * Reads the remote state of every step with as few requests as it can, and writes nothing. What lives in a scope or parent
  * that the plan has yet to create is absent without a request. `onState` is called with how many states are known so far.
  */
-async function refresh(reader, graph, concurrency, onState) {
+async function refresh(reader, graph, concurrency, onState, cache) {
     const states = new Map();
+    const revisions = new Map();
     const keep = (step, state) => {
         states.set(step, reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
         onState(states.size);
@@ -6375,19 +6388,34 @@ async function refresh(reader, graph, concurrency, onState) {
                 unknown.push(step);
         }
         const groups = [...Map.groupBy(unknown, ({ key }) => (0,resource_key/* listKeyOf */.hw)(key)).values()];
+        const isListed = (group) => group.length >= listFromOf(kind, cache);
         const single = groups.filter((group) => !isListed(group)).flat();
         await (0,pool/* runPool */.k)(concurrency, groups.filter(isListed), async (group) => {
             const keys = group.map(({ key }) => key);
             const listed = await listResources(reader, kind, keys[0], keys);
             for (const step of group) {
                 const state = remoteStateIn(listed, step);
-                if (state.state === 'present' && !kind.list?.whole)
-                    single.push(step);
-                else
+                const revision = state.state === 'present' && !kind.list?.whole ? state.resource.revision : undefined;
+                if (state.state !== 'present' || kind.list?.whole)
                     keep(step, state);
+                else if (revision !== undefined && cache?.knows(step, revision))
+                    keep(step, presentAsWritten(step));
+                else {
+                    single.push(step);
+                    if (revision !== undefined)
+                        revisions.set(step, revision);
+                }
             }
         });
-        await (0,pool/* runPool */.k)(concurrency, single, async (step) => keep(step, await readResource(reader, step)));
+        await (0,pool/* runPool */.k)(concurrency, single, async (step) => {
+            const state = await readResource(reader, step);
+            // A change since the list makes the next revision another one, so what is remembered here is then read again.
+            const revision = revisions.get(step);
+            const text = state.state === 'present' ? state.resource.text : undefined;
+            if (revision !== undefined && text !== undefined)
+                cache?.remember(step, revision, text);
+            keep(step, state);
+        });
     }
     return states;
 }
@@ -6396,9 +6424,15 @@ function isInNewContainer(step, graph, states) {
     const dependencies = graph.dependencies.get(step) ?? [];
     return dependencies.some((other) => states.get(other)?.state === 'absent' && containers.has((0,resource_key/* mapKeyOf */.dK)(other.key)));
 }
-function isListed(group) {
-    const list = group[0]?.kind.list;
-    return list !== undefined && !list.undocumented && group.length >= listFrom;
+function listFromOf({ list }, cache) {
+    if (list === undefined || list.undocumented)
+        return Number.POSITIVE_INFINITY;
+    return list.whole || (list.showsRevision && cache !== undefined) ? listFrom.whole : listFrom.names;
+}
+/** The state of a resource whose text is known to be the step's own. */
+function presentAsWritten({ document, kind }) {
+    const value = kind.key === undefined ? document.value : (0,object/* fieldOf */._F)(document.value, kind.key);
+    return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
 }
 function remoteStateIn(listed, step) {
     if ('failure' in listed)

@@ -336,6 +336,22 @@ const inputTable = {
         runnerOnly: true,
         description: 'Token for the pull request comment',
     },
+    'refresh-cache': {
+        type: 'text',
+        operations: [withPayload],
+        group: 'directories',
+        local: true,
+        description: 'File in which the action remembers what it has read, to read only what may differ; keep it with `actions/cache`',
+    },
+    refresh: {
+        type: 'choice',
+        values: ['cached', 'full'],
+        default: 'cached',
+        operations: [withPayload],
+        group: 'directories',
+        local: true,
+        description: 'With `refresh-cache`: use what it remembers, or read everything and remember it anew',
+    },
     'requests-per-minute': {
         type: 'integer',
         min: 0,
@@ -857,7 +873,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(908), __nccwpck_require__.e(20), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(908), __nccwpck_require__.e(20), __nccwpck_require__.e(10)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4010));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
@@ -870,7 +886,7 @@ async function run(inputs, context) {
         const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(287), __nccwpck_require__.e(908), __nccwpck_require__.e(20), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(908), __nccwpck_require__.e(20), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8632));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(908), __nccwpck_require__.e(20), __nccwpck_require__.e(10)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4010));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {

@@ -46,6 +46,8 @@ describe('readInputs', () => {
       ifExists: 'fail',
       updateFormatting: false,
       stableVersion: '',
+      refreshCache: '',
+      refresh: 'cached',
       dryRun: false,
       allowAccessChanges: false,
       planDigest: '',

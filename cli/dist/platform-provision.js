@@ -1877,7 +1877,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 928));
+    const { operations } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8919));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
@@ -1890,7 +1890,7 @@ async function run(inputs, context) {
         const { configureScimJwt } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
         return configureScimJwt(inputs, context);
     }
-    const { provision } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 928));
+    const { provision } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8919));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -3645,6 +3645,22 @@ const inputTable = {
         runnerOnly: true,
         description: 'Token for the pull request comment',
     },
+    'refresh-cache': {
+        type: 'text',
+        operations: [withPayload],
+        group: 'directories',
+        local: true,
+        description: 'File in which the action remembers what it has read, to read only what may differ; keep it with `actions/cache`',
+    },
+    refresh: {
+        type: 'choice',
+        values: ['cached', 'full'],
+        default: 'cached',
+        operations: [withPayload],
+        group: 'directories',
+        local: true,
+        description: 'With `refresh-cache`: use what it remembers, or read everything and remember it anew',
+    },
     'requests-per-minute': {
         type: 'integer',
         min: 0,
@@ -4239,10 +4255,16 @@ function defineKind(definition, overrides) {
                 ...listed,
                 ...(mismatches(shown, of, entry).length > 0 && { elsewhere: true }),
                 ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true }),
-                resource: remoteOf(shown) ?? { value: shown },
+                resource: { ...(remoteOf(shown) ?? { value: shown }), ...revisionOf(shown) },
                 shown,
             },
         ];
+    }
+    /** What is kept in Git changes without a save on the platform. */
+    function revisionOf(shown) {
+        const parts = definition.list?.revision?.map((field) => shown[field]) ?? [];
+        const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || (0,object/* nonEmptyText */.al)(part));
+        return isComplete && gitObstacle(shown).fixed === undefined ? { revision: JSON.stringify(parts) } : {};
     }
     const base = {
         name,
@@ -4328,10 +4350,10 @@ function defineKind(definition, overrides) {
     };
     return { ...base, ...overrides?.(base) };
     function listOf(list) {
-        const { request, body, whole, undocumented } = list;
+        const { request, body, whole, undocumented, revision } = list;
         return {
             whole,
-            ...(0,defined/* omitUndefined */.O)({ undocumented }),
+            ...(0,defined/* omitUndefined */.O)({ undocumented, showsRevision: revision && true }),
             request: ({ scope, parent }, identifiers, page) => ({
                 ...(0,requests/* requestOf */.fo)(request, scope, {
                     identifiers,
@@ -4877,6 +4899,7 @@ const inputSet = (0,kinds_define/* defineKind */.W)({
     list: {
         request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=INPUT_SET&pageIndex={page}&pageSize=100',
         whole: false,
+        revision: ['version', 'lastUpdatedAt'],
     },
     absent: /does not exist or has been deleted/,
     gitAware: true,
@@ -4949,6 +4972,7 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({
     list: {
         request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=OVERLAY_INPUT_SET&pageIndex={page}&pageSize=100',
         whole: false,
+        revision: ['version', 'lastUpdatedAt'],
     },
     absent: /does not exist or has been deleted/,
     gitAware: true,
@@ -5149,6 +5173,7 @@ const pipeline = (0,kinds_define/* defineKind */.W)({
         request: 'POST /pipeline/api/pipelines/list?page={page}&size=100',
         body: (identifiers) => ({ filterType: 'PipelineSetup', pipelineIdentifiers: identifiers }),
         whole: false,
+        revision: ['version', 'lastUpdatedAt'],
     },
     shownAt: { saved: '', read: '', listed: '' },
     gitAware: true,
@@ -12820,7 +12845,7 @@ function lineOf(outcome) {
 
 /***/ }),
 
-/***/ 928:
+/***/ 8919:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12836,8 +12861,6 @@ var registry = __nccwpck_require__(4249);
 var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
-// EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __nccwpck_require__(932);
 // EXTERNAL MODULE: ./src/provisioning/access-changes.ts
 var access_changes = __nccwpck_require__(3901);
 // EXTERNAL MODULE: ./src/provisioning/converge.ts + 2 modules
@@ -12850,10 +12873,188 @@ var provisioning_graph = __nccwpck_require__(4125);
 var open_client = __nccwpck_require__(4447);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts
 var provisioning_plan = __nccwpck_require__(3080);
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(932);
+// EXTERNAL MODULE: ./src/kinds/resource-key.ts
+var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
 var parse = __nccwpck_require__(5038);
+// EXTERNAL MODULE: ./src/shared/defined.ts
+var defined = __nccwpck_require__(6262);
+// EXTERNAL MODULE: ./src/shared/pool.ts
+var pool = __nccwpck_require__(2965);
+// EXTERNAL MODULE: ./src/provisioning/refresh.ts + 1 modules
+var refresh = __nccwpck_require__(1400);
+// EXTERNAL MODULE: ./src/provisioning/scope.ts
+var provisioning_scope = __nccwpck_require__(2951);
+;// CONCATENATED MODULE: ./src/provisioning/references.ts
+
+
+
+
+
+
+
+
+
+
+/**
+ * Finds what the documents refer to and neither the plan nor the platform has, before anything is written: one error for
+ * each such resource, with all places that refer to it. Where the platform cannot be asked, that is a warning.
+ */
+async function checkReferences(reader, graph, concurrency) {
+    const planned = (0,provisioning_graph/* indexSteps */.C9)(graph.steps);
+    const missing = new Set(graph.steps
+        .flatMap((step) => step.kind.referencesOf(step).map((reference) => ({ step, reference })))
+        .filter(({ reference }) => !(0,provisioning_graph/* candidatesOf */.kW)(reference).some((key) => planned.has((0,resource_key/* mapKeyOf */.dK)(key)))));
+    const diagnostics = [];
+    // What a field may name as one kind or another is looked for as one, and where it is missing as the next.
+    for (let index = 0; missing.size > 0; index++) {
+        const candidates = [...missing].flatMap((use) => {
+            const key = (0,provisioning_graph/* candidatesOf */.kW)(use.reference)[index];
+            return key === undefined ? [] : [{ use, key }];
+        });
+        if (candidates.length === 0)
+            break;
+        const groups = Map.groupBy(candidates, ({ key }) => (0,resource_key/* listKeyOf */.hw)(key));
+        await (0,pool/* runPool */.k)(concurrency, [...groups.values()], async (group) => {
+            const { found, unchecked } = await findInList(reader, group, planned);
+            for (const { use } of found)
+                missing.delete(use);
+            if (unchecked !== undefined)
+                diagnostics.push(unchecked);
+        });
+    }
+    // What could not be read because the run was stopped is no news.
+    return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missing])];
+}
+/** Which candidates the one list shows that all of them are in; a list that cannot be read counts as showing them all. */
+async function findInList(reader, candidates, planned) {
+    const { key } = candidates[0];
+    const kind = (0,registry/* kindNamed */.UL)(key.kind);
+    const wanted = [...new Map(candidates.map(({ key }) => [(0,resource_key/* mapKeyOf */.dK)(key), key])).values()];
+    const listed = await (0,refresh/* listResources */.U2)(reader, kind, key, wanted);
+    if ('resources' in listed)
+        return { found: candidates.filter(({ key }) => (0,refresh/* findListed */.dt)(listed, kind, key)) };
+    // A scope or parent that the plan has yet to create contains nothing.
+    const isPlanned = (0,provisioning_graph/* containersOf */.Mz)(key).some((container) => planned.has((0,resource_key/* mapKeyOf */.dK)(container)));
+    if (listed.noSuchScope && isPlanned)
+        return { found: [] };
+    const names = (0,shared_text/* shorten */.ml)(wanted.map(({ identifier }) => `"${identifier}"`));
+    const what = wanted.length === 1 ? kind.name : kind.plural;
+    const summary = `Could not check whether ${what} ${names} (${scopeOf(key)}) exists: ${listed.failure.summary}`;
+    return { found: candidates, unchecked: { severity: 'warning', summary } };
+}
+function describeMissing(missing) {
+    const locations = locateUses(missing);
+    return [...Map.groupBy(missing, ({ reference }) => (0,resource_key/* mapKeyOf */.dK)(reference)).values()].map((uses) => {
+        const [first] = uses;
+        const location = locations.get(first);
+        return (0,diagnostic/* errorOf */.Mz)(summaryOf(uses, locations), (0,defined/* omitUndefined */.O)({ location }));
+    });
+}
+/** Where the references are. Each document is read once, however many references it has. */
+function locateUses(uses) {
+    const found = new Map();
+    for (const [{ document }, ofStep] of Map.groupBy(uses, ({ step }) => step)) {
+        const locations = (0,parse/* locate */.x5)(document, ofStep.map(({ reference: { path } }) => ({ path, at: 'value' })));
+        for (const [index, use] of ofStep.entries()) {
+            const location = locations[index];
+            if (location !== undefined)
+                found.set(use, location);
+        }
+    }
+    return found;
+}
+function summaryOf(uses, locations) {
+    const [{ step, reference }] = uses;
+    const name = nameOf((0,registry/* kindNamed */.UL)(reference.kind), reference);
+    const absent = 'neither in this plan nor on the platform';
+    if (uses.length === 1)
+        return `${(0,shared_text/* capitalize */.ZH)(step.label)} references ${name}, which is ${absent}.`;
+    const places = uses.flatMap((use) => {
+        const location = locations.get(use);
+        if (location === undefined)
+            return [];
+        return [location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`];
+    });
+    return `${(0,shared_text/* capitalize */.ZH)(name)} is referenced in ${uses.length} places (${(0,shared_text/* shorten */.ml)([...new Set(places)])}), but is ${absent}.`;
+}
+/** `connector "x" (account)`. */
+function nameOf({ name }, { identifier, version, parent, scope }) {
+    const versioned = `${name} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
+    const inside = parent === undefined ? '' : ` of ${parent.kind} "${parent.identifier}"`;
+    return `${versioned}${inside} (${scopeOf({ scope })})`;
+}
+function scopeOf({ scope }) {
+    return (0,provisioning_scope/* describeScope */.O)(scope).replace(/^the /, '');
+}
+
+;// CONCATENATED MODULE: ./src/provisioning/query-platform.ts
+
+
+
+/** Refreshes, and finds references to what does not exist; sends nothing where neither matters. */
+async function queryPlatform(graph, inputs, reader, context) {
+    const { dryRun, planDigest, ifExists, concurrency } = inputs;
+    const compares = dryRun || planDigest !== '' || ifExists !== 'fail';
+    if (!compares && graph.steps.length <= 1)
+        return { states: undefined, missing: [] };
+    return context.log.group('Refresh', async () => {
+        const states = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;
+        return { states, missing: reader.signal.aborted ? [] : await checkReferences(reader, graph, concurrency) };
+    });
+}
+/** Refreshes, with the help of the cache that the inputs name, and says how many requests it took. */
+async function refreshWithCache(graph, inputs, reader, context) {
+    const { log } = context;
+    const total = graph.steps.length;
+    const cache = await openCache(inputs, context);
+    const counted = countRequests(reader);
+    const onState = (count) => log.progress(count, total, 'read');
+    const states = await (0,refresh/* refresh */.Ow)(counted.reader, graph, inputs.concurrency, onState, cache);
+    if (reader.signal.aborted)
+        return states;
+    const how = (0,shared_text/* countOf */.pq)(counted.requests(), 'request');
+    log.info(`Read the remote state of ${(0,shared_text/* countOf */.pq)(total, 'resource')} with ${how}.`);
+    try {
+        await cache?.save();
+    }
+    catch (error) {
+        log.warning(`Could not write the refresh cache: ${(0,shared_text/* reasonOf */.A3)(error)}.`);
+    }
+    return states;
+}
+/** The cache that the inputs name; `refresh: full` begins a new one. */
+async function openCache({ refreshCache, refresh, apiKey, address }, { workspace, environment, log }) {
+    if (refreshCache === '')
+        return undefined;
+    const { openRefreshCache, refreshCacheFile } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8023));
+    const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
+    const file = refreshCacheFile(refreshCache, workspace, roots);
+    if (file === undefined) {
+        log.warning(`\`refresh-cache\` is not used: ${refreshCache} is neither in the workspace nor in the runner's directory for temporary files.`);
+        return undefined;
+    }
+    const cache = await openRefreshCache({ file, roots, apiKey, platform: address.page(''), isFull: refresh === 'full' });
+    if (cache.ignored !== undefined)
+        log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
+    return cache;
+}
+/** The same reader, and how many requests it has sent. */
+function countRequests(reader) {
+    const { platform } = reader;
+    let requests = 0;
+    const send = (request) => {
+        requests++;
+        return platform.send(request);
+    };
+    const { change, wait, close } = platform;
+    return { reader: { ...reader, platform: { send, change, wait, close } }, requests: () => requests };
+}
+
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
 ;// CONCATENATED MODULE: ./src/payload/forgotten-placeholders.ts
 
 
@@ -13095,8 +13296,6 @@ function reason(error) {
 
 // EXTERNAL MODULE: ../node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(6637);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(6262);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
 var suggest = __nccwpck_require__(7739);
 // EXTERNAL MODULE: ./src/payload/text.ts + 1 modules
@@ -13556,119 +13755,7 @@ function reportUnused(values) {
     return [{ severity: 'notice', summary }];
 }
 
-// EXTERNAL MODULE: ./src/kinds/resource-key.ts
-var resource_key = __nccwpck_require__(5559);
-// EXTERNAL MODULE: ./src/shared/pool.ts
-var pool = __nccwpck_require__(2965);
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts + 1 modules
-var refresh = __nccwpck_require__(1400);
-// EXTERNAL MODULE: ./src/provisioning/scope.ts
-var provisioning_scope = __nccwpck_require__(2951);
-;// CONCATENATED MODULE: ./src/provisioning/references.ts
-
-
-
-
-
-
-
-
-
-
-/**
- * Finds what the documents refer to and neither the plan nor the platform has, before anything is written: one error for
- * each such resource, with all places that refer to it. Where the platform cannot be asked, that is a warning.
- */
-async function checkReferences(reader, graph, concurrency) {
-    const planned = (0,provisioning_graph/* indexSteps */.C9)(graph.steps);
-    const missing = new Set(graph.steps
-        .flatMap((step) => step.kind.referencesOf(step).map((reference) => ({ step, reference })))
-        .filter(({ reference }) => !(0,provisioning_graph/* candidatesOf */.kW)(reference).some((key) => planned.has((0,resource_key/* mapKeyOf */.dK)(key)))));
-    const diagnostics = [];
-    // What a field may name as one kind or another is looked for as one, and where it is missing as the next.
-    for (let index = 0; missing.size > 0; index++) {
-        const candidates = [...missing].flatMap((use) => {
-            const key = (0,provisioning_graph/* candidatesOf */.kW)(use.reference)[index];
-            return key === undefined ? [] : [{ use, key }];
-        });
-        if (candidates.length === 0)
-            break;
-        const groups = Map.groupBy(candidates, ({ key }) => (0,resource_key/* listKeyOf */.hw)(key));
-        await (0,pool/* runPool */.k)(concurrency, [...groups.values()], async (group) => {
-            const { found, unchecked } = await findInList(reader, group, planned);
-            for (const { use } of found)
-                missing.delete(use);
-            if (unchecked !== undefined)
-                diagnostics.push(unchecked);
-        });
-    }
-    // What could not be read because the run was stopped is no news.
-    return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missing])];
-}
-/** Which candidates the one list shows that all of them are in; a list that cannot be read counts as showing them all. */
-async function findInList(reader, candidates, planned) {
-    const { key } = candidates[0];
-    const kind = (0,registry/* kindNamed */.UL)(key.kind);
-    const wanted = [...new Map(candidates.map(({ key }) => [(0,resource_key/* mapKeyOf */.dK)(key), key])).values()];
-    const listed = await (0,refresh/* listResources */.U2)(reader, kind, key, wanted);
-    if ('resources' in listed)
-        return { found: candidates.filter(({ key }) => (0,refresh/* findListed */.dt)(listed, kind, key)) };
-    // A scope or parent that the plan has yet to create contains nothing.
-    const isPlanned = (0,provisioning_graph/* containersOf */.Mz)(key).some((container) => planned.has((0,resource_key/* mapKeyOf */.dK)(container)));
-    if (listed.noSuchScope && isPlanned)
-        return { found: [] };
-    const names = (0,shared_text/* shorten */.ml)(wanted.map(({ identifier }) => `"${identifier}"`));
-    const what = wanted.length === 1 ? kind.name : kind.plural;
-    const summary = `Could not check whether ${what} ${names} (${scopeOf(key)}) exists: ${listed.failure.summary}`;
-    return { found: candidates, unchecked: { severity: 'warning', summary } };
-}
-function describeMissing(missing) {
-    const locations = locateUses(missing);
-    return [...Map.groupBy(missing, ({ reference }) => (0,resource_key/* mapKeyOf */.dK)(reference)).values()].map((uses) => {
-        const [first] = uses;
-        const location = locations.get(first);
-        return (0,diagnostic/* errorOf */.Mz)(summaryOf(uses, locations), (0,defined/* omitUndefined */.O)({ location }));
-    });
-}
-/** Where the references are. Each document is read once, however many references it has. */
-function locateUses(uses) {
-    const found = new Map();
-    for (const [{ document }, ofStep] of Map.groupBy(uses, ({ step }) => step)) {
-        const locations = (0,parse/* locate */.x5)(document, ofStep.map(({ reference: { path } }) => ({ path, at: 'value' })));
-        for (const [index, use] of ofStep.entries()) {
-            const location = locations[index];
-            if (location !== undefined)
-                found.set(use, location);
-        }
-    }
-    return found;
-}
-function summaryOf(uses, locations) {
-    const [{ step, reference }] = uses;
-    const name = nameOf((0,registry/* kindNamed */.UL)(reference.kind), reference);
-    const absent = 'neither in this plan nor on the platform';
-    if (uses.length === 1)
-        return `${(0,shared_text/* capitalize */.ZH)(step.label)} references ${name}, which is ${absent}.`;
-    const places = uses.flatMap((use) => {
-        const location = locations.get(use);
-        if (location === undefined)
-            return [];
-        return [location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`];
-    });
-    return `${(0,shared_text/* capitalize */.ZH)(name)} is referenced in ${uses.length} places (${(0,shared_text/* shorten */.ml)([...new Set(places)])}), but is ${absent}.`;
-}
-/** `connector "x" (account)`. */
-function nameOf({ name }, { identifier, version, parent, scope }) {
-    const versioned = `${name} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
-    const inside = parent === undefined ? '' : ` of ${parent.kind} "${parent.identifier}"`;
-    return `${versioned}${inside} (${scopeOf({ scope })})`;
-}
-function scopeOf({ scope }) {
-    return (0,provisioning_scope/* describeScope */.O)(scope).replace(/^the /, '');
-}
-
 ;// CONCATENATED MODULE: ./src/provisioning/provision.ts
-
 
 
 
@@ -13801,19 +13888,115 @@ async function checkRemotely(graph, reader, { environment }) {
     }
     return diagnostics;
 }
-/** Refreshes, and finds references to what does not exist; sends nothing where neither matters. */
-async function queryPlatform(graph, { dryRun, planDigest, ifExists, concurrency }, reader, { log }) {
-    const total = graph.steps.length;
-    const compares = dryRun || planDigest !== '' || ifExists !== 'fail';
-    if (!compares && total <= 1)
-        return { states: undefined, missing: [] };
-    return log.group('Refresh', async () => {
-        const onState = (count) => log.progress(count, total, 'read');
-        const states = compares ? await (0,refresh/* refresh */.Ow)(reader, graph, concurrency, onState) : undefined;
-        if (compares && !reader.signal.aborted)
-            log.info(`Read the remote state of ${(0,shared_text/* countOf */.pq)(total, 'resource')}.`);
-        return { states, missing: reader.signal.aborted ? [] : await checkReferences(reader, graph, concurrency) };
-    });
+
+
+/***/ }),
+
+/***/ 8023:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   openRefreshCache: () => (/* binding */ openRefreshCache),
+/* harmony export */   refreshCacheFile: () => (/* binding */ refreshCacheFile)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5559);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(932);
+
+
+
+
+
+
+/** A change of what the codes are made of changes this number. */
+const format = 1;
+/** Bytes of a file that is read: some 300,000 resources. */
+const largest = 16 * 2 ** 20;
+/** Resources that are remembered; the longest unused ones are forgotten first. */
+const mostEntries = 100_000;
+const codePattern = /^[\w-]{22}$/;
+/** Opens the cache. A file that is missing, foreign, too large or not valid is an empty cache. */
+async function openRefreshCache(options) {
+    const { file, roots, apiKey, platform, isFull } = options;
+    const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', apiKey).update(`refresh-cache ${format}`).digest();
+    const codeOf = (...parts) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString('base64url');
+    const idOf = ({ key: { scope, ...rest } }) => codeOf('resource', platform, scope.account, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_3__/* .mapKeyOf */ .dK)({ scope, ...rest }));
+    const statementOf = (step, revision, text) => codeOf('text', idOf(step), revision, text);
+    const { entries, ignored } = isFull ? { entries: new Map() } : await readEntries(file);
+    const set = (id, statement) => {
+        // The last one is the youngest.
+        entries.delete(id);
+        entries.set(id, statement);
+    };
+    return {
+        knows(step, revision) {
+            const id = idOf(step);
+            const statement = entries.get(id);
+            if (statement === undefined)
+                return false;
+            const isKnown = statement === statementOf(step, revision, new TextDecoder().decode(step.document.bytes));
+            if (isKnown)
+                set(id, statement);
+            return isKnown;
+        },
+        remember: (step, revision, text) => set(idOf(step), statementOf(step, revision, text)),
+        save: () => writeEntries(file, roots, [...entries].slice(-mostEntries)),
+        ...(ignored !== undefined && { ignored }),
+    };
+}
+async function readEntries(file) {
+    try {
+        const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file);
+        if (size > largest)
+            return { entries: new Map(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
+        const content = JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(file, 'utf8'));
+        if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content) || content.format !== format || !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content.entries)) {
+            return { entries: new Map(), ignored: 'it is not a refresh cache of this version' };
+        }
+        const valid = Object.entries(content.entries).filter((entry) => codePattern.test(entry[0]) && codePattern.test(String(entry[1])));
+        return { entries: new Map(valid) };
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            return { entries: new Map() };
+        return { entries: new Map(), ignored: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(error) };
+    }
+}
+/** Writes through a new file, so a link in the place of the old one is replaced and not followed. */
+async function writeEntries(file, roots, entries) {
+    const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(directory, { recursive: true });
+    const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(directory);
+    const realRoots = await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(root)));
+    if (!realRoots.some((root) => isInside(real, root)))
+        throw new Error('a link leads out of the workspace');
+    const fresh = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)}.${process.pid}`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(fresh, JSON.stringify({ format, entries: Object.fromEntries(entries) }), {
+            flag: 'wx',
+            mode: 0o600,
+        });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(fresh, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)));
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(fresh, { force: true });
+        throw error;
+    }
+}
+/** The absolute path of the file, or `undefined` where it is in none of the directories. */
+function refreshCacheFile(path, workspace, roots) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path);
+    return roots.some((root) => file !== (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root) && isInside(file, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root))) ? file : undefined;
+}
+function isInside(path, root) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, path);
+    return way !== '..' && !way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, way) === path;
 }
 
 
@@ -13841,6 +14024,8 @@ var resource_key = __nccwpck_require__(5559);
 var explain = __nccwpck_require__(882);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __nccwpck_require__(4608);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __nccwpck_require__(2965);
 // EXTERNAL MODULE: ./src/provisioning/graph.ts + 3 modules
@@ -13900,6 +14085,7 @@ var provisioning_scope = __nccwpck_require__(2951);
 
 
 
+
 /** A reader for a run: the runner masks what is secret before anything of it is logged. */
 function createReader(platform, { secrets, log, signal }) {
     const known = new Set();
@@ -13915,8 +14101,8 @@ function createReader(platform, { secrets, log, signal }) {
     };
     return { platform, learn, signal };
 }
-/** From how many resources of one list that list is read instead of each of them. */
-const listFrom = 4;
+/** From how many resources of one list that list is read instead of each of them, by what its entries show. */
+const listFrom = { whole: 2, names: 4 };
 /** Resources named in one list request: the platform's page maximum. */
 const mostListed = 100;
 /** Characters that the names in one request may take up: gateways refuse a request line of 8 KiB. */
@@ -13925,8 +14111,9 @@ const longestQuery = 6000;
  * Reads the remote state of every step with as few requests as it can, and writes nothing. What lives in a scope or parent
  * that the plan has yet to create is absent without a request. `onState` is called with how many states are known so far.
  */
-async function refresh(reader, graph, concurrency, onState) {
+async function refresh(reader, graph, concurrency, onState, cache) {
     const states = new Map();
+    const revisions = new Map();
     const keep = (step, state) => {
         states.set(step, reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
         onState(states.size);
@@ -13941,19 +14128,34 @@ async function refresh(reader, graph, concurrency, onState) {
                 unknown.push(step);
         }
         const groups = [...Map.groupBy(unknown, ({ key }) => (0,resource_key/* listKeyOf */.hw)(key)).values()];
+        const isListed = (group) => group.length >= listFromOf(kind, cache);
         const single = groups.filter((group) => !isListed(group)).flat();
         await (0,pool/* runPool */.k)(concurrency, groups.filter(isListed), async (group) => {
             const keys = group.map(({ key }) => key);
             const listed = await listResources(reader, kind, keys[0], keys);
             for (const step of group) {
                 const state = remoteStateIn(listed, step);
-                if (state.state === 'present' && !kind.list?.whole)
-                    single.push(step);
-                else
+                const revision = state.state === 'present' && !kind.list?.whole ? state.resource.revision : undefined;
+                if (state.state !== 'present' || kind.list?.whole)
                     keep(step, state);
+                else if (revision !== undefined && cache?.knows(step, revision))
+                    keep(step, presentAsWritten(step));
+                else {
+                    single.push(step);
+                    if (revision !== undefined)
+                        revisions.set(step, revision);
+                }
             }
         });
-        await (0,pool/* runPool */.k)(concurrency, single, async (step) => keep(step, await readResource(reader, step)));
+        await (0,pool/* runPool */.k)(concurrency, single, async (step) => {
+            const state = await readResource(reader, step);
+            // A change since the list makes the next revision another one, so what is remembered here is then read again.
+            const revision = revisions.get(step);
+            const text = state.state === 'present' ? state.resource.text : undefined;
+            if (revision !== undefined && text !== undefined)
+                cache?.remember(step, revision, text);
+            keep(step, state);
+        });
     }
     return states;
 }
@@ -13962,9 +14164,15 @@ function isInNewContainer(step, graph, states) {
     const dependencies = graph.dependencies.get(step) ?? [];
     return dependencies.some((other) => states.get(other)?.state === 'absent' && containers.has((0,resource_key/* mapKeyOf */.dK)(other.key)));
 }
-function isListed(group) {
-    const list = group[0]?.kind.list;
-    return list !== undefined && !list.undocumented && group.length >= listFrom;
+function listFromOf({ list }, cache) {
+    if (list === undefined || list.undocumented)
+        return Number.POSITIVE_INFINITY;
+    return list.whole || (list.showsRevision && cache !== undefined) ? listFrom.whole : listFrom.names;
+}
+/** The state of a resource whose text is known to be the step's own. */
+function presentAsWritten({ document, kind }) {
+    const value = kind.key === undefined ? document.value : (0,object/* fieldOf */._F)(document.value, kind.key);
+    return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
 }
 function remoteStateIn(listed, step) {
     if ('failure' in listed)

@@ -45,7 +45,7 @@ export type InputRow = InputForm & {
   /** The input and its value without which this one has no effect. */
   readonly onlyWith?: readonly [input: string, value: string];
   readonly group: keyof typeof inputGroups;
-  /** Whether the reusable workflow lacks it, because the workflow's permissions do not suffice. */
+  /** Whether the reusable workflow lacks it, because the workflow's permissions or steps do not suffice. */
   readonly local?: true;
   /** Whether it means something only where GitHub runs the action, so a terminal has no flag for it. */
   readonly runnerOnly?: true;
@@ -227,6 +227,23 @@ const inputTable = {
     local: true,
     runnerOnly: true,
     description: 'Token for the pull request comment',
+  },
+  'refresh-cache': {
+    type: 'text',
+    operations: [withPayload],
+    group: 'directories',
+    local: true,
+    description:
+      'File in which the action remembers what it has read, to read only what may differ; keep it with `actions/cache`',
+  },
+  refresh: {
+    type: 'choice',
+    values: ['cached', 'full'],
+    default: 'cached',
+    operations: [withPayload],
+    group: 'directories',
+    local: true,
+    description: 'With `refresh-cache`: use what it remembers, or read everything and remember it anew',
   },
   'requests-per-minute': {
     type: 'integer',

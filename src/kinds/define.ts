@@ -4,7 +4,7 @@ import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyText } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import type { Difference, Kind, ListedEntry, ListKey, Step } from './kind.ts';
+import type { Difference, Kind, ListedEntry, ListKey, RemoteResource, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolvedConfigOf } from './shared/config.ts';
 import { identityOf } from './shared/identity.ts';
@@ -76,10 +76,17 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
         ...listed,
         ...(mismatches(shown, of, entry).length > 0 && { elsewhere: true as const }),
         ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true as const }),
-        resource: remoteOf(shown) ?? { value: shown },
+        resource: { ...(remoteOf(shown) ?? { value: shown }), ...revisionOf(shown) },
         shown,
       },
     ];
+  }
+
+  /** What is kept in Git changes without a save on the platform. */
+  function revisionOf(shown: Mapping): Pick<RemoteResource, 'revision'> {
+    const parts = definition.list?.revision?.map((field) => shown[field]) ?? [];
+    const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || nonEmptyText(part));
+    return isComplete && gitObstacle(shown).fixed === undefined ? { revision: JSON.stringify(parts) } : {};
   }
 
   const base: Kind = {
@@ -165,10 +172,10 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
   return { ...base, ...overrides?.(base) };
 
   function listOf(list: NonNullable<KindDefinition['list']>): NonNullable<Kind['list']> {
-    const { request, body, whole, undocumented } = list;
+    const { request, body, whole, undocumented, revision } = list;
     return {
       whole,
-      ...omitUndefined({ undocumented }),
+      ...omitUndefined({ undocumented, showsRevision: revision && (true as const) }),
       request: ({ scope, parent }, identifiers, page) => ({
         ...requestOf(request, scope, {
           identifiers,

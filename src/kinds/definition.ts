@@ -46,6 +46,8 @@ interface ListDefinition {
   readonly whole: boolean;
   /** The contract does not have it: it serves to find what is unknown, and resources that are known are read one by one. */
   readonly undocumented?: true;
+  /** The fields of an entry that together change with every save. */
+  readonly revision?: readonly string[];
 }
 
 /** The data of one kind of document, from which `defineKind` makes its behaviour. */

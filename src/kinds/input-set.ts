@@ -32,6 +32,7 @@ export const inputSet = defineKind(
       request:
         'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=INPUT_SET&pageIndex={page}&pageSize=100',
       whole: false,
+      revision: ['version', 'lastUpdatedAt'],
     },
     absent: /does not exist or has been deleted/,
     gitAware: true,

@@ -66,6 +66,8 @@ export interface RemoteResource {
   readonly envelope?: Readonly<Record<string, unknown>>;
   /** The text of kinds whose text the platform writes anew. */
   readonly renderedText?: string;
+  /** What changes with every save, as a list shows it; absent where a list does not show it, or it says nothing. */
+  readonly revision?: string;
   /** Version for `If-Match`, from the response's ETag. */
   readonly version?: string;
   /** Why it cannot be replaced from here and what to do, as a clause; absent where it can. */
@@ -252,6 +254,8 @@ export interface Kind {
     readonly whole: boolean;
     /** The contract does not have it: resources whose identifiers are known are read one by one. */
     readonly undocumented?: true;
+    /** Whether its entries show what changes with every save (`RemoteResource.revision`). */
+    readonly showsRevision?: true;
     /** `identifiers` narrows the list; without any it shows all. */
     request(of: ListKey, identifiers: readonly string[], page: number): Request;
     /** The page out of a response that is ok; `undefined` where the response shows none. */

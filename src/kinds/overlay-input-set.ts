@@ -34,6 +34,7 @@ export const overlayInputSet = defineKind(
       request:
         'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=OVERLAY_INPUT_SET&pageIndex={page}&pageSize=100',
       whole: false,
+      revision: ['version', 'lastUpdatedAt'],
     },
     absent: /does not exist or has been deleted/,
     gitAware: true,

@@ -264,6 +264,7 @@ export const pipeline = defineKind(
       request: 'POST /pipeline/api/pipelines/list?page={page}&size=100',
       body: (identifiers) => ({ filterType: 'PipelineSetup', pipelineIdentifiers: identifiers }),
       whole: false,
+      revision: ['version', 'lastUpdatedAt'],
     },
     shownAt: { saved: '', read: '', listed: '' },
     gitAware: true,

@@ -5,16 +5,15 @@ import { kinds } from '../kinds/registry.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { secretsOf } from '../secrets/detect.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
-import { countOf } from '../shared/text.ts';
 import { checkAccessInput } from './access-changes.ts';
 import { type ConvergeOptions, converge, planResult, withoutWrites } from './converge.ts';
 import { waitForEffect, warnOfShortTime } from './effect-delay.ts';
 import { buildGraph, type Graph } from './graph.ts';
 import { openClient } from './open-client.ts';
-import { createPlan, type RemoteStates } from './plan.ts';
+import { createPlan } from './plan.ts';
+import { queryPlatform } from './query-platform.ts';
 import { readDocuments } from './read-documents.ts';
-import { checkReferences } from './references.ts';
-import { ask, createReader, type Reader, refresh } from './refresh.ts';
+import { ask, createReader, type Reader } from './refresh.ts';
 import type { OperationResult } from './result.ts';
 
 /** The operations of all kinds. */
@@ -150,22 +149,4 @@ async function checkRemotely(graph: Graph, reader: Reader, { environment }: Cont
     diagnostics.push(...(found ?? []));
   }
   return diagnostics;
-}
-
-/** Refreshes, and finds references to what does not exist; sends nothing where neither matters. */
-async function queryPlatform(
-  graph: Graph,
-  { dryRun, planDigest, ifExists, concurrency }: Inputs,
-  reader: Reader,
-  { log }: Context,
-): Promise<{ readonly states: RemoteStates | undefined; readonly missing: readonly Diagnostic[] }> {
-  const total = graph.steps.length;
-  const compares = dryRun || planDigest !== '' || ifExists !== 'fail';
-  if (!compares && total <= 1) return { states: undefined, missing: [] };
-  return log.group('Refresh', async () => {
-    const onState = (count: number) => log.progress(count, total, 'read');
-    const states = compares ? await refresh(reader, graph, concurrency, onState) : undefined;
-    if (compares && !reader.signal.aborted) log.info(`Read the remote state of ${countOf(total, 'resource')}.`);
-    return { states, missing: reader.signal.aborted ? [] : await checkReferences(reader, graph, concurrency) };
-  });
 }

@@ -6,9 +6,11 @@ import { explainFailure, explainResponse, failedTo, strangeHint, type Task } fro
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
 import { secretsOf } from '../secrets/detect.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { fieldOf } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import { containersOf, type Graph } from './graph.ts';
 import { type ListFailure, readPages } from './list-pages.ts';
+import type { RefreshCache } from './refresh-cache.ts';
 import { describeScope } from './scope.ts';
 
 /** What the platform has of one step before anything is written. */
@@ -56,8 +58,8 @@ export type Listed = { readonly resources: ReadonlyMap<string, RemoteResource> }
 /** What a list is asked for. */
 type Listable = Pick<ResourceKey, 'identifier' | 'version'>;
 
-/** From how many resources of one list that list is read instead of each of them. */
-const listFrom = 4;
+/** From how many resources of one list that list is read instead of each of them, by what its entries show. */
+const listFrom = { whole: 2, names: 4 } as const;
 /** Resources named in one list request: the platform's page maximum. */
 const mostListed = 100;
 /** Characters that the names in one request may take up: gateways refuse a request line of 8 KiB. */
@@ -72,8 +74,10 @@ export async function refresh(
   graph: Graph,
   concurrency: number,
   onState: (known: number) => void,
+  cache?: RefreshCache,
 ): Promise<ReadonlyMap<Step, RemoteState>> {
   const states = new Map<Step, RemoteState>();
+  const revisions = new Map<Step, string>();
   const keep = (step: Step, state: RemoteState): void => {
     states.set(step, reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
     onState(states.size);
@@ -86,17 +90,30 @@ export async function refresh(
       else unknown.push(step);
     }
     const groups = [...Map.groupBy(unknown, ({ key }) => listKeyOf(key)).values()];
+    const isListed = (group: readonly Step[]) => group.length >= listFromOf(kind, cache);
     const single = groups.filter((group) => !isListed(group)).flat();
     await runPool(concurrency, groups.filter(isListed), async (group) => {
       const keys = group.map(({ key }) => key);
       const listed = await listResources(reader, kind, keys[0] as ResourceKey, keys);
       for (const step of group) {
         const state = remoteStateIn(listed, step);
-        if (state.state === 'present' && !kind.list?.whole) single.push(step);
-        else keep(step, state);
+        const revision = state.state === 'present' && !kind.list?.whole ? state.resource.revision : undefined;
+        if (state.state !== 'present' || kind.list?.whole) keep(step, state);
+        else if (revision !== undefined && cache?.knows(step, revision)) keep(step, presentAsWritten(step));
+        else {
+          single.push(step);
+          if (revision !== undefined) revisions.set(step, revision);
+        }
       }
     });
-    await runPool(concurrency, single, async (step) => keep(step, await readResource(reader, step)));
+    await runPool(concurrency, single, async (step) => {
+      const state = await readResource(reader, step);
+      // A change since the list makes the next revision another one, so what is remembered here is then read again.
+      const revision = revisions.get(step);
+      const text = state.state === 'present' ? state.resource.text : undefined;
+      if (revision !== undefined && text !== undefined) cache?.remember(step, revision, text);
+      keep(step, state);
+    });
   }
   return states;
 }
@@ -107,9 +124,15 @@ function isInNewContainer(step: Step, graph: Graph, states: ReadonlyMap<Step, Re
   return dependencies.some((other) => states.get(other)?.state === 'absent' && containers.has(mapKeyOf(other.key)));
 }
 
-function isListed(group: readonly Step[]): boolean {
-  const list = group[0]?.kind.list;
-  return list !== undefined && !list.undocumented && group.length >= listFrom;
+function listFromOf({ list }: Kind, cache: RefreshCache | undefined): number {
+  if (list === undefined || list.undocumented) return Number.POSITIVE_INFINITY;
+  return list.whole || (list.showsRevision && cache !== undefined) ? listFrom.whole : listFrom.names;
+}
+
+/** The state of a resource whose text is known to be the step's own. */
+function presentAsWritten({ document, kind }: Step): RemoteState {
+  const value = kind.key === undefined ? document.value : fieldOf(document.value, kind.key);
+  return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
 }
 
 function remoteStateIn(listed: Listed, step: Step): RemoteState {

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, it } from 'node:test';
+import { clean, type StepRun } from '../../scripts/harness/runner.ts';
+import { documents, type Files, pipeline, provision } from './directory.ts';
+import { annotations, startPlatform } from './support.ts';
+
+after(clean);
+
+const cacheFile = '.cache/refresh.json';
+const names = Array.from({ length: 12 }, (_, index) => `deploy_${index}`);
+const scope = '  orgIdentifier: default\n  projectIdentifier: payments\n';
+const inputSets = ['eu', 'us'].map(
+  (name) => `inputSet:\n  name: ${name}\n  identifier: ${name}\n${scope}  pipeline: { identifier: deploy_0 }\n`,
+);
+const files: Files = {
+  'platform/.harness/orgs/default/projects/payments/all.yaml': documents(
+    ...names.map((name) => pipeline(name)),
+    ...inputSets,
+  ),
+};
+
+it('a run reads only what may differ from what it remembers, and finds each change', async (test) => {
+  const platform = await startPlatform(test);
+  let cache: string | undefined;
+  const run = async (inputs = {}): Promise<StepRun> => {
+    platform.requests.length = 0;
+    const step = await provision(
+      platform,
+      { ...files, ...(cache !== undefined && { [cacheFile]: cache }) },
+      { 'refresh-cache': cacheFile, ...inputs },
+    );
+    cache = readFileSync(join(step.workspace, cacheFile), 'utf8');
+    return step;
+  };
+  const requests = (step: StepRun) =>
+    Number(/Read the remote state of 14 resources with (\d+) request/.exec(step.log)?.[1]);
+
+  const created = await run();
+  assert.equal(created.outputs.created, '14', created.log);
+  const cold = await run();
+  // One list of each kind, and the text of each resource.
+  assert.deepEqual([cold.outputs.unchanged, requests(cold)], ['14', 16]);
+  const warm = await run();
+  assert.deepEqual([warm.outputs.unchanged, requests(warm)], ['14', 2]);
+  assert.doesNotMatch(cache ?? '', /deploy|payments|eu/);
+
+  // Somebody changes one in the user interface.
+  const put = await fetch(
+    `${platform.url}/pipeline/api/pipelines/v2/deploy_3?accountIdentifier=AcmeAccount0000000001&orgIdentifier=default&projectIdentifier=payments`,
+    {
+      method: 'PUT',
+      headers: { 'x-api-key': platform.apiKey ?? '', 'content-type': 'application/yaml' },
+      body: pipeline('deploy_3').replace('name: deploy_3', 'name: Other'),
+    },
+  );
+  assert.equal(put.status, 200, await put.text());
+  const found = await run({ 'dry-run': 'true' });
+  assert.equal(requests(found), 3);
+  assert.match(found.log, /Plan: 0 to create, 1 to update, 13 unchanged/);
+  const restored = await run();
+  assert.deepEqual([restored.outputs.updated, restored.outputs.unchanged], ['1', '13']);
+
+  // What is read in full is remembered again.
+  assert.equal(requests(await run({ refresh: 'full' })), 16);
+  assert.equal(requests(await run()), 2);
+
+  cache = 'broken';
+  const broken = await run();
+  assert.deepEqual([broken.outputs.unchanged, requests(broken)], ['14', 16]);
+  assert.match(broken.log, /The refresh cache \.cache\/refresh\.json was ignored: /);
+  assert.deepEqual(annotations(broken, 'warning'), []);
+});

@@ -1,0 +1,76 @@
+import type { Context } from '../context.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { countOf, reasonOf } from '../shared/text.ts';
+import type { Graph } from './graph.ts';
+import type { RemoteStates } from './plan.ts';
+import { checkReferences } from './references.ts';
+import { type Reader, refresh } from './refresh.ts';
+import type { RefreshCache } from './refresh-cache.ts';
+
+/** Refreshes, and finds references to what does not exist; sends nothing where neither matters. */
+export async function queryPlatform(
+  graph: Graph,
+  inputs: Inputs,
+  reader: Reader,
+  context: Context,
+): Promise<{ readonly states: RemoteStates | undefined; readonly missing: readonly Diagnostic[] }> {
+  const { dryRun, planDigest, ifExists, concurrency } = inputs;
+  const compares = dryRun || planDigest !== '' || ifExists !== 'fail';
+  if (!compares && graph.steps.length <= 1) return { states: undefined, missing: [] };
+  return context.log.group('Refresh', async () => {
+    const states = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;
+    return { states, missing: reader.signal.aborted ? [] : await checkReferences(reader, graph, concurrency) };
+  });
+}
+
+/** Refreshes, with the help of the cache that the inputs name, and says how many requests it took. */
+async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<RemoteStates> {
+  const { log } = context;
+  const total = graph.steps.length;
+  const cache = await openCache(inputs, context);
+  const counted = countRequests(reader);
+  const onState = (count: number) => log.progress(count, total, 'read');
+  const states = await refresh(counted.reader, graph, inputs.concurrency, onState, cache);
+  if (reader.signal.aborted) return states;
+  const how = countOf(counted.requests(), 'request');
+  log.info(`Read the remote state of ${countOf(total, 'resource')} with ${how}.`);
+  try {
+    await cache?.save();
+  } catch (error) {
+    log.warning(`Could not write the refresh cache: ${reasonOf(error)}.`);
+  }
+  return states;
+}
+
+/** The cache that the inputs name; `refresh: full` begins a new one. */
+async function openCache(
+  { refreshCache, refresh, apiKey, address }: Inputs,
+  { workspace, environment, log }: Context,
+): Promise<RefreshCache | undefined> {
+  if (refreshCache === '') return undefined;
+  const { openRefreshCache, refreshCacheFile } = await import('./refresh-cache.ts');
+  const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
+  const file = refreshCacheFile(refreshCache, workspace, roots);
+  if (file === undefined) {
+    log.warning(
+      `\`refresh-cache\` is not used: ${refreshCache} is neither in the workspace nor in the runner's directory for temporary files.`,
+    );
+    return undefined;
+  }
+  const cache = await openRefreshCache({ file, roots, apiKey, platform: address.page(''), isFull: refresh === 'full' });
+  if (cache.ignored !== undefined) log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
+  return cache;
+}
+
+/** The same reader, and how many requests it has sent. */
+function countRequests(reader: Reader): { readonly reader: Reader; readonly requests: () => number } {
+  const { platform } = reader;
+  let requests = 0;
+  const send: typeof platform.send = (request) => {
+    requests++;
+    return platform.send(request);
+  };
+  const { change, wait, close } = platform;
+  return { reader: { ...reader, platform: { send, change, wait, close } }, requests: () => requests };
+}
