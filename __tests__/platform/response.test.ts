@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Response } from '../../src/platform/request.ts';
-import { contradictionsOf, decodeResponse, isAbsent, isDuplicate, isThrottled } from '../../src/platform/response.ts';
+import {
+  contradictionsOf,
+  decodeResponse,
+  isAbsent,
+  isDuplicate,
+  isThrottled,
+  policyVerdict,
+} from '../../src/platform/response.ts';
 
 function decode(status: number, body: unknown, envelope = true): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -296,4 +303,14 @@ describe('a deep body', () => {
 
   it('is read as deep as anything may need', () => assert.equal(formOf(400), 'envelope'));
   it('is not read where walking it would end the run', () => assert.equal(formOf(3000), 'unreadable'));
+});
+
+it('shows twenty messages of policies, and counts the others', () => {
+  const denyMessages = Array.from({ length: 25 }, (_, index) => `reason ${index}`);
+  const governanceMetadata = { deny: true, details: [{ policyMetadata: [{ policyName: 'p', denyMessages }] }] };
+  const raw = { status: 200, headers: {}, requestId: 'r' };
+  const text = JSON.stringify({ status: 'SUCCESS', data: { governanceMetadata } });
+  const { messages } = policyVerdict(decodeResponse({ ...raw, text }, { envelope: true }));
+  assert.equal(messages.length, 21);
+  assert.equal(messages.at(-1), '5 more messages of policies');
 });

@@ -87,8 +87,16 @@ export function policyVerdict(response: Response): PolicyVerdict {
   );
   return {
     verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
-    messages: said.length > 0 ? said : [textOf(message) ?? []].flat().map((text) => oneLine(text)),
+    messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => oneLine(text)),
   };
+}
+
+/** Messages of policies that are shown; each is one line of bounded length. */
+const mostMessages = 20;
+
+function firstOf(messages: readonly string[]): readonly string[] {
+  const rest = messages.length - mostMessages;
+  return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
 }
 
 function policyMessages(set: Fields): (policy: Fields) => string[] {
