@@ -3515,6 +3515,7 @@ function versionOf(response) {
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
 /* harmony export */   x9: () => (/* binding */ holdsExpression)
 /* harmony export */ });
+/* unused harmony export refusal */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5042);
 /* harmony import */ var _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5637);
@@ -3536,7 +3537,9 @@ const DESCRIPTION_LENGTH = 1024;
 const TAG_COUNT = 128;
 /** Words that the platform's expression language keeps for itself (docs/platform-api.md, Identifiers). */
 const RESERVED = new Set(('or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
-    'shellScriptProvisioner status liteEngineTask').split(' '));
+    'shellScriptProvisioner').split(' '));
+/** Words that only the documentation lists (docs/platform-api.md, Identifiers). */
+const DOCUMENTED_AS_RESERVED = new Set(['status', 'liteEngineTask']);
 /** Whether a value holds a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
 function holdsExpression(value) {
     // A regular expression would try every `<+` of a long text with every rest of it.
@@ -3649,6 +3652,10 @@ function findingsOf(schema, value, warnings) {
 function warning(path, message, at = 'value') {
     return { severity: 'warning', summary: sentence(path, message), pointer: { path, at } };
 }
+/** An error about the value at a path: the platform is known to refuse it. */
+function refusal(path, message, at = 'value') {
+    return { severity: 'error', summary: sentence(path, message), pointer: { path, at } };
+}
 /** A warning at a map, about something it lacks. */
 function warningAt(path, message) {
     return { severity: 'warning', summary: sentence(path, message), ...placeOf(path) };
@@ -3663,11 +3670,14 @@ const wordName = {
     pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
     rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
 };
-/** Warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
+/** Errors and warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
 function* commonWarnings(resource, path, kind) {
     const id = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.identifier);
     if (id !== undefined && RESERVED.has(id)) {
-        yield warning([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
+        yield refusal([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
+    }
+    else if (id !== undefined && DOCUMENTED_AS_RESERVED.has(id)) {
+        yield warning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
     }
     if (holdsExpression(id)) {
         yield warning([...path, 'identifier'], 'is an expression, but the platform needs the identifier itself to create it');
@@ -3675,14 +3685,28 @@ function* commonWarnings(resource, path, kind) {
     yield* nameWarnings(resource, path, kind);
     const about = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.description);
     if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
-        yield warning([...path, 'description'], `may be refused: it is longer than ${DESCRIPTION_LENGTH} characters`);
+        yield refusal([...path, 'description'], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
     }
-    yield* tagWarnings((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags), [...path, 'tags']);
+    yield* tagWarnings((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags), [...path, 'tags'], refusal);
+    if (kind.names === plainName)
+        yield* expressionRefusals(resource, path);
     for (const field of ['orgIdentifier', 'projectIdentifier']) {
         const scope = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource[field]);
         if (scope !== undefined && !holdsExpression(scope) && !_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk.test(scope)) {
             yield warning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
         }
+    }
+}
+/** Expressions where the platform takes none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
+function* expressionRefusals(resource, path) {
+    const message = 'must not be an expression: the platform takes none here';
+    if (holdsExpression(resource.name))
+        yield refusal([...path, 'name'], message);
+    if (holdsExpression(resource.tags))
+        yield refusal([...path, 'tags'], message);
+    for (const [name, value] of Object.entries((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags))) {
+        if (holdsExpression(value))
+            yield refusal([...path, 'tags', name], message);
     }
 }
 /** A warning about a name that the platform is not known to accept. */
@@ -3692,11 +3716,11 @@ function* nameWarnings(resource, path, { noun, names }) {
         return;
     yield warning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
 }
-/** Warnings about the tags of a resource; their values are text. */
-function* tagWarnings(given, path) {
+/** What is wrong with tags, whose values are text; values that are not are a `problem`. */
+function* tagWarnings(given, path, problem = warning) {
     const entries = Object.entries(given);
     if (entries.length > TAG_COUNT) {
-        yield warning(path, `may be refused: it holds ${entries.length} tags, and ${TAG_COUNT} are the most`, 'key');
+        yield refusal(path, `has ${entries.length} tags; the platform takes at most ${TAG_COUNT}`, 'key');
     }
     for (const [name, value] of entries) {
         if (value === null && name.includes(':')) {
@@ -3704,7 +3728,7 @@ function* tagWarnings(given, path) {
         }
         if (typeof value !== 'number' && typeof value !== 'boolean')
             continue;
-        yield warning([...path, name], 'is not text, as tags are; put it in quotes to keep it as it is written');
+        yield problem([...path, name], 'must be text; put it in quotes');
     }
 }
 /** `; did you mean …` for a name that is near to a known one, else nothing. */

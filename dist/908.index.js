@@ -654,8 +654,14 @@ function policyVerdict(response) {
     const said = objectsOf(governance.details).flatMap((set) => objectsOf(set.policyMetadata).flatMap(policyMessages(set)));
     return {
         verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
-        messages: said.length > 0 ? said : [textOf(message) ?? []].flat().map((text) => oneLine(text)),
+        messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => oneLine(text)),
     };
+}
+/** Messages of policies that are shown; each is one line of bounded length. */
+const mostMessages = 20;
+function firstOf(messages) {
+    const rest = messages.length - mostMessages;
+    return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
 }
 function policyMessages(set) {
     const setName = textOf(set.policySetName) ?? textOf(set.identifier);

@@ -29,10 +29,8 @@ const sound: [string, Record<string, unknown>][] = [
   [
     'expressions',
     {
-      name: '<+input>',
       color: '<+input>.default(#ffffff)',
       modules: '<+input>',
-      tags: '<+input>',
       description: 'by <+x.y>',
     },
   ],
@@ -86,7 +84,8 @@ test('tells everything at once, in document order', () => {
 const warned: [string, Record<string, unknown>, string, RegExp][] = [
   ['an unknown field', { colour: '#ffffff' }, 'warning key project.colour', /did you mean `color`\?/],
   ['an unknown module', { modules: ['cd'] }, 'warning value project.modules.0', /did you mean `CD`\?/],
-  ['a reserved word', { identifier: 'stepGroup' }, 'warning value project.identifier', /reserved word/],
+  ['a reserved word', { identifier: 'stepGroup' }, 'error value project.identifier', /reserved word/],
+  ['a word that the documentation reserves', { identifier: 'status' }, 'warning value project.identifier', /reserved/],
   [
     'an expression for an identifier',
     { identifier: '<+input>' },
@@ -95,18 +94,20 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
   ],
   ['a name with odd characters', { name: 'Pay (new)' }, 'warning value project.name', /at most 128 letters/],
   ['a long name', { name: 'x'.repeat(129) }, 'warning value project.name', /at most 128 letters/],
-  ['a long description', { description: 'x'.repeat(1025) }, 'warning value project.description', /longer than 1024/],
+  ['a long description', { description: 'x'.repeat(1025) }, 'error value project.description', /longer than 1024/],
   [
     'too many tags',
     { tags: Object.fromEntries(Array.from({ length: 129 }, (_, i) => [`t${i}`, ''])) },
-    'warning key project.tags',
+    'error key project.tags',
     /129 tags/,
   ],
-  ['a tag that is a number', { tags: { version: 1.1 } }, 'warning value project.tags.version', /in quotes/],
+  ['a tag that is a number', { tags: { version: 1.1 } }, 'error value project.tags.version', /in quotes/],
+  ['an expression for a name', { name: '<+input>' }, 'error value project.name', /must not be an expression/],
+  ['an expression in a tag', { tags: { a: '<+input>' } }, 'error value project.tags.a', /must not be an expression/],
   ['an impossible organization', { orgIdentifier: 'my-org' }, 'warning value project.orgIdentifier', /"my-org"/],
 ];
 for (const [what, fields, place, message] of warned) {
-  test(`warns of ${what}`, () => {
+  test(`reports ${what}`, () => {
     const findings = project.check(with_(fields));
     assert.deepEqual(placesOf(findings), [place]);
     assert.match(findings[0]?.summary ?? '', message);
@@ -286,5 +287,5 @@ test('takes no long time for many tags, nor for a long text that is nearly an ex
   const began = process.cpuUsage();
   const found = project.check({ project: { identifier: 'p', name, description: name, tags } });
   assert.ok(process.cpuUsage(began).user < 5_000_000);
-  assert.equal(found.at(-1)?.summary, 'Below this the document has 49003 more warnings.');
+  assert.equal(found.at(-1)?.summary, 'Below this the document has 49002 more errors.');
 });

@@ -269,9 +269,13 @@ describe('what is not the same', () => {
 
 describe('a number that is to be text, and that JSON changes', () => {
   for (const [name, text, problem] of [
-    ['is told once as what changes, where it is taken', project('identifier: p, tags: {v: 1.10}'), /warning .*1\.10/],
+    ['is reported once as a tag that is not text', project('identifier: p, tags: {v: 1.10}'), /error .*must be text/],
     ['is told once as what is wrong, where it is refused', project('identifier: p, description: 1.10'), /must be text/],
-    ['is told as text, where JSON does not change it', project('identifier: p, tags: {v: 1}'), /warning .*is not text/],
+    [
+      'is reported as such where JSON does not change it',
+      project('identifier: p, tags: {v: 1}'),
+      /error .*must be text/,
+    ],
   ] as const) {
     it(name, () => {
       const diagnostics = problemsOf({ 'a.yaml': text });

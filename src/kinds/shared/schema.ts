@@ -47,9 +47,11 @@ const TAG_COUNT = 128;
 const RESERVED = new Set(
   (
     'or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
-    'shellScriptProvisioner status liteEngineTask'
+    'shellScriptProvisioner'
   ).split(' '),
 );
+/** Words that only the documentation lists (docs/platform-api.md, Identifiers). */
+const DOCUMENTED_AS_RESERVED = new Set(['status', 'liteEngineTask']);
 
 /** Whether a value holds a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
 export function holdsExpression(value: unknown): value is string {
@@ -206,6 +208,11 @@ export function warning(path: Path, message: string, at: Pointer['at'] = 'value'
   return { severity: 'warning', summary: sentence(path, message), pointer: { path, at } };
 }
 
+/** An error about the value at a path: the platform is known to refuse it. */
+export function refusal(path: Path, message: string, at: Pointer['at'] = 'value'): Diagnostic {
+  return { severity: 'error', summary: sentence(path, message), pointer: { path, at } };
+}
+
 /** A warning at a map, about something it lacks. */
 export function warningAt(path: Path, message: string): Diagnostic {
   return { severity: 'warning', summary: sentence(path, message), ...placeOf(path) };
@@ -236,11 +243,13 @@ export const wordName: NameRule = {
   rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
 };
 
-/** Warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
+/** Errors and warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
 export function* commonWarnings(resource: Mapping, path: Path, kind: Named): Generator<Diagnostic> {
   const id = nonEmptyText(resource.identifier);
   if (id !== undefined && RESERVED.has(id)) {
-    yield warning([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
+    yield refusal([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
+  } else if (id !== undefined && DOCUMENTED_AS_RESERVED.has(id)) {
+    yield warning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
   }
   if (holdsExpression(id)) {
     yield warning(
@@ -251,14 +260,25 @@ export function* commonWarnings(resource: Mapping, path: Path, kind: Named): Gen
   yield* nameWarnings(resource, path, kind);
   const about = nonEmptyText(resource.description);
   if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
-    yield warning([...path, 'description'], `may be refused: it is longer than ${DESCRIPTION_LENGTH} characters`);
+    yield refusal([...path, 'description'], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
   }
-  yield* tagWarnings(mapOf(resource.tags), [...path, 'tags']);
+  yield* tagWarnings(mapOf(resource.tags), [...path, 'tags'], refusal);
+  if (kind.names === plainName) yield* expressionRefusals(resource, path);
   for (const field of ['orgIdentifier', 'projectIdentifier']) {
     const scope = nonEmptyText(resource[field]);
     if (scope !== undefined && !holdsExpression(scope) && !identifierPattern.test(scope)) {
       yield warning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
     }
+  }
+}
+
+/** Expressions where the platform takes none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
+function* expressionRefusals(resource: Mapping, path: Path): Generator<Diagnostic> {
+  const message = 'must not be an expression: the platform takes none here';
+  if (holdsExpression(resource.name)) yield refusal([...path, 'name'], message);
+  if (holdsExpression(resource.tags)) yield refusal([...path, 'tags'], message);
+  for (const [name, value] of Object.entries(mapOf(resource.tags))) {
+    if (holdsExpression(value)) yield refusal([...path, 'tags', name], message);
   }
 }
 
@@ -269,18 +289,18 @@ export function* nameWarnings(resource: Mapping, path: Path, { noun, names }: Na
   yield warning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
 }
 
-/** Warnings about the tags of a resource; their values are text. */
-export function* tagWarnings(given: Mapping, path: Path): Generator<Diagnostic> {
+/** What is wrong with tags, whose values are text; values that are not are a `problem`. */
+export function* tagWarnings(given: Mapping, path: Path, problem = warning): Generator<Diagnostic> {
   const entries = Object.entries(given);
   if (entries.length > TAG_COUNT) {
-    yield warning(path, `may be refused: it holds ${entries.length} tags, and ${TAG_COUNT} are the most`, 'key');
+    yield refusal(path, `has ${entries.length} tags; the platform takes at most ${TAG_COUNT}`, 'key');
   }
   for (const [name, value] of entries) {
     if (value === null && name.includes(':')) {
       yield warning([...path, name], 'is a tag without text: write a space after the colon, or put the name in quotes');
     }
     if (typeof value !== 'number' && typeof value !== 'boolean') continue;
-    yield warning([...path, name], 'is not text, as tags are; put it in quotes to keep it as it is written');
+    yield problem([...path, name], 'must be text; put it in quotes');
   }
 }
 
