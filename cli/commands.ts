@@ -132,6 +132,9 @@ const ofRequests: readonly InputName[] = [
   'requests-per-minute',
 ];
 
+/** The inputs whose text is a list of paths and globs; in a terminal they are relative to the working directory. */
+export const listsOfPaths: readonly InputName[] = ['values-file'];
+
 /** The inputs that are flags of a command, in the order of the table. */
 export function inputFlagsOf(command: Command): InputName[] {
   return inputNames.filter((name) => inputRows[name].type !== 'token' && isUsedBy(command, name));

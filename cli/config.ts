@@ -7,7 +7,7 @@ import { type Diagnostic, errorOf, hasError } from '../src/shared/diagnostic.ts'
 import { isMap, type Mapping } from '../src/shared/object.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { reasonOf } from '../src/shared/text.ts';
-import { variableOf } from './commands.ts';
+import { listsOfPaths, variableOf } from './commands.ts';
 
 /** What a `platform-provision.yaml` says. */
 export interface Config {
@@ -82,7 +82,7 @@ function problemOf(key: string, item: unknown): string | undefined {
 }
 
 function isListOfPaths(key: string): boolean {
-  return key === 'paths' || key === 'values-file';
+  return key === 'paths' || (listsOfPaths as readonly string[]).includes(key);
 }
 
 /** One text or a list of texts as a list; `undefined` for anything else. */
@@ -95,7 +95,7 @@ function configOf(value: Mapping, directory: string, root: string): Config {
   const inputs: Record<string, string> = {};
   for (const [key, item] of Object.entries(value)) {
     if (key === 'paths') continue;
-    if (key === 'values-file')
+    if (isListOfPaths(key))
       inputs[key] = (textsOf(item) ?? []).map((path) => fromRoot(path, directory, root)).join('\n');
     else inputs[key] = key === 'values' ? JSON.stringify(item) : String(item);
   }
@@ -103,6 +103,6 @@ function configOf(value: Mapping, directory: string, root: string): Config {
 }
 
 /** A path or glob that is relative to a directory, as it reads from the workspace. */
-export function fromRoot(path: string, directory: string, root: string): string {
+function fromRoot(path: string, directory: string, root: string): string {
   return relative(root, resolve(directory, path)).split(sep).join('/');
 }

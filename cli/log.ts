@@ -36,6 +36,8 @@ export class TerminalLog implements Log {
   isApplying = false;
   readonly #options: LogOptions;
   readonly #progress: Progress;
+  /** A plan and its apply find the same problems, which are shown once. */
+  readonly #shown = new Set<string>();
   #done: readonly [count: number, total: number] | undefined;
 
   constructor(options: LogOptions) {
@@ -75,6 +77,9 @@ export class TerminalLog implements Log {
   /** A problem as compilers show it, so that editors find its place: `a.yaml:3:5: error: …`, and what to do below it. */
   problem({ severity, summary, hint, location }: Diagnostic): void {
     const { terminal, pathOf } = this.#options;
+    const key = JSON.stringify([severity, summary, location]);
+    if (this.#shown.has(key)) return;
+    this.#shown.add(key);
     const { file, line, column } = location ?? {};
     const path = file === undefined ? 'payload' : pathOf(file);
     const place = location === undefined ? '' : `${terminal.paintNote('bold', `${path}:${line}:${column}:`)} `;

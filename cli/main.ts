@@ -6,7 +6,7 @@ import { completionOf } from './completion.ts';
 import { canAsk, confirm } from './confirm.ts';
 import { helpOf } from './help.ts';
 import type { Host } from './host.ts';
-import { showPlan, showResult } from './result.ts';
+import { showPlan, showProblems, showResult } from './result.ts';
 import { openSession, run, type Session } from './session.ts';
 import { Terminal } from './terminal.ts';
 import { watch } from './watch.ts';
@@ -85,6 +85,7 @@ async function applyChanges(session: Session): Promise<number> {
   if (runOutcomeOf(report) === 'failed' || changes === 0) return showResult(report, session);
   log.flush();
   showPlan(report, session);
+  showProblems(report, session);
   if (!(await confirm(questionOf(changes, report, session), host, session.terminal))) {
     session.terminal.note('Nothing was written.');
     return 1;

@@ -10,6 +10,7 @@ import {
   type Report,
   runOutcomeOf,
 } from '../src/report/report.ts';
+import { describeRights, rightLine, rightsIn } from '../src/report/rights.ts';
 import { renderSummary } from '../src/report/summary.ts';
 import type { Diagnostic } from '../src/shared/diagnostic.ts';
 import { isMap, type Mapping } from '../src/shared/object.ts';
@@ -27,15 +28,22 @@ export function showResult(report: Report, session: Session): number {
   else if (own.csv !== undefined && users !== undefined) terminal.print(String(files.contentOf('users.csv')).trimEnd());
   else if (report.users !== undefined && Array.isArray(users)) showUsers(users.filter(isMap), session);
   else if (report.dryRun && !report.offline) showPlan(report, session);
-  for (const problem of problemsOf(report)) log.problem(problem);
+  showProblems(report, session);
   if (own.json === undefined && own.csv === undefined) showEnd(report, session);
   const isWritten = own.report === undefined || writeReport(report, own.report, session);
   if (runOutcomeOf(report) === 'failed' || !isWritten) return 1;
   return own['detailed-exitcode'] !== undefined && countChanges(countsOf(report.outcomes)) > 0 ? 2 : 0;
 }
 
-/** Shows a plan as a tree. */
+/** Shows a plan as a tree, below the rights that it gives and takes. */
 export function showPlan({ account, outcomes }: Report, { terminal, log, host, context }: Session): void {
+  const rights = rightsIn(outcomes);
+  if (rights.length > 0) {
+    const lines = rights.map((right) =>
+      terminal.paint(right.change === 'gain' ? 'green' : 'red', log.readable(rightLine(right))),
+    );
+    terminal.print([terminal.paint('bold', describeRights(rights)), ...lines, ''].join('\n'));
+  }
   const lines = treeOf(account, outcomes, {
     paint: (style, text) => terminal.paint(style, text),
     readable: (text) => log.readable(text),
@@ -44,8 +52,13 @@ export function showPlan({ account, outcomes }: Report, { terminal, log, host, c
   if (lines.length > 0) terminal.print(`${lines.join('\n')}\n`);
 }
 
+/** Shows what is wrong, or what a user should know. */
+export function showProblems(report: Report, { log }: Session): void {
+  for (const problem of problemsOf(report)) log.problem(problem);
+}
+
 /** Everything that is wrong, or that a user should know: of payloads and inputs first, then what failed. */
-export function problemsOf(report: Report): readonly Diagnostic[] {
+function problemsOf(report: Report): readonly Diagnostic[] {
   const policies = report.outcomes.flatMap(({ step, warnings = [] }) =>
     warnings.map((warning): Diagnostic => {
       const { location } = step.document;

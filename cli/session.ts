@@ -4,11 +4,11 @@ import { main, type Run } from '../src/main.ts';
 import { Secrets } from '../src/secrets/redact.ts';
 import { type Diagnostic, hasError } from '../src/shared/diagnostic.ts';
 import { type Arguments, type Flags, UsageError } from './arguments.ts';
-import { type Command, variableOf } from './commands.ts';
+import { type Command, listsOfPaths, variableOf } from './commands.ts';
 import type { Config } from './config.ts';
 import { KeptFiles } from './files.ts';
 import type { Host } from './host.ts';
-import { textsOf } from './inputs.ts';
+import { givenInputs, textsOf } from './inputs.ts';
 import { TerminalLog } from './log.ts';
 import type { Terminal } from './terminal.ts';
 import { configName, findWorkspace, pathFrom, payloadLinesOf } from './workspace.ts';
@@ -49,8 +49,8 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
   for (const diagnostic of diagnostics) log.problem(diagnostic);
   if (hasError(diagnostics)) return undefined;
   const payload = command.takesPaths ? await payloadOf(asked, config, root, host) : {};
-  const inputs = await withPathsFromRoot(flags.inputs, directory, root);
-  const texts = textsOf({ command, flags: inputs, environment, config: config?.inputs ?? {}, payload });
+  const given = await withPathsFromRoot(givenInputs(command, flags.inputs, environment), directory, root);
+  const texts = textsOf(command, { ...config?.inputs, ...given }, payload);
   checkCredential(command, texts);
   const files = new KeptFiles(secrets);
   const context = { environment, workspace: root, clock, secrets, log, files, signal };
@@ -94,11 +94,14 @@ async function textOf(input: Host['stdin']): Promise<string> {
   return text;
 }
 
-/** Paths in flags are relative to the working directory; a run reads them from the workspace. */
+/** Paths of flags and variables are relative to the working directory; a run reads them from the workspace. */
 async function withPathsFromRoot(inputs: Flags['inputs'], directory: string, root: string): Promise<Flags['inputs']> {
-  const files = inputs['values-file'];
-  if (files === undefined) return inputs;
-  return { ...inputs, 'values-file': await payloadLinesOf(files.split('\n'), directory, root) };
+  const paths: Record<string, string> = {};
+  for (const name of listsOfPaths) {
+    const lines = inputs[name]?.split('\n').filter((line) => line.trim() !== '');
+    if (lines !== undefined) paths[name] = await payloadLinesOf(lines, directory, root);
+  }
+  return { ...inputs, ...paths };
 }
 
 function checkCredential({ name, needs, inputs }: Command, texts: InputTexts): void {

@@ -82,6 +82,24 @@ values: {domain: example.com}\nvalues-file: [values/a.yaml]\npaths: [platform]\n
   });
 });
 
+describe('the paths of flags and variables', () => {
+  const files = {
+    'values/prod.yaml': 'name: Production\n',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of a payload
+    'a.yaml': 'project: {identifier: p, name: "${{ values.name }}", orgIdentifier: default}\n',
+  };
+  for (const [title, args, environment] of [
+    ['a flag', ['--values-file', 'prod.yaml'], {}],
+    ['a variable', [], { PLATFORM_VALUES_FILE: 'prod.yaml' }],
+  ] as const) {
+    it(`of ${title} are relative to the working directory`, async (test) => {
+      const options = { files, environment, directory: 'values' };
+      const { code, stderr } = await runHere(test, ['check', '../a.yaml', ...args], options);
+      assert.equal(code, 0, stderr);
+    });
+  }
+});
+
 describe('precedence', () => {
   const files = {
     'platform-provision.yaml': 'paths: a.yaml\norg-id: fromfile\n',

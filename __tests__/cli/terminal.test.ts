@@ -115,6 +115,12 @@ describe('TerminalLog', () => {
     );
   });
 
+  it('shows a problem that a plan and its apply find once', () => {
+    const { log, stderr } = logOf();
+    for (const summary of ['Odd.', 'Odd.', 'Odder.']) log.problem({ severity: 'warning', summary });
+    assert.equal(stderr.text, 'warning: Odd.\nwarning: Odder.\n');
+  });
+
   it('shows neither secrets nor characters that act on a terminal', async () => {
     const { log, stdout, stderr } = logOf();
     log.isApplying = true;

@@ -12,6 +12,7 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */   Qn: () => (/* binding */ variableOf),
 /* harmony export */   Z5: () => (/* binding */ inputFlagsOf),
 /* harmony export */   fJ: () => (/* binding */ isUsedBy),
+/* harmony export */   pk: () => (/* binding */ listsOfPaths),
 /* harmony export */   v: () => (/* binding */ commandNamed)
 /* harmony export */ });
 /* harmony import */ var _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
@@ -115,6 +116,8 @@ const ofRequests = [
     'request-timeout',
     'requests-per-minute',
 ];
+/** The inputs whose text is a list of paths and globs; in a terminal they are relative to the working directory. */
+const listsOfPaths = ['values-file'];
 /** The inputs that are flags of a command, in the order of the table. */
 function inputFlagsOf(command) {
     return _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputNames */ .vj.filter((name) => _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputRows */ .k8[name].type !== 'token' && isUsedBy(command, name));
@@ -153,7 +156,7 @@ function commandNamed(name) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   readConfig: () => (/* binding */ readConfig)
 /* harmony export */ });
-/* unused harmony exports configInputs, fromRoot */
+/* unused harmony export configInputs */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
@@ -238,7 +241,7 @@ function problemOf(key, item) {
     return 'problem' in parsed ? parsed.problem : undefined;
 }
 function isListOfPaths(key) {
-    return key === 'paths' || key === 'values-file';
+    return key === 'paths' || _commands_js__WEBPACK_IMPORTED_MODULE_5__/* .listsOfPaths */ .pk.includes(key);
 }
 /** One text or a list of texts as a list; `undefined` for anything else. */
 function textsOf(item) {
@@ -250,7 +253,7 @@ function configOf(value, directory, root) {
     for (const [key, item] of Object.entries(value)) {
         if (key === 'paths')
             continue;
-        if (key === 'values-file')
+        if (isListOfPaths(key))
             inputs[key] = (textsOf(item) ?? []).map((path) => fromRoot(path, directory, root)).join('\n');
         else
             inputs[key] = key === 'values' ? JSON.stringify(item) : String(item);
@@ -1423,6 +1426,7 @@ function paintDiff(line, paint) {
 
 
 
+
 /** Shows a report as the command and its flags ask, and returns the exit code. */
 function showResult(report, session) {
     const { terminal, own, log, files } = session;
@@ -1436,8 +1440,7 @@ function showResult(report, session) {
         showUsers(users.filter(object/* isMap */.jh), session);
     else if (report.dryRun && !report.offline)
         showPlan(report, session);
-    for (const problem of problemsOf(report))
-        log.problem(problem);
+    showProblems(report, session);
     if (own.json === undefined && own.csv === undefined)
         showEnd(report, session);
     const isWritten = own.report === undefined || writeReport(report, own.report, session);
@@ -1445,8 +1448,13 @@ function showResult(report, session) {
         return 1;
     return own['detailed-exitcode'] !== undefined && countChanges(countsOf(report.outcomes)) > 0 ? 2 : 0;
 }
-/** Shows a plan as a tree. */
+/** Shows a plan as a tree, below the rights that it gives and takes. */
 function showPlan({ account, outcomes }, { terminal, log, host, context }) {
+    const rights = rights_rightsIn(outcomes);
+    if (rights.length > 0) {
+        const lines = rights.map((right) => terminal.paint(right.change === 'gain' ? 'green' : 'red', log.readable(rights_rightLine(right))));
+        terminal.print([terminal.paint('bold', rights_describeRights(rights)), ...lines, ''].join('\n'));
+    }
     const lines = treeOf(account, outcomes, {
         paint: (style, text) => terminal.paint(style, text),
         readable: (text) => log.readable(text),
@@ -1454,6 +1462,11 @@ function showPlan({ account, outcomes }, { terminal, log, host, context }) {
     });
     if (lines.length > 0)
         terminal.print(`${lines.join('\n')}\n`);
+}
+/** Shows what is wrong, or what a user should know. */
+function showProblems(report, { log }) {
+    for (const problem of problemsOf(report))
+        log.problem(problem);
 }
 /** Everything that is wrong, or that a user should know: of payloads and inputs first, then what failed. */
 function problemsOf(report) {
@@ -1928,17 +1941,21 @@ class KeptFiles {
 ;// CONCATENATED MODULE: ./cli/inputs.ts
 
 
+/** The inputs of a command that flags, or else the environment, give. A variable that is empty gives nothing. */
+function givenInputs(command, flags, environment) {
+    const given = table/* inputNames */.vj
+        .filter((name) => (0,commands/* isUsedBy */.fJ)(command, name))
+        .map((name) => [name, flags[name] ?? (environment[(0,commands/* variableOf */.Qn)(name)] || undefined)]);
+    return Object.fromEntries(given.filter(([, text]) => text !== undefined));
+}
 /**
- * The text of every input of a run: what makes the command, else the flag, else the environment, else the configuration
- * file, else the default. What has no effect on the command is left out: one file and one environment serve all commands.
+ * The text of every input of a run: what makes the command, else what is given, else the default. What has no effect on the
+ * command is left out: one file and one environment serve all commands. `payload` are the inputs of that name.
  */
-function textsOf({ command, flags, environment, config, payload }) {
+function textsOf(command, given, payload) {
     const textOf = (name) => {
         const made = command.inputs[name] ?? payload[name];
-        if (made !== undefined || !(0,commands/* isUsedBy */.fJ)(command, name))
-            return made;
-        const given = environment[(0,commands/* variableOf */.Qn)(name)];
-        return flags[name] ?? (given === '' ? undefined : given) ?? config[name] ?? command.defaults?.[name];
+        return made !== undefined || !(0,commands/* isUsedBy */.fJ)(command, name) ? made : (given[name] ?? command.defaults?.[name]);
     };
     const texts = table/* inputNames */.vj.map((name) => [name, textOf(name) ?? table/* inputRows */.k8[name].default ?? '']);
     return Object.fromEntries(texts);
@@ -2011,6 +2028,8 @@ class TerminalLog {
     isApplying = false;
     #options;
     #progress;
+    /** A plan and its apply find the same problems, which are shown once. */
+    #shown = new Set();
     #done;
     constructor(options) {
         this.#options = options;
@@ -2043,6 +2062,10 @@ class TerminalLog {
     /** A problem as compilers show it, so that editors find its place: `a.yaml:3:5: error: …`, and what to do below it. */
     problem({ severity, summary, hint, location }) {
         const { terminal, pathOf } = this.#options;
+        const key = JSON.stringify([severity, summary, location]);
+        if (this.#shown.has(key))
+            return;
+        this.#shown.add(key);
         const { file, line, column } = location ?? {};
         const path = file === undefined ? 'payload' : pathOf(file);
         const place = location === undefined ? '' : `${terminal.paintNote('bold', `${path}:${line}:${column}:`)} `;
@@ -2130,8 +2153,8 @@ async function openSession(asked, host, terminal) {
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return undefined;
     const payload = command.takesPaths ? await payloadOf(asked, config, root, host) : {};
-    const inputs = await withPathsFromRoot(flags.inputs, directory, root);
-    const texts = textsOf({ command, flags: inputs, environment, config: config?.inputs ?? {}, payload });
+    const given = await withPathsFromRoot(givenInputs(command, flags.inputs, environment), directory, root);
+    const texts = textsOf(command, { ...config?.inputs, ...given }, payload);
     checkCredential(command, texts);
     const files = new KeptFiles(secrets);
     const context = { environment, workspace: root, clock, secrets, log, files, signal };
@@ -2170,12 +2193,15 @@ async function session_textOf(input) {
         throw new UsageError('Standard input is empty.');
     return text;
 }
-/** Paths in flags are relative to the working directory; a run reads them from the workspace. */
+/** Paths of flags and variables are relative to the working directory; a run reads them from the workspace. */
 async function withPathsFromRoot(inputs, directory, root) {
-    const files = inputs['values-file'];
-    if (files === undefined)
-        return inputs;
-    return { ...inputs, 'values-file': await payloadLinesOf(files.split('\n'), directory, root) };
+    const paths = {};
+    for (const name of commands/* listsOfPaths */.pk) {
+        const lines = inputs[name]?.split('\n').filter((line) => line.trim() !== '');
+        if (lines !== undefined)
+            paths[name] = await payloadLinesOf(lines, directory, root);
+    }
+    return { ...inputs, ...paths };
 }
 function checkCredential({ name, needs, inputs }, texts) {
     if (needs === undefined || texts[needs] !== '')
@@ -2384,6 +2410,7 @@ async function applyChanges(session) {
         return showResult(report, session);
     log.flush();
     showPlan(report, session);
+    showProblems(report, session);
     if (!(await confirm_confirm(questionOf(changes, report, session), host, session.terminal))) {
         session.terminal.note('Nothing was written.');
         return 1;
