@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const directory = 'emulator/page';
-const names = ['index.html', 'page.css', 'page.js'];
+const names = ['index.html', 'page.css', 'page.js', 'icon.svg'];
 
 /** The emulator's page as a module, so it is a part of the emulator's one file. */
 export function pageModule(): string {

@@ -1,6 +1,7 @@
 /**
- * Renders docs/images/ from real output of the bundles: a plan in a terminal, a job summary, and the plan of a pull request. The
- * last two need a Chromium, named by CHROME or found as `chromium`; the pictures are committed, so other machines need none.
+ * Renders docs/images/ from real output of the bundles: a plan in a terminal, a job summary, the plan of a pull request, and the
+ * emulator's page. All but the first need a Chromium, named by CHROME or found as `chromium`; the pictures are committed, so other
+ * machines need none.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmulator } from '../emulator/emulator.ts';
 import { filesBelow } from './files-below.ts';
+import { takeEmulatorPictures } from './harness/emulator-pictures.ts';
 import { clean, runStep } from './harness/runner.ts';
 import { exampleSecrets } from './harness/secrets.ts';
 import { runTerminal } from './harness/terminal.ts';
@@ -43,6 +45,7 @@ try {
   const shown = `$ platform-provision plan platform .harness\n${stdout}`;
   writeFileSync('docs/images/terminal-plan.svg', terminalPicture('A plan in a terminal', shown));
   picture('job-summary', applied.summary, '1500,560');
+  await takeEmulatorPictures('docs/images');
   picture('plan', planned.summary.replaceAll('<details>', '<details open>'), '1880,800');
 } finally {
   await emulator.close();

@@ -7,11 +7,12 @@ export interface PageFile {
   readonly text: string;
 }
 
-/** The page, which is one HTML file with one script and one style sheet. */
+/** The page, which is one HTML file with one script, one style sheet and an icon. */
 export const pageFiles: readonly PageFile[] = [
   { path: '/', type: 'text/html; charset=utf-8', text: assets['index.html'] },
   { path: '/__emulator/page.js', type: 'text/javascript; charset=utf-8', text: assets['page.js'] },
   { path: '/__emulator/page.css', type: 'text/css; charset=utf-8', text: assets['page.css'] },
+  { path: '/__emulator/icon.svg', type: 'image/svg+xml', text: assets['icon.svg'] },
 ];
 
 /** Headers of the page and of the control interface: nothing but its own files is loaded, and no other site may embed it. */

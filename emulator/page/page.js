@@ -96,6 +96,7 @@ function draw(id, data, make) {
 async function refresh() {
   const view = await call('GET', '/view');
   ahead = view.now - Date.now();
+  showTime();
   byId('account').textContent = view.account;
   byId('save').hidden = !view.canSave;
   draw('tree', [view.resources, selectedResource], () => treeOf(view));
@@ -285,7 +286,11 @@ function filterOfFaults() {
 function faultItems(set) {
   if (set.length === 0) return [element('li', { className: 'quiet' }, 'none')];
   return set.map(({ id, rule, left }) => {
-    const remove = element('button', { type: 'button', data: { focus: `fault ${id}` } }, 'Remove');
+    const remove = element(
+      'button',
+      { type: 'button', 'aria-label': `Remove fault ${id}`, data: { focus: `fault ${id}` } },
+      'Remove',
+    );
     remove.addEventListener('click', () =>
       attempt(async () => {
         await call('DELETE', `/faults/${id}`);
@@ -350,10 +355,15 @@ byId('fault-form').addEventListener('submit', (event) => {
     await refresh();
   });
 });
-setInterval(() => {
+/** Shows the emulator's time, which this page's clock counts on. */
+function showTime() {
   const now = new Date(Date.now() + ahead).toISOString();
   byId('now').textContent = `${now.slice(0, 10)} ${now.slice(11, 19)} UTC`;
   byId('now').dateTime = now;
+}
+
+setInterval(() => {
+  showTime();
   if (pending) refresh().catch(() => undefined);
 }, 1000);
 
