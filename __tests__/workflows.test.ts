@@ -26,12 +26,18 @@ interface ActionFile {
 
 /** How users name this action, and how this repository's own workflows do. */
 const OURS = 'OWNER/platform-provision';
-const OWN_PATHS = /^(\s*(?:- )?uses: )(?:\.\/|\.\/\.platform-provision)$/gm;
+const OWN_PATHS = /^(\s*(?:- )?uses: )(?:\.\/(emulator)?|\.\/\.platform-provision)$/gm;
 const action = parse(readFileSync('action.yml', 'utf8')) as ActionFile;
+const emulator = parse(readFileSync('emulator/action.yml', 'utf8')) as ActionFile;
+/** Our actions, by how a step names them. */
+const actions = new Map([
+  [OURS, action],
+  [`${OURS}/emulator`, emulator],
+]);
 
 const workflows = globSync('.github/workflows/*.yml');
 const written = [
-  ...['action.yml', ...workflows, ...globSync('examples/**/*.{yml,yaml}')].map((name) => ({
+  ...['action.yml', 'emulator/action.yml', ...workflows, ...globSync('examples/**/*.{yml,yaml}')].map((name) => ({
     name,
     text: readFileSync(name, 'utf8'),
   })),
@@ -63,7 +69,10 @@ interface Automation {
 /** The workflow or action in a text: steps alone are put into a workflow. `undefined` for other YAML, such as payloads. */
 function automationIn(name: string, text: string): Automation | undefined {
   const value: unknown = parseDocument(text).toJS();
-  const ours = text.replaceAll(OWN_PATHS, `$1${OURS}@v1`);
+  const ours = text.replaceAll(
+    OWN_PATHS,
+    (_, uses: string, path?: string) => `${uses}${OURS}${path ? `/${path}` : ''}@v1`,
+  );
   if (isMap(value) && 'runs' in value) return { name, form: 'action', text: ours };
   if (isMap(value) && 'jobs' in value) return { name, form: 'workflow', text: ours };
   if (!isSteps(value)) return undefined;
@@ -80,18 +89,24 @@ function isSteps(value: unknown): value is Step[] {
   return Array.isArray(value) && value.some((item) => isMap(item) && (typeof item.uses === 'string' || 'run' in item));
 }
 
-/** The ids of the steps of this action in a job or composite action. */
-function ourSteps({ steps }: Holder): Set<string | undefined> {
-  return new Set(isSteps(steps) ? steps.flatMap(({ id, uses }) => (uses?.startsWith(`${OURS}@`) ? [id] : [])) : []);
+/** The steps of our actions in a job or composite action: the action of each by its id. */
+function ourSteps({ steps }: Holder): Map<string | undefined, ActionFile> {
+  const found = isSteps(steps) ? steps : [];
+  return new Map(
+    found.flatMap(({ id, uses }) => {
+      const known = actions.get(uses?.split('@')[0] ?? '');
+      return known ? [[id, known] as const] : [];
+    }),
+  );
 }
 
 /** What the official validator finds in a workflow or action, offline: it knows this action and its reusable workflow. */
 async function faultsOf({ name: file, form, text }: Automation): Promise<string[]> {
   const config: ValidationConfig = {
     actionsMetadataProvider: {
-      fetchActionMetadata: async ({ owner, name }) => {
-        const known = `${owner}/${name}` === OURS;
-        return { name, description: '', ...(known && { inputs: action.inputs }) };
+      fetchActionMetadata: async ({ owner, name, path }) => {
+        const known = actions.get([owner, name, ...(path ? [path] : [])].join('/'));
+        return { name, description: '', ...(known && { inputs: known.inputs }) };
       },
     },
     fileProvider: {
@@ -135,9 +150,10 @@ function unknownOutputs(text: string): string[] {
   return [...Object.values(jobs), { ...runs, text }].flatMap((holder) => {
     const ours = ourSteps(holder);
     const reads = [...JSON.stringify(holder).matchAll(/\bsteps\.([\w-]+)\.outputs\.([\w-]+)/g)];
-    return reads.flatMap(([read, id = '', output = '']) =>
-      ours.has(id) && !Object.hasOwn(action.outputs, output) ? [`${read} is no output of this action`] : [],
-    );
+    return reads.flatMap(([read, id = '', output = '']) => {
+      const step = ours.get(id);
+      return step && !Object.hasOwn(step.outputs, output) ? [`${read} is not an output of this action`] : [];
+    });
   });
 }
 
@@ -176,6 +192,8 @@ describe('workflows and actions', () => {
     ['an input of the reusable workflow', 'examples/reusable/workflow.yml', 'payload-file:', /payload-fil/],
     ['a secret of the reusable workflow', 'examples/reusable/workflow.yml', 'api-key:', /api-ke/],
     ['a keyword', 'examples/delivery/workflow.yml', 'runs-on:', /runs-o/],
+    ['an input of the emulator', 'examples/emulator/workflow.yml', 'requests-per-minute:', /Invalid action input/],
+    ['an output of the emulator', 'docs/emulator.md', 'outputs.api-key', /outputs\.api-ke /],
     ['a step', 'docs/gitops.md', 'payload-file: |', /Invalid action input/],
   ];
   for (const [what, name, right, message] of mistakes) {

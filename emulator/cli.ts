@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { appendFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { omitUndefined } from '../src/shared/defined.ts';

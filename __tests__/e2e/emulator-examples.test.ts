@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, type TestContext, test } from 'node:test';
+import { startEmulator } from '../../emulator/emulator.ts';
+import { readSeed } from '../../emulator/state-file.ts';
+
+const directory = 'examples/emulator';
+
+/** Runs a command of the example beside an emulator with the example's seed; gives its exit code and all that it wrote. */
+async function runBeside(t: TestContext, command: string, args: readonly string[]) {
+  const emulator = await startEmulator({ seed: await readSeed(join(directory, 'seed.yaml')), control: true });
+  t.after(() => emulator.close());
+  const child = spawn(command, args, {
+    cwd: directory,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PYTHONDONTWRITEBYTECODE: '1',
+      PLATFORM_BASE_URL: emulator.url,
+      PLATFORM_API_KEY: emulator.apiKey,
+      PLATFORM_ACCOUNT_ID: emulator.account,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (written += part));
+  const [code] = await once(child, 'close');
+  return { code: code as number, written, emulator };
+}
+
+/** The reason to skip a test of a program that this machine does not have. */
+function unless(program: string, argument = '--version'): string | false {
+  return spawnSync(program, [argument]).status !== 0 && `this machine has no ${program}`;
+}
+
+describe('examples/emulator', { concurrency: 1 }, () => {
+  it('creates a project with curl', { skip: unless('curl') }, async (t) => {
+    const { code, written, emulator } = await runBeside(t, 'sh', ['create-project.sh', 'billing']);
+    assert.equal(code, 0, written);
+    assert.equal(JSON.parse(written).data.project.identifier, 'billing');
+    assert.ok(emulator.state.projects.has('retail/billing'));
+  });
+
+  it('tests a client in Python', { skip: unless('python3') }, async (t) => {
+    const { code, written } = await runBeside(t, 'python3', ['-m', 'unittest', 'test_projects']);
+    assert.equal(code, 0, written);
+    assert.match(written, /Ran 3 tests/);
+  });
+
+  it('tests a client in Java', { skip: unless('java') }, async (t) => {
+    const { code, written } = await runBeside(t, 'java', ['ProjectsTest.java']);
+    assert.equal(code, 0, written);
+    assert.match(written, /All tests passed/);
+  });
+});
+
+test('emulator/Dockerfile copies files that exist, and runs one of them', () => {
+  const text = readFileSync('emulator/Dockerfile', 'utf8');
+  const [, copied = '', target = ''] = /^COPY (.*) (\S+)$/m.exec(text) ?? [];
+  assert.ok(copied.split(' ').length > 2);
+  for (const file of copied.split(' ')) assert.ok(existsSync(file), file);
+  assert.match(text, /^FROM node:24-\w+$/m);
+  assert.match(text, /^USER node$/m);
+  assert.ok(text.includes(`ENTRYPOINT ["node", "${target}platform-emulator.js", "--host", "0.0.0.0"`));
+});
