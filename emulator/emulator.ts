@@ -3,7 +3,8 @@ import { type Clock, systemClock } from '../src/shared/clock.ts';
 import { omitUndefined } from '../src/shared/defined.ts';
 import { ChangeEvents } from './control/events.ts';
 import { addControl } from './control/routes.ts';
-import { type FaultRule, Faults } from './faults.ts';
+import type { FaultRule } from './fault-rules.ts';
+import { Faults } from './faults.ts';
 import { isLoopback } from './loopback.ts';
 import { MovableClock } from './movable-clock.ts';
 import { type RateLimit, RateLimiter } from './rate-limit.ts';
@@ -13,7 +14,7 @@ import { type Seed, seedOf, stateOf } from './seed.ts';
 import { createServer } from './server.ts';
 import { dropFixedKeys, requireAdministratorKey, requireScimKey, type State } from './state.ts';
 
-export type { FaultRule } from './faults.ts';
+export type { FaultRule } from './fault-rules.ts';
 export type { RecordedRequest } from './recorder.ts';
 export type { Seed } from './seed.ts';
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import type { FastifyReply } from 'fastify';
-import type { WireFault } from './faults.ts';
+import type { WireFault } from './fault-effects.ts';
 import type { Response } from './response.ts';
 
 /**

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { test } from 'node:test';
 import { connector, seedWithProject, start } from './client.ts';
 
@@ -54,4 +56,49 @@ test('a thousand clients at once', async (t) => {
   const all = await Promise.all(Array.from({ length: 1000 }, () => send('GET', '/ng/api/projects')));
   assert.ok(all.every(({ status }) => status === 200));
   assert.equal(emulator.requests.length, 1000);
+});
+
+test('a thousand slow connections: each is served, and the others do not wait for them', async (t) => {
+  const { emulator, send, account } = await start(t, { seed: seedWithProject });
+  const { hostname, port } = new URL(emulator.url);
+  const received = Array.from<unknown, string>({ length: 1000 }, () => '');
+  const bodies = received.map((_, index) =>
+    JSON.stringify({ connector: { ...connector, identifier: `slow_${index}` } }),
+  );
+  const sockets = await Promise.all(
+    bodies.map(async (body, index) => {
+      const socket = connect(Number(port), hostname);
+      t.after(() => socket.destroy());
+      socket.setEncoding('utf8').on('data', (part) => {
+        received[index] = `${received[index]}${part}`;
+      });
+      await once(socket, 'connect');
+      const head = [
+        `POST /ng/api/connectors?accountIdentifier=${account} HTTP/1.1`,
+        `Host: ${hostname}`,
+        'Content-Type: application/json',
+        `x-api-key: ${emulator.apiKey}`,
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+      ];
+      socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
+      return socket;
+    }),
+  );
+  assert.equal((await send('GET', '/ng/api/projects')).status, 200, 'while all of them wait');
+  assert.equal(emulator.state.connectors.size, 0);
+  await Promise.all(
+    sockets.map(async (socket, index) => {
+      const closed = once(socket, 'close');
+      for (const character of bodies[index]?.slice(10, 15) ?? '') socket.write(character);
+      socket.write(bodies[index]?.slice(15) ?? '');
+      await closed;
+    }),
+  );
+  assert.deepEqual(
+    received.filter((text) => !text.startsWith('HTTP/1.1 200 ')),
+    [],
+  );
+  assert.equal(emulator.state.connectors.size, 1000);
+  assert.equal(new Set(received.map((text) => /"identifier":"(slow_\d+)"/.exec(text)?.[1])).size, 1000);
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../src/shared/clock.ts';
-import type { FaultRule, Faults } from '../faults.ts';
+import type { FaultRule } from '../fault-rules.ts';
+import type { Faults } from '../faults.ts';
 import { pageFiles, pageHeaders } from '../page/files.ts';
 import type { Recorder } from '../recorder.ts';
 import { addSeed, type Seed, seedOf } from '../seed.ts';

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+const text = v.string();
+const status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
+const amount = v.pipe(v.number(), v.minValue(0));
+const when = v.optional(v.picklist(['before', 'after']));
+
+/** Which requests a rule is about, and how many of them. */
+const match = {
+  method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE'])),
+  /** Pattern of the path below the base address, `*` for any run of characters. */
+  path: v.optional(text),
+  /** Identifier in the path or in the body. */
+  identifier: v.optional(text),
+  /** How many requests it applies to: one by default; with `share` all. */
+  times: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal('always')])),
+  /** How many matching requests pass before it applies. */
+  skip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** Which share of the matching requests it applies to, from 0 to 1, by a sequence that `seed` fixes. */
+  share: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  seed: v.optional(v.number()),
+};
+
+/** Rules as plain data; `when` says whether the change is made all the same. */
+export const faultRuleSchema = v.variant('kind', [
+  v.strictObject({ ...match, kind: v.literal('latency'), milliseconds: amount }),
+  v.strictObject({
+    ...match,
+    kind: v.literal('throttle'),
+    when,
+    retryAfter: v.optional(amount),
+    form: v.optional(v.picklist(['seconds', 'date'])),
+    status: v.optional(status),
+  }),
+  v.strictObject({
+    ...match,
+    kind: v.literal('error'),
+    when,
+    shape: v.picklist(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']),
+    status: v.optional(status),
+    code: v.optional(text),
+    message: v.optional(text),
+  }),
+  v.strictObject({ ...match, kind: v.literal('html'), when, status }),
+  v.strictObject({ ...match, kind: v.literal('redirect'), when, status: v.optional(status), location: text }),
+  v.strictObject({ ...match, kind: v.literal('duplicate'), when, form: v.picklist(['code', 'status', 'text']) }),
+  v.strictObject({ ...match, kind: v.literal('not-found'), when, form: v.picklist(['status', 'code']) }),
+  v.strictObject({ ...match, kind: v.literal('policy-denial'), when, message: v.optional(text) }),
+  v.strictObject({
+    ...match,
+    kind: v.literal('raw'),
+    when,
+    status,
+    headers: v.optional(v.record(text, text)),
+    body: v.optional(v.unknown()),
+  }),
+  v.strictObject({ ...match, kind: v.literal('reset'), when }),
+  v.strictObject({ ...match, kind: v.literal('stalled-headers'), when }),
+  v.strictObject({ ...match, kind: v.literal('stalled-body') }),
+  v.strictObject({ ...match, kind: v.literal('truncated-body') }),
+  v.strictObject({ ...match, kind: v.literal('trigger-error'), when, errors: v.optional(v.record(text, text)) }),
+  v.strictObject({ ...match, kind: v.literal('empty-data'), when }),
+  v.strictObject({ ...match, kind: v.literal('edit'), set: v.record(text, v.unknown()) }),
+  v.strictObject({ ...match, kind: v.literal('null-correlation-id') }),
+  v.strictObject({ ...match, kind: v.literal('numeric-code') }),
+  v.strictObject({
+    ...match,
+    kind: v.literal('failed-settings'),
+    identifiers: v.optional(v.array(text)),
+    message: v.optional(text),
+  }),
+]);
+
+export type FaultRule = v.InferInput<typeof faultRuleSchema>;
