@@ -12,7 +12,7 @@ import { type Guard, refusalOf } from './guard.ts';
 import { contentsOf, countsOf, requestOf, requestsOf, textOf } from './view.ts';
 
 /** Path of the control interface, which no prefix and no `/gateway` belong to. */
-export const controlPath = '/__emulator';
+const controlPath = '/__emulator';
 
 /** Whether a target belongs to the control interface or is its page. */
 export function isControlTarget(target: string): boolean {

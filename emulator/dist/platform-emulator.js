@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
@@ -33384,7 +33385,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74876);
 /* harmony import */ var _certificate_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(36743);
 /* harmony import */ var _cli_options_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(26853);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(46561);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(28903);
 /* harmony import */ var _loopback_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(37099);
 /* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(23552);
 
@@ -36637,7 +36638,7 @@ const pipelines = {
 
 /***/ }),
 
-/***/ 46561:
+/***/ 28903:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -36706,18 +36707,20 @@ class ChangeEvents {
 ;// CONCATENATED MODULE: ./emulator/page/assets.ts
 // Made from the other files of this directory by `npm run generate`.
 const assets = {
-    "index.html": "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<title>Platform emulator</title>\n<link rel=\"stylesheet\" href=\"/__emulator/page.css\">\n<script type=\"module\" src=\"/__emulator/page.js\"></script>\n</head>\n<body>\n<a class=\"skip\" href=\"#contents\">Skip to the contents</a>\n<header>\n  <h1>Platform emulator</h1>\n  <p>Account <code id=\"account\"></code> · <span id=\"connection\" role=\"status\">connecting</span> · <a href=\"/openapi.json\">OpenAPI document</a></p>\n  <div class=\"clock\">\n    <span>Clock <time id=\"now\"></time></span>\n    <button type=\"button\" data-advance=\"10\">+10 s</button>\n    <button type=\"button\" data-advance=\"120\">+2 min</button>\n    <button type=\"button\" data-advance=\"3600\">+1 h</button>\n    <button type=\"button\" data-advance=\"86400\">+1 day</button>\n    <button type=\"button\" id=\"save\" hidden>Save the state</button>\n  </div>\n</header>\n<p id=\"problem\" role=\"alert\"></p>\n<main>\n  <section id=\"contents\" aria-labelledby=\"contents-title\">\n    <h2 id=\"contents-title\">Contents</h2>\n    <div class=\"halves\">\n      <nav id=\"tree\" aria-label=\"Resources\"></nav>\n      <article aria-labelledby=\"resource-title\">\n        <h3 id=\"resource-title\">No resource is selected</h3>\n        <pre id=\"resource-text\"></pre>\n      </article>\n    </div>\n  </section>\n  <section aria-labelledby=\"settings-title\">\n    <h2 id=\"settings-title\">Settings</h2>\n    <table>\n      <thead><tr><th scope=\"col\">Setting</th><th scope=\"col\">Scope</th><th scope=\"col\">In effect</th><th scope=\"col\">Takes effect later</th></tr></thead>\n      <tbody id=\"settings\"></tbody>\n    </table>\n  </section>\n  <section aria-labelledby=\"faults-title\">\n    <h2 id=\"faults-title\">Faults and responses that lie</h2>\n    <div class=\"filters\">\n      <label>Method <select id=\"fault-method\"><option value=\"\">all</option><option>GET</option><option>POST</option><option>PUT</option><option>DELETE</option></select></label>\n      <label>Path <input id=\"fault-path\" placeholder=\"/ng/api/projects*\" spellcheck=\"false\"></label>\n      <label>Requests <select id=\"fault-times\"><option value=\"always\">all</option><option value=\"1\">the next one</option><option value=\"3\">the next three</option></select></label>\n    </div>\n    <div class=\"halves\">\n      <fieldset><legend>Faults</legend><div id=\"faults-wire\"></div></fieldset>\n      <fieldset><legend>Responses that lie</legend><div id=\"faults-lies\"></div></fieldset>\n    </div>\n    <form id=\"fault-form\">\n      <label for=\"fault-rule\">Another rule, as JSON</label>\n      <textarea id=\"fault-rule\" rows=\"2\" spellcheck=\"false\" placeholder='{\"kind\": \"edit\", \"set\": {\"data.project.name\": \"Another\"}}'></textarea>\n      <button type=\"submit\">Set</button>\n    </form>\n    <h3>Set now</h3>\n    <ul id=\"faults\"></ul>\n  </section>\n  <section aria-labelledby=\"requests-title\">\n    <h2 id=\"requests-title\">Latest requests</h2>\n    <p><button type=\"button\" id=\"forget\">Forget the requests</button></p>\n    <div class=\"scroll\">\n      <table>\n        <thead><tr><th scope=\"col\">Time</th><th scope=\"col\">Request</th><th scope=\"col\">Status</th><th scope=\"col\">Duration</th><th scope=\"col\">Faults</th><th scope=\"col\">correlationId</th></tr></thead>\n        <tbody id=\"requests\"></tbody>\n      </table>\n    </div>\n    <article id=\"request\" aria-labelledby=\"request-title\" hidden>\n      <h3 id=\"request-title\">No request is selected</h3>\n      <div class=\"halves\">\n        <div><h4>Request body</h4><pre id=\"request-body\"></pre></div>\n        <div><h4>Response body</h4><pre id=\"response-body\"></pre></div>\n      </div>\n    </article>\n  </section>\n</main>\n</body>\n</html>\n",
+    "index.html": "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<title>Platform emulator</title>\n<link rel=\"icon\" href=\"/__emulator/icon.svg\">\n<link rel=\"stylesheet\" href=\"/__emulator/page.css\">\n<script type=\"module\" src=\"/__emulator/page.js\"></script>\n</head>\n<body>\n<a class=\"skip\" href=\"#contents\">Skip to the contents</a>\n<header>\n  <h1>Platform emulator</h1>\n  <p>Account <code id=\"account\"></code> · <span id=\"connection\" role=\"status\">connecting</span> · <a href=\"/openapi.json\">OpenAPI document</a></p>\n  <div class=\"clock\">\n    <span>Clock <time id=\"now\"></time></span>\n    <button type=\"button\" data-advance=\"10\">+10 s</button>\n    <button type=\"button\" data-advance=\"120\">+2 min</button>\n    <button type=\"button\" data-advance=\"3600\">+1 h</button>\n    <button type=\"button\" data-advance=\"86400\">+1 day</button>\n    <button type=\"button\" id=\"save\" hidden>Save the state</button>\n  </div>\n</header>\n<p id=\"problem\" role=\"alert\"></p>\n<main>\n  <section id=\"contents\" aria-labelledby=\"contents-title\">\n    <h2 id=\"contents-title\">Contents</h2>\n    <div class=\"halves\">\n      <nav id=\"tree\" aria-label=\"Resources\"></nav>\n      <article aria-labelledby=\"resource-title\">\n        <h3 id=\"resource-title\">No resource is selected</h3>\n        <pre id=\"resource-text\"></pre>\n      </article>\n    </div>\n  </section>\n  <section aria-labelledby=\"settings-title\">\n    <h2 id=\"settings-title\">Settings</h2>\n    <table>\n      <thead><tr><th scope=\"col\">Setting</th><th scope=\"col\">Scope</th><th scope=\"col\">In effect</th><th scope=\"col\">Takes effect later</th></tr></thead>\n      <tbody id=\"settings\"></tbody>\n    </table>\n  </section>\n  <section aria-labelledby=\"faults-title\">\n    <h2 id=\"faults-title\">Faults and responses that lie</h2>\n    <div class=\"filters\">\n      <label>Method <select id=\"fault-method\"><option value=\"\">all</option><option>GET</option><option>POST</option><option>PUT</option><option>DELETE</option></select></label>\n      <label>Path <input id=\"fault-path\" placeholder=\"/ng/api/projects*\" spellcheck=\"false\"></label>\n      <label>Requests <select id=\"fault-times\"><option value=\"always\">all</option><option value=\"1\">the next one</option><option value=\"3\">the next three</option></select></label>\n    </div>\n    <div class=\"halves\">\n      <fieldset><legend>Faults</legend><div id=\"faults-wire\"></div></fieldset>\n      <fieldset><legend>Responses that lie</legend><div id=\"faults-lies\"></div></fieldset>\n    </div>\n    <form id=\"fault-form\">\n      <label for=\"fault-rule\">Another rule, as JSON</label>\n      <textarea id=\"fault-rule\" rows=\"2\" spellcheck=\"false\" placeholder='{\"kind\": \"edit\", \"set\": {\"data.project.name\": \"Another\"}}'></textarea>\n      <button type=\"submit\">Set</button>\n    </form>\n    <h3>Set now</h3>\n    <ul id=\"faults\"></ul>\n  </section>\n  <section aria-labelledby=\"requests-title\">\n    <h2 id=\"requests-title\">Latest requests</h2>\n    <p><button type=\"button\" id=\"forget\">Forget the requests</button></p>\n    <div class=\"scroll\">\n      <table>\n        <thead><tr><th scope=\"col\">Time</th><th scope=\"col\">Request</th><th scope=\"col\">Status</th><th scope=\"col\">Duration</th><th scope=\"col\">Faults</th><th scope=\"col\">correlationId</th></tr></thead>\n        <tbody id=\"requests\"></tbody>\n      </table>\n    </div>\n    <article id=\"request\" aria-labelledby=\"request-title\" hidden>\n      <h3 id=\"request-title\">No request is selected</h3>\n      <div class=\"halves\">\n        <div><h4>Request body</h4><pre id=\"request-body\"></pre></div>\n        <div><h4>Response body</h4><pre id=\"response-body\"></pre></div>\n      </div>\n    </article>\n  </section>\n</main>\n</body>\n</html>\n",
     "page.css": ":root {\n  --text: #1f2328;\n  --quiet: #59636e;\n  --ground: #ffffff;\n  --panel: #f6f8fa;\n  --line: #d1d9e0;\n  --accent: #0969da;\n  --good: #1a7f37;\n  --bad: #cf222e;\n  color-scheme: light dark;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --text: #f0f6fc;\n    --quiet: #9198a1;\n    --ground: #0d1117;\n    --panel: #151b23;\n    --line: #3d444d;\n    --accent: #4493f8;\n    --good: #3fb950;\n    --bad: #f85149;\n  }\n}\n* {\n  box-sizing: border-box;\n}\nbody {\n  margin: 0;\n  color: var(--text);\n  background: var(--ground);\n  font:\n    14px / 1.5 system-ui,\n    \"Segoe UI\",\n    \"Noto Sans\",\n    \"DejaVu Sans\",\n    sans-serif;\n}\nheader {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px 24px;\n  align-items: center;\n  padding: 12px 24px;\n  background: var(--panel);\n  border-bottom: 1px solid var(--line);\n}\nheader p {\n  margin: 0;\n  color: var(--quiet);\n}\nh1 {\n  font-size: 18px;\n  margin: 0;\n}\nh2 {\n  font-size: 16px;\n  margin: 0 0 8px;\n}\nh3,\nh4 {\n  font-size: 14px;\n  margin: 8px 0 4px;\n}\nmain {\n  display: grid;\n  gap: 24px;\n  padding: 24px;\n  max-width: 1600px;\n  margin: 0 auto;\n}\nsection {\n  min-width: 0;\n}\na {\n  color: var(--accent);\n}\n.skip {\n  position: absolute;\n  left: -999px;\n}\n.skip:focus {\n  left: 8px;\n  top: 8px;\n}\n.clock {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n  align-items: center;\n  margin-left: auto;\n}\n.halves {\n  display: grid;\n  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);\n  gap: 16px;\n}\n@media (max-width: 800px) {\n  .halves {\n    grid-template-columns: minmax(0, 1fr);\n  }\n}\n#problem {\n  margin: 0;\n  padding: 0 24px;\n  color: var(--bad);\n}\n#problem:not(:empty) {\n  padding-block: 8px;\n  border-bottom: 1px solid var(--line);\n}\n#tree,\n.scroll {\n  max-height: 420px;\n  overflow: auto;\n}\n#tree,\nfieldset,\npre {\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 8px 12px;\n  margin: 0;\n}\npre,\ncode,\ntextarea,\ninput {\n  font-family: ui-monospace, \"SFMono-Regular\", Menlo, Consolas, \"DejaVu Sans Mono\", monospace;\n  font-size: 12px;\n}\npre {\n  background: var(--panel);\n  min-height: 60px;\n  max-height: 390px;\n  overflow: auto;\n  white-space: pre-wrap;\n  overflow-wrap: anywhere;\n}\ndetails details {\n  margin-left: 18px;\n}\nsummary {\n  cursor: pointer;\n}\nsummary .count,\n.quiet {\n  color: var(--quiet);\n}\nbutton {\n  color: var(--text);\n  background: var(--panel);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 2px 10px;\n  font: inherit;\n  cursor: pointer;\n}\nbutton.plain {\n  border: 0;\n  background: none;\n  color: var(--accent);\n  padding: 0;\n  text-align: left;\n  overflow-wrap: anywhere;\n}\ndetails > button.plain {\n  display: block;\n  margin-left: 18px;\n}\nbutton[aria-current=\"true\"] {\n  font-weight: 600;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: 1px;\n}\ntable {\n  border-collapse: collapse;\n  width: 100%;\n}\nth,\ntd {\n  border-bottom: 1px solid var(--line);\n  padding: 4px 8px;\n  text-align: left;\n  vertical-align: top;\n  overflow-wrap: anywhere;\n}\nth {\n  color: var(--quiet);\n  font-weight: 600;\n  position: sticky;\n  top: 0;\n  background: var(--ground);\n}\n.good {\n  color: var(--good);\n}\n.bad {\n  color: var(--bad);\n}\n.filters {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 8px 16px;\n  margin-bottom: 8px;\n}\nselect,\ninput,\ntextarea {\n  color: var(--text);\n  background: var(--ground);\n  border: 1px solid var(--line);\n  border-radius: 6px;\n  padding: 2px 6px;\n}\ninput[type=\"checkbox\"] {\n  accent-color: var(--accent);\n}\nfieldset label {\n  display: block;\n}\nform {\n  display: grid;\n  gap: 4px;\n  justify-items: start;\n  margin-top: 8px;\n}\ntextarea {\n  width: 100%;\n}\nul {\n  margin: 0;\n  padding-left: 18px;\n}\n",
-    "page.js": "const key = readKey();\nconst byId = (id) => document.getElementById(id);\n/** What is shown now, by part, so only what has changed is drawn again. */\nconst drawn = new Map();\n/** The details of the tree that are open. */\nconst open = new Set(['account', 'organizations']);\nlet selectedResource;\nlet selectedRequest;\n/** Milliseconds that the emulator's clock is ahead of this one. */\nlet ahead = 0;\n\nconst faults = {\n  'faults-wire': [\n    ['HTTP 503, the platform has problems', { kind: 'error', shape: 'E', status: 503 }],\n    ['HTTP 502, the page of a gateway', { kind: 'html', status: 502 }],\n    ['HTTP 429, rate limit with Retry-After', { kind: 'throttle', retryAfter: 2 }],\n    ['Slow: 2 seconds', { kind: 'latency', milliseconds: 2000 }],\n    ['Connection cut, nothing is changed', { kind: 'reset', when: 'before' }],\n    ['Connection cut after the change: the response is lost', { kind: 'reset', when: 'after' }],\n    ['No response', { kind: 'stalled-headers', when: 'before' }],\n    ['Half of the response', { kind: 'truncated-body' }],\n  ],\n  'faults-lies': [\n    ['HTTP 200 with SUCCESS and no data; nothing is saved', { kind: 'empty-data', when: 'before' }],\n    ['HTTP 200, but a policy denied it', { kind: 'policy-denial' }],\n    ['HTTP 200, but the settings are not saved', { kind: 'failed-settings' }],\n    ['HTTP 200, but the trigger has errors', { kind: 'trigger-error' }],\n    ['HTTP 400, it already exists', { kind: 'duplicate', form: 'code' }],\n    ['HTTP 404, it does not exist', { kind: 'not-found', form: 'status' }],\n    ['correlationId is null', { kind: 'null-correlation-id' }],\n    ['code is a number', { kind: 'numeric-code' }],\n  ],\n};\n\n/** The key that the banner's address contains; it leaves the address bar, and is kept for this tab. */\nfunction readKey() {\n  const given = new URLSearchParams(location.hash.slice(1)).get('key');\n  if (given !== null) {\n    sessionStorage.setItem('key', given);\n    history.replaceState(null, '', location.pathname);\n  }\n  return sessionStorage.getItem('key');\n}\n\nfunction headers() {\n  return key === null ? {} : { 'x-api-key': key };\n}\n\n/** Calls the control interface, and gives the value of its response. Throws its error. */\nasync function call(method, path, body) {\n  const response = await fetch(`/__emulator${path}`, {\n    method,\n    headers: headers(),\n    ...(body !== undefined && { body: JSON.stringify(body) }),\n  });\n  const value = await response.json();\n  if (!response.ok) throw new Error(value.error);\n  return value;\n}\n\n/** Does something, and shows what is wrong with it. */\nasync function attempt(act) {\n  try {\n    byId('problem').textContent = '';\n    await act();\n  } catch (error) {\n    byId('problem').textContent = error.message;\n  }\n}\n\n/** An element with its properties and what is in it. Text stays text. */\nfunction element(name, properties = {}, ...content) {\n  const made = document.createElement(name);\n  for (const [property, value] of Object.entries(properties)) {\n    if (property === 'data') Object.assign(made.dataset, value);\n    else if (property.startsWith('aria-')) made.setAttribute(property, value);\n    else made[property] = value;\n  }\n  made.append(...content);\n  return made;\n}\n\n/** Draws a part again where its data has changed, and puts the focus back where it was. */\nfunction draw(id, data, make) {\n  const text = JSON.stringify(data);\n  if (drawn.get(id) === text) return;\n  drawn.set(id, text);\n  const focused = document.activeElement?.dataset?.focus;\n  byId(id).replaceChildren(...make());\n  if (focused)\n    byId(id)\n      .querySelector(`[data-focus=\"${CSS.escape(focused)}\"]`)\n      ?.focus();\n}\n\nasync function refresh() {\n  const view = await call('GET', '/view');\n  ahead = view.now - Date.now();\n  byId('account').textContent = view.account;\n  byId('save').hidden = !view.canSave;\n  draw('tree', [view.resources, selectedResource], () => treeOf(view));\n  draw('settings', [view.settings, Math.floor(view.now / 1000)], () => settingsOf(view));\n  draw('requests', [view.requests, selectedRequest], () => view.requests.toReversed().map(requestRow));\n  draw('faults', view.faults, () => faultItems(view.faults));\n  for (const [id, presets] of Object.entries(faults)) draw(id, view.faults, () => switchesOf(presets, view.faults));\n  pending = view.settings.some((setting) => setting.pending !== null);\n}\n\n/** Whether a setting takes effect later, so its time is counted down. */\nlet pending = false;\n\nfunction treeOf({ account, resources }) {\n  const [organizations, others] = [[], []];\n  for (const resource of resources) {\n    (['organizations', 'projects'].includes(resource.collection) ? organizations : others).push(resource);\n  }\n  const inScope = (org, project) => kindsOf(others, org, project, `${org ?? ''}/${project ?? ''}`);\n  const projectsOf = (org) =>\n    organizations\n      .filter(({ collection, org: of }) => collection === 'projects' && of === org)\n      .map((project) =>\n        branch(`project ${project.name}`, project, inScope(org, project.identifier), `${org}/${project.identifier}`),\n      );\n  const children = organizations\n    .filter(({ collection }) => collection === 'organizations')\n    .map((organization) =>\n      branch(\n        `organization ${organization.name}`,\n        organization,\n        [...inScope(organization.identifier, null), ...projectsOf(organization.identifier)],\n        organization.identifier,\n      ),\n    );\n  return [details('account', `account ${account}`, resources.length, [...inScope(null, null), ...children])];\n}\n\n/** The kinds of resources in a scope, each with its resources. */\nfunction kindsOf(resources, org, project, scope) {\n  const here = resources.filter((resource) => resource.org === org && resource.project === project);\n  return [...Map.groupBy(here, ({ collection }) => collection)].map(([collection, found]) =>\n    details(\n      `${scope}/${collection}`,\n      collection.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),\n      found.length,\n      found.map(leaf),\n    ),\n  );\n}\n\n/** An organization or a project, with what is in it. */\nfunction branch(title, resource, children, id) {\n  const made = details(id, title, undefined, [leaf(resource), ...children]);\n  return made;\n}\n\nfunction details(id, title, count, children) {\n  const made = element(\n    'details',\n    { open: open.has(id) || open.has('all') },\n    element(\n      'summary',\n      { data: { focus: id } },\n      title,\n      ...(count === undefined ? [] : [element('span', { className: 'count' }, ` ${count}`)]),\n    ),\n    ...children,\n  );\n  made.addEventListener('toggle', () => (made.open ? open.add(id) : open.delete(id)));\n  return made;\n}\n\nfunction leaf(resource) {\n  const id = `${resource.collection}?${resource.key}`;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: id }, 'aria-current': String(selectedResource?.id === id) },\n    resource.identifier,\n  );\n  button.addEventListener('click', () => attempt(() => select({ ...resource, id })));\n  return button;\n}\n\nasync function select(resource) {\n  selectedResource = resource;\n  await showResource();\n  await refresh();\n}\n\nasync function showResource() {\n  if (selectedResource === undefined) return;\n  const { collection, key: resourceKey, name, identifier } = selectedResource;\n  byId('resource-title').textContent = `${name} (${identifier})`;\n  const query = new URLSearchParams({ collection, key: resourceKey });\n  byId('resource-text').textContent = await call('GET', `/text?${query}`).then(\n    ({ text }) => text,\n    (error) => error.message,\n  );\n}\n\nfunction settingsOf({ settings, now }) {\n  if (settings.length === 0) return [emptyRow(4, 'No setting was changed.')];\n  return settings.map(({ identifier, org, project, value, pending: later }) => {\n    const seconds = later === null ? 0 : Math.ceil((later.effectiveAt - now) / 1000);\n    return element(\n      'tr',\n      {},\n      cell(identifier),\n      cell([org, project].filter((part) => part !== null).join('/') || 'account'),\n      cell(value ?? 'none'),\n      cell(later === null ? '' : `${later.value ?? 'none'} in ${seconds} s`),\n    );\n  });\n}\n\nfunction requestRow(request) {\n  const { id, method, target, status, receivedAt, duration, correlationId } = request;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: String(id) } },\n    `${method} ${target}`,\n  );\n  button.addEventListener('click', () => attempt(() => showRequest(id)));\n  const isGood = status !== null && status < 400;\n  return element(\n    'tr',\n    {},\n    cell(new Date(receivedAt).toISOString().slice(11, 19)),\n    element('td', {}, button),\n    element('td', { className: isGood ? 'good' : 'bad' }, String(status ?? 'none')),\n    cell(duration === null ? '' : `${duration} ms`),\n    cell(request.faults.join(', ')),\n    cell(correlationId ?? ''),\n  );\n}\n\nasync function showRequest(id) {\n  selectedRequest = id;\n  const request = await call('GET', `/requests/${id}`);\n  byId('request').hidden = false;\n  byId('request-title').textContent = `${request.method} ${request.target}: ${request.status ?? 'no response'}`;\n  byId('request-body').textContent = formatBody(request.body);\n  byId('response-body').textContent = formatBody(request.response);\n  byId('request').scrollIntoView({ block: 'nearest' });\n}\n\nfunction formatBody(text) {\n  try {\n    return JSON.stringify(JSON.parse(text), null, 2);\n  } catch {\n    return text === '' ? '(empty)' : text;\n  }\n}\n\n/** Whether a rule that is set is what a switch stands for: its fields, whichever requests it applies to. */\nfunction isOf(preset, { rule }) {\n  return Object.entries(preset).every(([field, value]) => rule[field] === value);\n}\n\nfunction switchesOf(presets, set) {\n  return presets.map(([title, preset]) => {\n    const active = set.filter((fault) => isOf(preset, fault));\n    const box = element('input', {\n      type: 'checkbox',\n      role: 'switch',\n      checked: active.length > 0,\n      data: { focus: title },\n    });\n    box.addEventListener('change', () =>\n      attempt(async () => {\n        if (box.checked) await call('POST', '/faults', { ...preset, ...filterOfFaults() });\n        else for (const { id } of active) await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    return element('label', {}, box, ` ${title}`);\n  });\n}\n\n/** Which requests the switches apply to. */\nfunction filterOfFaults() {\n  const [method, path, times] = ['fault-method', 'fault-path', 'fault-times'].map((id) => byId(id).value);\n  return { ...(method && { method }), ...(path && { path }), times: times === 'always' ? times : Number(times) };\n}\n\nfunction faultItems(set) {\n  if (set.length === 0) return [element('li', { className: 'quiet' }, 'none')];\n  return set.map(({ id, rule, left }) => {\n    const remove = element('button', { type: 'button', data: { focus: `fault ${id}` } }, 'Remove');\n    remove.addEventListener('click', () =>\n      attempt(async () => {\n        await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    const times = left === null ? 'always' : `${left} more`;\n    return element('li', {}, element('code', {}, JSON.stringify(rule)), ` ${times} `, remove);\n  });\n}\n\nfunction cell(text) {\n  return element('td', {}, text);\n}\n\nfunction emptyRow(columns, text) {\n  return element('tr', {}, element('td', { colSpan: columns, className: 'quiet' }, text));\n}\n\n/** Reads the events of the emulator, and begins again when they end. */\nasync function follow() {\n  for (;;) {\n    try {\n      const response = await fetch('/__emulator/events', { headers: headers() });\n      if (!response.ok) throw new Error((await response.json()).error);\n      byId('connection').textContent = 'live';\n      byId('problem').textContent = '';\n      await Promise.all([refresh(), showResource()]);\n      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();\n      for (let part = await reader.read(); !part.done; part = await reader.read()) {\n        if (part.value.includes('event: change')) await Promise.all([refresh(), showResource()]);\n      }\n    } catch (error) {\n      byId('problem').textContent = error instanceof TypeError ? '' : error.message;\n    }\n    byId('connection').textContent = 'not connected';\n    await new Promise((resolve) => setTimeout(resolve, 1000));\n  }\n}\n\nfor (const button of document.querySelectorAll('[data-advance]')) {\n  button.addEventListener('click', () =>\n    attempt(async () => {\n      await call('POST', '/clock', { advance: Number(button.dataset.advance) });\n      await refresh();\n    }),\n  );\n}\nbyId('save').addEventListener('click', () => attempt(() => call('POST', '/save')));\nbyId('forget').addEventListener('click', () =>\n  attempt(async () => {\n    await call('DELETE', '/requests');\n    byId('request').hidden = true;\n    await refresh();\n  }),\n);\nbyId('fault-form').addEventListener('submit', (event) => {\n  event.preventDefault();\n  attempt(async () => {\n    await call('POST', '/faults', JSON.parse(byId('fault-rule').value));\n    byId('fault-rule').value = '';\n    await refresh();\n  });\n});\nsetInterval(() => {\n  const now = new Date(Date.now() + ahead).toISOString();\n  byId('now').textContent = `${now.slice(0, 10)} ${now.slice(11, 19)} UTC`;\n  byId('now').dateTime = now;\n  if (pending) refresh().catch(() => undefined);\n}, 1000);\n\nfollow();\n"
+    "page.js": "const key = readKey();\nconst byId = (id) => document.getElementById(id);\n/** What is shown now, by part, so only what has changed is drawn again. */\nconst drawn = new Map();\n/** The details of the tree that are open. */\nconst open = new Set(['account', 'organizations']);\nlet selectedResource;\nlet selectedRequest;\n/** Milliseconds that the emulator's clock is ahead of this one. */\nlet ahead = 0;\n\nconst faults = {\n  'faults-wire': [\n    ['HTTP 503, the platform has problems', { kind: 'error', shape: 'E', status: 503 }],\n    ['HTTP 502, the page of a gateway', { kind: 'html', status: 502 }],\n    ['HTTP 429, rate limit with Retry-After', { kind: 'throttle', retryAfter: 2 }],\n    ['Slow: 2 seconds', { kind: 'latency', milliseconds: 2000 }],\n    ['Connection cut, nothing is changed', { kind: 'reset', when: 'before' }],\n    ['Connection cut after the change: the response is lost', { kind: 'reset', when: 'after' }],\n    ['No response', { kind: 'stalled-headers', when: 'before' }],\n    ['Half of the response', { kind: 'truncated-body' }],\n  ],\n  'faults-lies': [\n    ['HTTP 200 with SUCCESS and no data; nothing is saved', { kind: 'empty-data', when: 'before' }],\n    ['HTTP 200, but a policy denied it', { kind: 'policy-denial' }],\n    ['HTTP 200, but the settings are not saved', { kind: 'failed-settings' }],\n    ['HTTP 200, but the trigger has errors', { kind: 'trigger-error' }],\n    ['HTTP 400, it already exists', { kind: 'duplicate', form: 'code' }],\n    ['HTTP 404, it does not exist', { kind: 'not-found', form: 'status' }],\n    ['correlationId is null', { kind: 'null-correlation-id' }],\n    ['code is a number', { kind: 'numeric-code' }],\n  ],\n};\n\n/** The key that the banner's address contains; it leaves the address bar, and is kept for this tab. */\nfunction readKey() {\n  const given = new URLSearchParams(location.hash.slice(1)).get('key');\n  if (given !== null) {\n    sessionStorage.setItem('key', given);\n    history.replaceState(null, '', location.pathname);\n  }\n  return sessionStorage.getItem('key');\n}\n\nfunction headers() {\n  return key === null ? {} : { 'x-api-key': key };\n}\n\n/** Calls the control interface, and gives the value of its response. Throws its error. */\nasync function call(method, path, body) {\n  const response = await fetch(`/__emulator${path}`, {\n    method,\n    headers: headers(),\n    ...(body !== undefined && { body: JSON.stringify(body) }),\n  });\n  const value = await response.json();\n  if (!response.ok) throw new Error(value.error);\n  return value;\n}\n\n/** Does something, and shows what is wrong with it. */\nasync function attempt(act) {\n  try {\n    byId('problem').textContent = '';\n    await act();\n  } catch (error) {\n    byId('problem').textContent = error.message;\n  }\n}\n\n/** An element with its properties and what is in it. Text stays text. */\nfunction element(name, properties = {}, ...content) {\n  const made = document.createElement(name);\n  for (const [property, value] of Object.entries(properties)) {\n    if (property === 'data') Object.assign(made.dataset, value);\n    else if (property.startsWith('aria-')) made.setAttribute(property, value);\n    else made[property] = value;\n  }\n  made.append(...content);\n  return made;\n}\n\n/** Draws a part again where its data has changed, and puts the focus back where it was. */\nfunction draw(id, data, make) {\n  const text = JSON.stringify(data);\n  if (drawn.get(id) === text) return;\n  drawn.set(id, text);\n  const focused = document.activeElement?.dataset?.focus;\n  byId(id).replaceChildren(...make());\n  if (focused)\n    byId(id)\n      .querySelector(`[data-focus=\"${CSS.escape(focused)}\"]`)\n      ?.focus();\n}\n\nasync function refresh() {\n  const view = await call('GET', '/view');\n  ahead = view.now - Date.now();\n  showTime();\n  byId('account').textContent = view.account;\n  byId('save').hidden = !view.canSave;\n  draw('tree', [view.resources, selectedResource], () => treeOf(view));\n  draw('settings', [view.settings, Math.floor(view.now / 1000)], () => settingsOf(view));\n  draw('requests', [view.requests, selectedRequest], () => view.requests.toReversed().map(requestRow));\n  draw('faults', view.faults, () => faultItems(view.faults));\n  for (const [id, presets] of Object.entries(faults)) draw(id, view.faults, () => switchesOf(presets, view.faults));\n  pending = view.settings.some((setting) => setting.pending !== null);\n}\n\n/** Whether a setting takes effect later, so its time is counted down. */\nlet pending = false;\n\nfunction treeOf({ account, resources }) {\n  const [organizations, others] = [[], []];\n  for (const resource of resources) {\n    (['organizations', 'projects'].includes(resource.collection) ? organizations : others).push(resource);\n  }\n  const inScope = (org, project) => kindsOf(others, org, project, `${org ?? ''}/${project ?? ''}`);\n  const projectsOf = (org) =>\n    organizations\n      .filter(({ collection, org: of }) => collection === 'projects' && of === org)\n      .map((project) =>\n        branch(`project ${project.name}`, project, inScope(org, project.identifier), `${org}/${project.identifier}`),\n      );\n  const children = organizations\n    .filter(({ collection }) => collection === 'organizations')\n    .map((organization) =>\n      branch(\n        `organization ${organization.name}`,\n        organization,\n        [...inScope(organization.identifier, null), ...projectsOf(organization.identifier)],\n        organization.identifier,\n      ),\n    );\n  return [details('account', `account ${account}`, resources.length, [...inScope(null, null), ...children])];\n}\n\n/** The kinds of resources in a scope, each with its resources. */\nfunction kindsOf(resources, org, project, scope) {\n  const here = resources.filter((resource) => resource.org === org && resource.project === project);\n  return [...Map.groupBy(here, ({ collection }) => collection)].map(([collection, found]) =>\n    details(\n      `${scope}/${collection}`,\n      collection.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),\n      found.length,\n      found.map(leaf),\n    ),\n  );\n}\n\n/** An organization or a project, with what is in it. */\nfunction branch(title, resource, children, id) {\n  const made = details(id, title, undefined, [leaf(resource), ...children]);\n  return made;\n}\n\nfunction details(id, title, count, children) {\n  const made = element(\n    'details',\n    { open: open.has(id) || open.has('all') },\n    element(\n      'summary',\n      { data: { focus: id } },\n      title,\n      ...(count === undefined ? [] : [element('span', { className: 'count' }, ` ${count}`)]),\n    ),\n    ...children,\n  );\n  made.addEventListener('toggle', () => (made.open ? open.add(id) : open.delete(id)));\n  return made;\n}\n\nfunction leaf(resource) {\n  const id = `${resource.collection}?${resource.key}`;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: id }, 'aria-current': String(selectedResource?.id === id) },\n    resource.identifier,\n  );\n  button.addEventListener('click', () => attempt(() => select({ ...resource, id })));\n  return button;\n}\n\nasync function select(resource) {\n  selectedResource = resource;\n  await showResource();\n  await refresh();\n}\n\nasync function showResource() {\n  if (selectedResource === undefined) return;\n  const { collection, key: resourceKey, name, identifier } = selectedResource;\n  byId('resource-title').textContent = `${name} (${identifier})`;\n  const query = new URLSearchParams({ collection, key: resourceKey });\n  byId('resource-text').textContent = await call('GET', `/text?${query}`).then(\n    ({ text }) => text,\n    (error) => error.message,\n  );\n}\n\nfunction settingsOf({ settings, now }) {\n  if (settings.length === 0) return [emptyRow(4, 'No setting was changed.')];\n  return settings.map(({ identifier, org, project, value, pending: later }) => {\n    const seconds = later === null ? 0 : Math.ceil((later.effectiveAt - now) / 1000);\n    return element(\n      'tr',\n      {},\n      cell(identifier),\n      cell([org, project].filter((part) => part !== null).join('/') || 'account'),\n      cell(value ?? 'none'),\n      cell(later === null ? '' : `${later.value ?? 'none'} in ${seconds} s`),\n    );\n  });\n}\n\nfunction requestRow(request) {\n  const { id, method, target, status, receivedAt, duration, correlationId } = request;\n  const button = element(\n    'button',\n    { type: 'button', className: 'plain', data: { focus: String(id) } },\n    `${method} ${target}`,\n  );\n  button.addEventListener('click', () => attempt(() => showRequest(id)));\n  const isGood = status !== null && status < 400;\n  return element(\n    'tr',\n    {},\n    cell(new Date(receivedAt).toISOString().slice(11, 19)),\n    element('td', {}, button),\n    element('td', { className: isGood ? 'good' : 'bad' }, String(status ?? 'none')),\n    cell(duration === null ? '' : `${duration} ms`),\n    cell(request.faults.join(', ')),\n    cell(correlationId ?? ''),\n  );\n}\n\nasync function showRequest(id) {\n  selectedRequest = id;\n  const request = await call('GET', `/requests/${id}`);\n  byId('request').hidden = false;\n  byId('request-title').textContent = `${request.method} ${request.target}: ${request.status ?? 'no response'}`;\n  byId('request-body').textContent = formatBody(request.body);\n  byId('response-body').textContent = formatBody(request.response);\n  byId('request').scrollIntoView({ block: 'nearest' });\n}\n\nfunction formatBody(text) {\n  try {\n    return JSON.stringify(JSON.parse(text), null, 2);\n  } catch {\n    return text === '' ? '(empty)' : text;\n  }\n}\n\n/** Whether a rule that is set is what a switch stands for: its fields, whichever requests it applies to. */\nfunction isOf(preset, { rule }) {\n  return Object.entries(preset).every(([field, value]) => rule[field] === value);\n}\n\nfunction switchesOf(presets, set) {\n  return presets.map(([title, preset]) => {\n    const active = set.filter((fault) => isOf(preset, fault));\n    const box = element('input', {\n      type: 'checkbox',\n      role: 'switch',\n      checked: active.length > 0,\n      data: { focus: title },\n    });\n    box.addEventListener('change', () =>\n      attempt(async () => {\n        if (box.checked) await call('POST', '/faults', { ...preset, ...filterOfFaults() });\n        else for (const { id } of active) await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    return element('label', {}, box, ` ${title}`);\n  });\n}\n\n/** Which requests the switches apply to. */\nfunction filterOfFaults() {\n  const [method, path, times] = ['fault-method', 'fault-path', 'fault-times'].map((id) => byId(id).value);\n  return { ...(method && { method }), ...(path && { path }), times: times === 'always' ? times : Number(times) };\n}\n\nfunction faultItems(set) {\n  if (set.length === 0) return [element('li', { className: 'quiet' }, 'none')];\n  return set.map(({ id, rule, left }) => {\n    const remove = element(\n      'button',\n      { type: 'button', 'aria-label': `Remove fault ${id}`, data: { focus: `fault ${id}` } },\n      'Remove',\n    );\n    remove.addEventListener('click', () =>\n      attempt(async () => {\n        await call('DELETE', `/faults/${id}`);\n        await refresh();\n      }),\n    );\n    const times = left === null ? 'always' : `${left} more`;\n    return element('li', {}, element('code', {}, JSON.stringify(rule)), ` ${times} `, remove);\n  });\n}\n\nfunction cell(text) {\n  return element('td', {}, text);\n}\n\nfunction emptyRow(columns, text) {\n  return element('tr', {}, element('td', { colSpan: columns, className: 'quiet' }, text));\n}\n\n/** Reads the events of the emulator, and begins again when they end. */\nasync function follow() {\n  for (;;) {\n    try {\n      const response = await fetch('/__emulator/events', { headers: headers() });\n      if (!response.ok) throw new Error((await response.json()).error);\n      byId('connection').textContent = 'live';\n      byId('problem').textContent = '';\n      await Promise.all([refresh(), showResource()]);\n      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();\n      for (let part = await reader.read(); !part.done; part = await reader.read()) {\n        if (part.value.includes('event: change')) await Promise.all([refresh(), showResource()]);\n      }\n    } catch (error) {\n      byId('problem').textContent = error instanceof TypeError ? '' : error.message;\n    }\n    byId('connection').textContent = 'not connected';\n    await new Promise((resolve) => setTimeout(resolve, 1000));\n  }\n}\n\nfor (const button of document.querySelectorAll('[data-advance]')) {\n  button.addEventListener('click', () =>\n    attempt(async () => {\n      await call('POST', '/clock', { advance: Number(button.dataset.advance) });\n      await refresh();\n    }),\n  );\n}\nbyId('save').addEventListener('click', () => attempt(() => call('POST', '/save')));\nbyId('forget').addEventListener('click', () =>\n  attempt(async () => {\n    await call('DELETE', '/requests');\n    byId('request').hidden = true;\n    await refresh();\n  }),\n);\nbyId('fault-form').addEventListener('submit', (event) => {\n  event.preventDefault();\n  attempt(async () => {\n    await call('POST', '/faults', JSON.parse(byId('fault-rule').value));\n    byId('fault-rule').value = '';\n    await refresh();\n  });\n});\n/** Shows the emulator's time, which this page's clock counts on. */\nfunction showTime() {\n  const now = new Date(Date.now() + ahead).toISOString();\n  byId('now').textContent = `${now.slice(0, 10)} ${now.slice(11, 19)} UTC`;\n  byId('now').dateTime = now;\n}\n\nsetInterval(() => {\n  showTime();\n  if (pending) refresh().catch(() => undefined);\n}, 1000);\n\nfollow();\n",
+    "icon.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\"><title>Platform emulator</title><rect width=\"16\" height=\"16\" rx=\"3\" fill=\"#0969da\"/><path d=\"M4 5h8M4 8h8M4 11h5\" stroke=\"#fff\" stroke-width=\"1.6\" stroke-linecap=\"round\"/></svg>\n"
 };
 
 ;// CONCATENATED MODULE: ./emulator/page/files.ts
 
-/** The page, which is one HTML file with one script and one style sheet. */
+/** The page, which is one HTML file with one script, one style sheet and an icon. */
 const pageFiles = [
     { path: '/', type: 'text/html; charset=utf-8', text: assets['index.html'] },
     { path: '/__emulator/page.js', type: 'text/javascript; charset=utf-8', text: assets['page.js'] },
     { path: '/__emulator/page.css', type: 'text/css; charset=utf-8', text: assets['page.css'] },
+    { path: '/__emulator/icon.svg', type: 'image/svg+xml', text: assets['icon.svg'] },
 ];
 /** Headers of the page and of the control interface: nothing but its own files is loaded, and no other site may embed it. */
 const pageHeaders = {
@@ -37099,170 +37102,20 @@ var object = __nccwpck_require__(29078);
 var collections = __nccwpck_require__(59138);
 // EXTERNAL MODULE: ./emulator/collections/pipelines.ts
 var pipelines = __nccwpck_require__(95477);
-// EXTERNAL MODULE: ./emulator/glob.ts
-var glob = __nccwpck_require__(50776);
 // EXTERNAL MODULE: ./emulator/policy.ts
 var policy = __nccwpck_require__(79816);
-;// CONCATENATED MODULE: ./emulator/random.ts
-/** A sequence of numbers from 0 up to 1 that the seed fixes, so a run can be repeated (32-bit xorshift). */
-function randomNumbersOf(seed) {
-    let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0 || 1;
-    return () => {
-        state ^= state << 13;
-        state ^= state >>> 17;
-        state ^= state << 5;
-        state >>>= 0;
-        return state / 2 ** 32;
-    };
-}
-
 // EXTERNAL MODULE: ./emulator/response.ts
 var emulator_response = __nccwpck_require__(77229);
 // EXTERNAL MODULE: ./emulator/yaml.ts
 var yaml = __nccwpck_require__(35697);
-;// CONCATENATED MODULE: ./emulator/faults.ts
+;// CONCATENATED MODULE: ./emulator/fault-effects.ts
 
 
 
 
 
 
-
-
-
-const faults_text = valibot_dist/* string */.YjP();
-const faults_status = valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* integer */.ndf(), valibot_dist/* minValue */.Wwf(200), valibot_dist/* maxValue */.cGV(599));
-const amount = valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* minValue */.Wwf(0));
-const when = valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['before', 'after']));
-/** Which requests a rule is about, and how many of them. */
-const match = {
-    method: valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['GET', 'POST', 'PUT', 'DELETE'])),
-    /** Pattern of the path below the base address, `*` for any run of characters. */
-    path: valibot_dist/* optional */.lqM(faults_text),
-    /** Identifier in the path or in the body. */
-    identifier: valibot_dist/* optional */.lqM(faults_text),
-    /** How many requests it applies to: one by default; with `share` all. */
-    times: valibot_dist/* optional */.lqM(valibot_dist/* union */.KCZ([valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* integer */.ndf(), valibot_dist/* minValue */.Wwf(1)), valibot_dist/* literal */.euz('always')])),
-    /** How many matching requests pass before it applies. */
-    skip: valibot_dist/* optional */.lqM(valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* integer */.ndf(), valibot_dist/* minValue */.Wwf(0))),
-    /** Which share of the matching requests it applies to, from 0 to 1, by a sequence that `seed` fixes. */
-    share: valibot_dist/* optional */.lqM(valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* minValue */.Wwf(0), valibot_dist/* maxValue */.cGV(1))),
-    seed: valibot_dist/* optional */.lqM(valibot_dist/* number */.aig()),
-};
-/** Rules as plain data; `when` says whether the change is made all the same. */
-const faultRuleSchema = valibot_dist/* variant */.Oxt('kind', [
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('latency'), milliseconds: amount }),
-    valibot_dist/* strictObject */.rej({
-        ...match,
-        kind: valibot_dist/* literal */.euz('throttle'),
-        when,
-        retryAfter: valibot_dist/* optional */.lqM(amount),
-        form: valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['seconds', 'date'])),
-        status: valibot_dist/* optional */.lqM(faults_status),
-    }),
-    valibot_dist/* strictObject */.rej({
-        ...match,
-        kind: valibot_dist/* literal */.euz('error'),
-        when,
-        shape: valibot_dist/* picklist */.KIO(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']),
-        status: valibot_dist/* optional */.lqM(faults_status),
-        code: valibot_dist/* optional */.lqM(faults_text),
-        message: valibot_dist/* optional */.lqM(faults_text),
-    }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('html'), when, status: faults_status }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('redirect'), when, status: valibot_dist/* optional */.lqM(faults_status), location: faults_text }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('duplicate'), when, form: valibot_dist/* picklist */.KIO(['code', 'status', 'text']) }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('not-found'), when, form: valibot_dist/* picklist */.KIO(['status', 'code']) }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('policy-denial'), when, message: valibot_dist/* optional */.lqM(faults_text) }),
-    valibot_dist/* strictObject */.rej({
-        ...match,
-        kind: valibot_dist/* literal */.euz('raw'),
-        when,
-        status: faults_status,
-        headers: valibot_dist/* optional */.lqM(valibot_dist/* record */.g1P(faults_text, faults_text)),
-        body: valibot_dist/* optional */.lqM(valibot_dist/* unknown */.L5J()),
-    }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('reset'), when }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('stalled-headers'), when }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('stalled-body') }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('truncated-body') }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('trigger-error'), when, errors: valibot_dist/* optional */.lqM(valibot_dist/* record */.g1P(faults_text, faults_text)) }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('empty-data'), when }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('edit'), set: valibot_dist/* record */.g1P(faults_text, valibot_dist/* unknown */.L5J()) }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('null-correlation-id') }),
-    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('numeric-code') }),
-    valibot_dist/* strictObject */.rej({
-        ...match,
-        kind: valibot_dist/* literal */.euz('failed-settings'),
-        identifiers: valibot_dist/* optional */.lqM(valibot_dist/* array */.YOg(faults_text)),
-        message: valibot_dist/* optional */.lqM(faults_text),
-    }),
-]);
-/** The faults that are set, and how often each still applies. */
-class Faults {
-    #active = [];
-    #count = 0;
-    /** Sets a further fault. Throws with what is wrong with the rule. */
-    add(rule) {
-        const parsed = valibot_dist/* safeParse */.xLC(faultRuleSchema, rule);
-        if (!parsed.success) {
-            const problems = parsed.issues.map((issue) => `${valibot_dist/* getDotPath */.BuJ(issue) ?? 'the rule'}: ${issue.message}`);
-            throw new Error(`The fault cannot be set: ${problems.join('; ')}.`);
-        }
-        const { times = rule.share === undefined ? 1 : 'always', skip = 0, seed = 1 } = rule;
-        this.#active.push({
-            id: ++this.#count,
-            rule,
-            random: randomNumbersOf(seed),
-            skip,
-            left: times === 'always' ? Infinity : times,
-        });
-    }
-    clear() {
-        this.#active = [];
-    }
-    /** Removes the fault that `list` shows with the id; says whether there was one. */
-    remove(id) {
-        const remaining = this.#active.filter((active) => active.id !== id);
-        const isFound = remaining.length < this.#active.length;
-        this.#active = remaining;
-        return isFound;
-    }
-    /** The rules that may still apply, with how often (`null` for always). */
-    list() {
-        return this.#active.map(({ id, rule, left }) => ({ id, rule, left: left === Infinity ? null : left }));
-    }
-    /** What happens to the request; every rule that applies is counted down. Of those that decide its end only the first applies. */
-    apply(request) {
-        const applied = [];
-        for (const active of this.#active) {
-            if (decidesEnd(active.rule) && applied.some(decidesEnd))
-                continue;
-            if (countDown(active, request))
-                applied.push(active.rule);
-        }
-        this.#active = this.#active.filter(({ left }) => left > 0);
-        return effectOf(applied, request);
-    }
-}
-/** Whether a rule applies to the request, which then is counted. */
-function countDown(active, request) {
-    const { rule } = active;
-    if (rule.method !== undefined && rule.method !== request.method)
-        return false;
-    if (rule.path !== undefined && !(0,glob/* matchesGlob */.k)(rule.path, request.path))
-        return false;
-    if (rule.identifier !== undefined && !identifiersOf(request).includes(rule.identifier))
-        return false;
-    if (rule.share !== undefined && active.random() >= rule.share)
-        return false;
-    if (active.skip > 0) {
-        active.skip--;
-        return false;
-    }
-    active.left--;
-    return true;
-}
+/** Everything that the rules that apply to a request do to it. */
 function effectOf(rules, request) {
     const wire = rules.map(({ kind }) => kind).find(isWireFault);
     const failing = rules.find((rule) => rule.kind === 'failed-settings');
@@ -37421,6 +37274,164 @@ function identifiersOf({ path, body }) {
         // Neither does a path that is not well encoded.
     }
     return found.filter((identifier) => typeof identifier === 'string');
+}
+
+;// CONCATENATED MODULE: ./emulator/fault-rules.ts
+
+const fault_rules_text = valibot_dist/* string */.YjP();
+const fault_rules_status = valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* integer */.ndf(), valibot_dist/* minValue */.Wwf(200), valibot_dist/* maxValue */.cGV(599));
+const amount = valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* minValue */.Wwf(0));
+const when = valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['before', 'after']));
+/** Which requests a rule is about, and how many of them. */
+const match = {
+    method: valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['GET', 'POST', 'PUT', 'DELETE'])),
+    /** Pattern of the path below the base address, `*` for any run of characters. */
+    path: valibot_dist/* optional */.lqM(fault_rules_text),
+    /** Identifier in the path or in the body. */
+    identifier: valibot_dist/* optional */.lqM(fault_rules_text),
+    /** How many requests it applies to: one by default; with `share` all. */
+    times: valibot_dist/* optional */.lqM(valibot_dist/* union */.KCZ([valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* integer */.ndf(), valibot_dist/* minValue */.Wwf(1)), valibot_dist/* literal */.euz('always')])),
+    /** How many matching requests pass before it applies. */
+    skip: valibot_dist/* optional */.lqM(valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* integer */.ndf(), valibot_dist/* minValue */.Wwf(0))),
+    /** Which share of the matching requests it applies to, from 0 to 1, by a sequence that `seed` fixes. */
+    share: valibot_dist/* optional */.lqM(valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* minValue */.Wwf(0), valibot_dist/* maxValue */.cGV(1))),
+    seed: valibot_dist/* optional */.lqM(valibot_dist/* number */.aig()),
+};
+/** Rules as plain data; `when` says whether the change is made all the same. */
+const faultRuleSchema = valibot_dist/* variant */.Oxt('kind', [
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('latency'), milliseconds: amount }),
+    valibot_dist/* strictObject */.rej({
+        ...match,
+        kind: valibot_dist/* literal */.euz('throttle'),
+        when,
+        retryAfter: valibot_dist/* optional */.lqM(amount),
+        form: valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['seconds', 'date'])),
+        status: valibot_dist/* optional */.lqM(fault_rules_status),
+    }),
+    valibot_dist/* strictObject */.rej({
+        ...match,
+        kind: valibot_dist/* literal */.euz('error'),
+        when,
+        shape: valibot_dist/* picklist */.KIO(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']),
+        status: valibot_dist/* optional */.lqM(fault_rules_status),
+        code: valibot_dist/* optional */.lqM(fault_rules_text),
+        message: valibot_dist/* optional */.lqM(fault_rules_text),
+    }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('html'), when, status: fault_rules_status }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('redirect'), when, status: valibot_dist/* optional */.lqM(fault_rules_status), location: fault_rules_text }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('duplicate'), when, form: valibot_dist/* picklist */.KIO(['code', 'status', 'text']) }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('not-found'), when, form: valibot_dist/* picklist */.KIO(['status', 'code']) }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('policy-denial'), when, message: valibot_dist/* optional */.lqM(fault_rules_text) }),
+    valibot_dist/* strictObject */.rej({
+        ...match,
+        kind: valibot_dist/* literal */.euz('raw'),
+        when,
+        status: fault_rules_status,
+        headers: valibot_dist/* optional */.lqM(valibot_dist/* record */.g1P(fault_rules_text, fault_rules_text)),
+        body: valibot_dist/* optional */.lqM(valibot_dist/* unknown */.L5J()),
+    }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('reset'), when }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('stalled-headers'), when }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('stalled-body') }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('truncated-body') }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('trigger-error'), when, errors: valibot_dist/* optional */.lqM(valibot_dist/* record */.g1P(fault_rules_text, fault_rules_text)) }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('empty-data'), when }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('edit'), set: valibot_dist/* record */.g1P(fault_rules_text, valibot_dist/* unknown */.L5J()) }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('null-correlation-id') }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('numeric-code') }),
+    valibot_dist/* strictObject */.rej({
+        ...match,
+        kind: valibot_dist/* literal */.euz('failed-settings'),
+        identifiers: valibot_dist/* optional */.lqM(valibot_dist/* array */.YOg(fault_rules_text)),
+        message: valibot_dist/* optional */.lqM(fault_rules_text),
+    }),
+]);
+
+// EXTERNAL MODULE: ./emulator/glob.ts
+var glob = __nccwpck_require__(50776);
+;// CONCATENATED MODULE: ./emulator/random.ts
+/** A sequence of numbers from 0 up to 1 that the seed fixes, so a run can be repeated (32-bit xorshift). */
+function randomNumbersOf(seed) {
+    let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0 || 1;
+    return () => {
+        state ^= state << 13;
+        state ^= state >>> 17;
+        state ^= state << 5;
+        state >>>= 0;
+        return state / 2 ** 32;
+    };
+}
+
+;// CONCATENATED MODULE: ./emulator/faults.ts
+
+
+
+
+
+/** The faults that are set, and how often each still applies. */
+class Faults {
+    #active = [];
+    #count = 0;
+    /** Sets a further fault. Throws with what is wrong with the rule. */
+    add(rule) {
+        const parsed = valibot_dist/* safeParse */.xLC(faultRuleSchema, rule);
+        if (!parsed.success) {
+            const problems = parsed.issues.map((issue) => `${valibot_dist/* getDotPath */.BuJ(issue) ?? 'the rule'}: ${issue.message}`);
+            throw new Error(`The fault cannot be set: ${problems.join('; ')}.`);
+        }
+        const { times = rule.share === undefined ? 1 : 'always', skip = 0, seed = 1 } = rule;
+        this.#active.push({
+            id: ++this.#count,
+            rule,
+            random: randomNumbersOf(seed),
+            skip,
+            left: times === 'always' ? Infinity : times,
+        });
+    }
+    clear() {
+        this.#active = [];
+    }
+    /** Removes the fault that `list` shows with the id; says whether there was one. */
+    remove(id) {
+        const remaining = this.#active.filter((active) => active.id !== id);
+        const isFound = remaining.length < this.#active.length;
+        this.#active = remaining;
+        return isFound;
+    }
+    /** The rules that may still apply, with how often (`null` for always). */
+    list() {
+        return this.#active.map(({ id, rule, left }) => ({ id, rule, left: left === Infinity ? null : left }));
+    }
+    /** What happens to the request; every rule that applies is counted down. Of those that decide its end only the first applies. */
+    apply(request) {
+        const applied = [];
+        for (const active of this.#active) {
+            if (decidesEnd(active.rule) && applied.some(decidesEnd))
+                continue;
+            if (countDown(active, request))
+                applied.push(active.rule);
+        }
+        this.#active = this.#active.filter(({ left }) => left > 0);
+        return effectOf(applied, request);
+    }
+}
+/** Whether a rule applies to the request, which then is counted. */
+function countDown(active, request) {
+    const { rule } = active;
+    if (rule.method !== undefined && rule.method !== request.method)
+        return false;
+    if (rule.path !== undefined && !(0,glob/* matchesGlob */.k)(rule.path, request.path))
+        return false;
+    if (rule.identifier !== undefined && !identifiersOf(request).includes(rule.identifier))
+        return false;
+    if (rule.share !== undefined && active.random() >= rule.share)
+        return false;
+    if (active.skip > 0) {
+        active.skip--;
+        return false;
+    }
+    active.left--;
+    return true;
 }
 
 // EXTERNAL MODULE: ./emulator/loopback.ts
