@@ -132,6 +132,28 @@ describe('a create', () => {
     assert.deepEqual([created.outcome, created.reads], ['created', 0]);
   });
 
+  it('that a gateway sent twice is created, though the response says that it already exists', async () => {
+    const at = (second: number) => Date.UTC(2026, 0, 1, 0, 0, second);
+    const headers = { date: new Date(at(30)).toUTCString() };
+    const taken = responseOf(400, { status: 'ERROR', code: 'DUPLICATE_FIELD', message: 'is taken' }, headers);
+    const shown = (second: number, fields = {}) =>
+      ok({ connector: { ...CONNECTOR, ...fields }, createdAt: at(second) });
+    for (const [read, elapsed, outcome] of [
+      [shown(29), 2000, 'created'],
+      [shown(28), 2000, 'created'],
+      [shown(27), 2000, 'failed'],
+      [shown(29, { name: 'Other' }), 2000, 'failed'],
+      [saved(), 2000, 'failed'],
+      [shown(29), undefined, 'failed'],
+    ] as const) {
+      const response = elapsed === undefined ? taken : { ...taken, elapsed };
+      const created = await write({ change: response, reads: [read] });
+      assert.equal(created.outcome, outcome, created.error);
+      if (outcome === 'created') assert.match(created.note ?? '', /a gateway probably sent the request twice/);
+      else assert.match(created.error, /already exists/);
+    }
+  });
+
   it('that a policy denied is not read', async () => {
     const denied = ok({ connector: null, governanceMetadata: { deny: true } });
     const failed = await write({ change: denied });

@@ -146,7 +146,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
       if (notShown !== undefined) return { notShown };
       return remote === undefined
         ? { notShown: 'the response does not show the resource' }
-        : { ...remote, ...versionOf(response) };
+        : { ...remote, ...versionOf(response), ...createdAtOf(response.data) };
     },
     absenceOf(step, response) {
       if (saysAbsent(definition.absent, step, response)) return 'certain';
@@ -228,4 +228,9 @@ function saysAbsent(pattern: RegExp | undefined, { key }: Step, { status, messag
     pattern.test(message) &&
     message.includes(key.identifier)
   );
+}
+
+function createdAtOf(data: unknown): { readonly createdAt?: number } {
+  const createdAt = fieldOf(data, 'createdAt');
+  return typeof createdAt === 'number' ? { createdAt } : {};
 }

@@ -70,6 +70,8 @@ export interface RemoteResource {
   readonly revision?: string;
   /** Version for `If-Match`, from the response's ETag. */
   readonly version?: string;
+  /** When it was created, in milliseconds since the epoch; absent where the platform does not show it. */
+  readonly createdAt?: number;
   /** Why it cannot be replaced from here and what to do, as a clause; absent where it can. */
   readonly fixed?: string;
 }

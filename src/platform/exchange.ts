@@ -112,16 +112,19 @@ class Exchange {
   }
 
   async #sendOnce(turn: Turn): Promise<Attempt> {
+    const { clock } = this.#context;
     this.#trace.begin();
+    const sentAt = clock.now();
     try {
       const raw = await this.#context.attempt(this.#request);
+      const elapsed = clock.now() - sentAt;
       const response = decodeResponse(raw, {
         envelope: this.#request.credential === 'api-key',
         isChange: this.#isChange,
       });
-      if (isThrottled(response)) turn.refused(retryAfterOf(response, this.#context.clock.now()));
+      if (isThrottled(response)) turn.refused(retryAfterOf(response, clock.now()));
       else turn.accepted();
-      return { response };
+      return { response: { ...response, elapsed } };
     } catch (error) {
       turn.withoutResponse();
       if (error instanceof TransportError) return { failure: error };

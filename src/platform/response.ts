@@ -45,6 +45,15 @@ export function isDuplicate(response: Response): boolean {
   );
 }
 
+/**
+ * When the request was sent at the earliest, by the clock of the server, in milliseconds since the epoch; `undefined` where the
+ * response does not show it.
+ */
+export function sentAtOf({ headers, elapsed }: Response): number | undefined {
+  const respondedAt = Date.parse([headers.date].flat()[0] ?? '');
+  return elapsed === undefined || Number.isNaN(respondedAt) ? undefined : respondedAt - elapsed;
+}
+
 /** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
 export function isVersionConflict(response: Response): boolean {
   return response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412;

@@ -7,7 +7,7 @@ import {
   RequestFailure,
   type Response,
 } from '../platform/request.ts';
-import { contradictionsOf, isDuplicate, isVersionConflict } from '../platform/response.ts';
+import { contradictionsOf, isDuplicate, isVersionConflict, sentAtOf } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { capitalize } from '../shared/text.ts';
 import { type Action, decideAction, describeDifferences, type Policy } from './action.ts';
@@ -120,12 +120,25 @@ export class ResourceWriter {
     const { policy } = this.#options;
     const state = await this.#read();
     if (state.state === 'absent') return this.#outcomes.refused('create', response, { hint: takenHint });
+    if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
+      return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
+    }
     if (policy.ifExists === 'fail') {
       return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: existsHint });
     }
     if (state.state === 'present') return this.#perform(decideAction(this.#step, state, policy));
     const { summary, hint } = state.failure;
     return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
+  }
+
+  /**
+   * Whether a resource was created by the very request whose response says that it already exists: a gateway repeated the
+   * request. It then is as was sent, and not older than the request.
+   */
+  #isCreatedBy(response: Response, resource: RemoteResource): boolean {
+    const [sentAt, { createdAt }] = [sentAtOf(response), resource];
+    if (sentAt === undefined || createdAt === undefined || createdAt < sentAt) return false;
+    return this.#step.kind.differencesOf(this.#step, resource).length === 0;
   }
 
   /** Changes what always exists and has no version. */
@@ -277,6 +290,8 @@ function unverifiable(change: Change, { summary, hint }: Diagnostic): Comment {
   const made = change === 'create' ? 'created' : 'updated';
   return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
 }
+
+const sentTwice = 'a gateway probably sent the request twice; read back and verified';
 
 const notFound: Comment = { more: 'A follow-up read did not find it.', shown: 'absent' };
 const unchanged: Comment = { more: 'A follow-up read shows that it was not updated.', shown: 'unchanged' };
