@@ -9,7 +9,7 @@ import { checkAccessInput } from './access-changes.ts';
 import { type ConvergeOptions, converge, planResult, withoutWrites } from './converge.ts';
 import { waitForEffect, warnOfShortTime } from './effect-delay.ts';
 import { buildGraph, type Graph } from './graph.ts';
-import { openClient } from './open-client.ts';
+import { openClient, prepareClient } from './open-client.ts';
 import { createPlan } from './plan.ts';
 import { queryPlatform } from './query-platform.ts';
 import { readDocuments } from './read-documents.ts';
@@ -24,6 +24,8 @@ export const operations: readonly string[] = kinds.map(({ operation }) => operat
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
  */
 export async function provision(inputs: Inputs, context: Context): Promise<OperationResult> {
+  // Loaded while the payloads are read.
+  if (inputs.apiKey !== '') prepareClient();
   const { graph, diagnostics } = await readGraph(inputs, context);
   const operation = operationOf(graph, inputs);
   if (hasError(diagnostics)) return { operation, diagnostics };
