@@ -6,6 +6,7 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { readOptions } from '../../emulator/cli-options.ts';
 
 const cli = join(import.meta.dirname, '../../emulator/cli.ts');
 
@@ -49,16 +50,26 @@ test('--help says how it is used', async (t) => {
   }
 });
 
+for (const [args, sentence] of [
+  [['--port', 'x'], /^--port must be a number/],
+  [['--rate', '5'], /^--rate must be calls\/seconds/],
+  [['--prefix', 'gratis'], /^--prefix must be a path/],
+  [['here'], /^Unexpected argument 'here'\. See --help/],
+  [['--tls-cert', 'x'], /^--tls-cert and --tls-key belong together/],
+  [['--random-keys', '--fixed-keys'], /exclude each other/],
+] as const) {
+  test(`${args.join(' ')} is not accepted`, () => {
+    assert.throws(
+      () => readOptions(args),
+      ({ message }: Error) => sentence.test(message),
+    );
+  });
+}
+
 test('wrong options end it with one sentence', async (t) => {
   for (const [args, sentence] of [
-    [['--port', 'x'], /--port must be a number/],
-    [['--rate', '5'], /--rate must be calls\/seconds/],
-    [['--prefix', 'gratis'], /--prefix must be a path/],
     [['--pot', '1'], /^--pot is not a known option; did you mean --port\? See --help\.\n$/],
-    [['here'], /Unexpected argument 'here'\. See --help/],
-    [['--tls-cert', 'x'], /--tls-cert and --tls-key belong together/],
     [['--tls-cert', '/absent', '--tls-key', '/absent'], /Failed to read the file \/absent of --tls-cert/],
-    [['--random-keys', '--fixed-keys'], /exclude each other/],
     [['--seed', '/absent'], /Failed to read the seed \/absent/],
     [['--host', '192.0.2.1'], /192\.0\.2\.1 is not an address of this machine/],
     [['--state', tmpdir()], /Failed to read the state file/],

@@ -119,7 +119,7 @@ function publish(test: TestContext, api: string, more: More = {}) {
   return runBeside(statements, given, { ...step, ...run, ...more.env });
 }
 
-describe('publishComment', () => {
+describe('publishComment', { concurrency: 3 }, () => {
   it('creates one comment and then updates it in place', async (test) => {
     const { api, comments, requests } = await gitHub(test);
     assert.match(await publish(test, api), /^The comment https:\/\/ghe\.example\/c\/1 was written\.$/m);
