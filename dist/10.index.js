@@ -932,6 +932,9 @@ const operations = registry/* kinds */.EZ.map(({ operation }) => operation);
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
  */
 async function provision(inputs, context) {
+    // Loaded while the payloads are read.
+    if (inputs.apiKey !== '')
+        (0,open_client/* prepareClient */.B)();
     const { graph, diagnostics } = await readGraph(inputs, context);
     const operation = operationOf(graph, inputs);
     if ((0,diagnostic/* hasError */.JD)(diagnostics))

@@ -441,7 +441,7 @@ function defineKind(definition, overrides) {
                 return { notShown };
             return remote === undefined
                 ? { notShown: 'the response does not show the resource' }
-                : { ...remote, ...(0,responses/* versionOf */.E4)(response) };
+                : { ...remote, ...(0,responses/* versionOf */.E4)(response), ...createdAtOf(response.data) };
         },
         absenceOf(step, response) {
             if (saysAbsent(definition.absent, step, response))
@@ -515,6 +515,10 @@ function saysAbsent(pattern, { key }, { status, message = '' }) {
         (status === 400 || status === 404) &&
         pattern.test(message) &&
         message.includes(key.identifier));
+}
+function createdAtOf(data) {
+    const createdAt = (0,object/* fieldOf */._F)(data, 'createdAt');
+    return typeof createdAt === 'number' ? { createdAt } : {};
 }
 
 
@@ -6900,6 +6904,9 @@ class ResourceWriter {
         const state = await this.#read();
         if (state.state === 'absent')
             return this.#outcomes.refused('create', response, { hint: takenHint });
+        if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
+            return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
+        }
         if (policy.ifExists === 'fail') {
             return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: existsHint });
         }
@@ -6907,6 +6914,16 @@ class ResourceWriter {
             return this.#perform((0,provisioning_action/* decideAction */.j)(this.#step, state, policy));
         const { summary, hint } = state.failure;
         return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
+    }
+    /**
+     * Whether a resource was created by the very request whose response says that it already exists: a gateway repeated the
+     * request. It then is as was sent, and not older than the request.
+     */
+    #isCreatedBy(response, resource) {
+        const [sentAt, { createdAt }] = [(0,platform_response/* sentAtOf */.fc)(response), resource];
+        if (sentAt === undefined || createdAt === undefined || createdAt < sentAt)
+            return false;
+        return this.#step.kind.differencesOf(this.#step, resource).length === 0;
     }
     /** Changes what always exists and has no version. */
     async #overwrite(note) {
@@ -7073,6 +7090,7 @@ function unverifiable(change, { summary, hint }) {
     const made = change === 'create' ? 'created' : 'updated';
     return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
 }
+const sentTwice = 'a gateway probably sent the request twice; read back and verified';
 const notFound = { more: 'A follow-up read did not find it.', shown: 'absent' };
 const unchanged = { more: 'A follow-up read shows that it was not updated.', shown: 'unchanged' };
 const changedMeanwhile = {

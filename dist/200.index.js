@@ -39,6 +39,8 @@ function delaySignal(end) {
 /***/ 2200:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -580,18 +582,21 @@ class Exchange {
         return this.#last;
     }
     async #sendOnce(turn) {
+        const { clock } = this.#context;
         this.#trace.begin();
+        const sentAt = clock.now();
         try {
             const raw = await this.#context.attempt(this.#request);
+            const elapsed = clock.now() - sentAt;
             const response = (0,platform_response/* decodeResponse */.oX)(raw, {
                 envelope: this.#request.credential === 'api-key',
                 isChange: this.#isChange,
             });
             if ((0,platform_response/* isThrottled */.B5)(response))
-                turn.refused((0,retry/* retryAfterOf */.sT)(response, this.#context.clock.now()));
+                turn.refused((0,retry/* retryAfterOf */.sT)(response, clock.now()));
             else
                 turn.accepted();
-            return { response };
+            return { response: { ...response, elapsed } };
         }
         catch (error) {
             turn.withoutResponse();

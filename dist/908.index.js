@@ -583,6 +583,7 @@ class RequestFailure extends Error {
 /* harmony export */   W0: () => (/* binding */ isAbsent),
 /* harmony export */   WZ: () => (/* binding */ contradictionsOf),
 /* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   fc: () => (/* binding */ sentAtOf),
 /* harmony export */   iZ: () => (/* binding */ objectsOf),
 /* harmony export */   oX: () => (/* binding */ decodeResponse),
 /* harmony export */   qm: () => (/* binding */ policyVerdict)
@@ -623,6 +624,14 @@ function isDuplicate(response) {
     return ((response.status === 409 && response.code !== 'SCM_CONFLICT_ERROR_V2') ||
         duplicateCodes.has(response.code ?? '') ||
         (response.status === 400 && /already (?:exists|present)/i.test(response.message ?? '')));
+}
+/**
+ * When the request was sent at the earliest, by the clock of the server, in milliseconds since the epoch; `undefined` where the
+ * response does not show it.
+ */
+function sentAtOf({ headers, elapsed }) {
+    const respondedAt = Date.parse([headers.date].flat()[0] ?? '');
+    return elapsed === undefined || Number.isNaN(respondedAt) ? undefined : respondedAt - elapsed;
 }
 /** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
 function isVersionConflict(response) {
@@ -892,19 +901,25 @@ function isUnsendable(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ prepareClient),
 /* harmony export */   M: () => (/* binding */ openClient)
 /* harmony export */ });
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5468);
 /* harmony import */ var _hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1778);
 
 
+/** Begins to load what `openClient` needs; `openClient` meets its errors. */
+function prepareClient() {
+    loadClient().catch(() => { });
+}
+const loadClient = () => Promise.all(/* import() */[__webpack_require__.e(287), __webpack_require__.e(200)]).then(__webpack_require__.bind(__webpack_require__, 2200));
 /**
  * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
  * nothing. The run is stopped where no request can succeed. With the runner's debug logging, requests and responses are
  * logged. `bearer` gives the token for requests with that credential, and is asked for every attempt.
  */
 async function openClient(inputs, context, bearer) {
-    const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(287), __webpack_require__.e(200)]).then(__webpack_require__.bind(__webpack_require__, 2200));
+    const { createClient } = await loadClient();
     const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
     const { environment, signal, deadline, clock, log, stop } = context;
     const client = createClient({

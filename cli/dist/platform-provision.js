@@ -4351,7 +4351,7 @@ function defineKind(definition, overrides) {
                 return { notShown };
             return remote === undefined
                 ? { notShown: 'the response does not show the resource' }
-                : { ...remote, ...(0,responses/* versionOf */.E4)(response) };
+                : { ...remote, ...(0,responses/* versionOf */.E4)(response), ...createdAtOf(response.data) };
         },
         absenceOf(step, response) {
             if (saysAbsent(definition.absent, step, response))
@@ -4425,6 +4425,10 @@ function saysAbsent(pattern, { key }, { status, message = '' }) {
         (status === 400 || status === 404) &&
         pattern.test(message) &&
         message.includes(key.identifier));
+}
+function createdAtOf(data) {
+    const createdAt = (0,object/* fieldOf */._F)(data, 'createdAt');
+    return typeof createdAt === 'number' ? { createdAt } : {};
 }
 
 
@@ -9502,6 +9506,8 @@ function encode(text) {
 /***/ 9893:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
@@ -10067,18 +10073,21 @@ class Exchange {
         return this.#last;
     }
     async #sendOnce(turn) {
+        const { clock } = this.#context;
         this.#trace.begin();
+        const sentAt = clock.now();
         try {
             const raw = await this.#context.attempt(this.#request);
+            const elapsed = clock.now() - sentAt;
             const response = (0,platform_response/* decodeResponse */.oX)(raw, {
                 envelope: this.#request.credential === 'api-key',
                 isChange: this.#isChange,
             });
             if ((0,platform_response/* isThrottled */.B5)(response))
-                turn.refused((0,retry/* retryAfterOf */.sT)(response, this.#context.clock.now()));
+                turn.refused((0,retry/* retryAfterOf */.sT)(response, clock.now()));
             else
                 turn.accepted();
-            return { response };
+            return { response: { ...response, elapsed } };
         }
         catch (error) {
             turn.withoutResponse();
@@ -10557,6 +10566,7 @@ class RequestFailure extends Error {
 /* harmony export */   W0: () => (/* binding */ isAbsent),
 /* harmony export */   WZ: () => (/* binding */ contradictionsOf),
 /* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   fc: () => (/* binding */ sentAtOf),
 /* harmony export */   iZ: () => (/* binding */ objectsOf),
 /* harmony export */   oX: () => (/* binding */ decodeResponse),
 /* harmony export */   qm: () => (/* binding */ policyVerdict)
@@ -10597,6 +10607,14 @@ function isDuplicate(response) {
     return ((response.status === 409 && response.code !== 'SCM_CONFLICT_ERROR_V2') ||
         duplicateCodes.has(response.code ?? '') ||
         (response.status === 400 && /already (?:exists|present)/i.test(response.message ?? '')));
+}
+/**
+ * When the request was sent at the earliest, by the clock of the server, in milliseconds since the epoch; `undefined` where the
+ * response does not show it.
+ */
+function sentAtOf({ headers, elapsed }) {
+    const respondedAt = Date.parse([headers.date].flat()[0] ?? '');
+    return elapsed === undefined || Number.isNaN(respondedAt) ? undefined : respondedAt - elapsed;
 }
 /** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
 function isVersionConflict(response) {
@@ -12647,19 +12665,25 @@ function isUnsendable(error) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ prepareClient),
 /* harmony export */   M: () => (/* binding */ openClient)
 /* harmony export */ });
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6262);
 /* harmony import */ var _hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8612);
 
 
+/** Begins to load what `openClient` needs; `openClient` meets its errors. */
+function prepareClient() {
+    loadClient().catch(() => { });
+}
+const loadClient = () => Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9893));
 /**
  * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
  * nothing. The run is stopped where no request can succeed. With the runner's debug logging, requests and responses are
  * logged. `bearer` gives the token for requests with that credential, and is asked for every attempt.
  */
 async function openClient(inputs, context, bearer) {
-    const { createClient } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9893));
+    const { createClient } = await loadClient();
     const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
     const { environment, signal, deadline, clock, log, stop } = context;
     const client = createClient({
@@ -13832,6 +13856,9 @@ const operations = registry/* kinds */.EZ.map(({ operation }) => operation);
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
  */
 async function provision(inputs, context) {
+    // Loaded while the payloads are read.
+    if (inputs.apiKey !== '')
+        (0,open_client/* prepareClient */.B)();
     const { graph, diagnostics } = await readGraph(inputs, context);
     const operation = operationOf(graph, inputs);
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
@@ -14673,6 +14700,9 @@ class ResourceWriter {
         const state = await this.#read();
         if (state.state === 'absent')
             return this.#outcomes.refused('create', response, { hint: takenHint });
+        if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
+            return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
+        }
         if (policy.ifExists === 'fail') {
             return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: existsHint });
         }
@@ -14680,6 +14710,16 @@ class ResourceWriter {
             return this.#perform((0,provisioning_action/* decideAction */.j)(this.#step, state, policy));
         const { summary, hint } = state.failure;
         return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
+    }
+    /**
+     * Whether a resource was created by the very request whose response says that it already exists: a gateway repeated the
+     * request. It then is as was sent, and not older than the request.
+     */
+    #isCreatedBy(response, resource) {
+        const [sentAt, { createdAt }] = [(0,platform_response/* sentAtOf */.fc)(response), resource];
+        if (sentAt === undefined || createdAt === undefined || createdAt < sentAt)
+            return false;
+        return this.#step.kind.differencesOf(this.#step, resource).length === 0;
     }
     /** Changes what always exists and has no version. */
     async #overwrite(note) {
@@ -14846,6 +14886,7 @@ function unverifiable(change, { summary, hint }) {
     const made = change === 'create' ? 'created' : 'updated';
     return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
 }
+const sentTwice = 'a gateway probably sent the request twice; read back and verified';
 const notFound = { more: 'A follow-up read did not find it.', shown: 'absent' };
 const unchanged = { more: 'A follow-up read shows that it was not updated.', shown: 'unchanged' };
 const changedMeanwhile = {
