@@ -1,5 +1,5 @@
 /**
- * What a directory costs: the bundle against the emulator on loopback, in three cases and over growing numbers of documents,
+ * What a directory costs: the bundle against the emulator on loopback, in four cases and over growing numbers of documents,
  * beside a bare loop and curl in the same run. `--quick` leaves out the largest number.
  */
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measure, measureNode, median, type Sample } from './bench/measure.ts';
+import { projectSize, treeFiles } from './bench/tree.ts';
 
 const rounds = 3;
 const resources = 500;
@@ -86,6 +87,29 @@ async function unchanged() {
   const { calls } = await platform.seen();
   platform.end();
   return { held, calls, wall, memory };
+}
+
+/** Case 4: a tree of whole projects: created, unchanged without and with what a refresh cache remembers, and one change. */
+async function tree() {
+  const projects = process.argv.includes('--quick') ? 2 : 20;
+  const directory = join(scratch, 'tree');
+  const files = treeFiles(projects);
+  const write = (name: string, text: string) => writeFileSync(join(directory, name), text);
+  mkdirSync(directory);
+  for (const [name, text] of Object.entries(files)) write(name, text);
+  const platform = await startPlatform({});
+  const inputs = { 'if-exists': 'update', 'payload-file': '*.yaml', 'refresh-cache': 'cache/refresh.json' };
+  const run = async (name: string) => {
+    const { wall } = await programs.action(platform, directory, inputs);
+    return { name, wall, ...(await platform.seen()) };
+  };
+  const rows = [await run('created'), await run('unchanged, cold cache'), await run('unchanged, warm cache')];
+  write('project_0.yaml', (files['project_0.yaml'] ?? '').replace('name: Pipeline 0', 'name: Changed'));
+  rows.push(await run('one pipeline changed'));
+  platform.end();
+  const resources = projects * projectSize;
+  if (rows[0]?.held !== resources) throw new Error(`${rows[0]?.held} of ${resources} were created`);
+  return { projects, resources, rows };
 }
 
 /** CPU and memory by the number of documents, for a check without a key and for creating them. */
@@ -244,6 +268,7 @@ function print(report: {
   creates: Awaited<ReturnType<typeof creates>>;
   limited: Awaited<ReturnType<typeof limited>>;
   unchanged: Awaited<ReturnType<typeof unchanged>>;
+  tree: Awaited<ReturnType<typeof tree>>;
   growth: Awaited<ReturnType<typeof growth>>;
   kept: Awaited<ReturnType<typeof kept>>;
 }): void {
@@ -255,7 +280,7 @@ function print(report: {
         .trimEnd(),
     );
   const ratio = (value: number | undefined) => (value === undefined ? 'not measured' : `${value.toFixed(2)} ×`);
-  const { creates, limited, unchanged, growth, kept } = report;
+  const { creates, limited, unchanged, tree, growth, kept } = report;
   console.log(
     `${resources} creates, every answer after 50 ms, ${concurrency} at a time; medians of ${rounds} runs in turn`,
   );
@@ -275,6 +300,11 @@ function print(report: {
   console.log(`\n${unchanged.held} projects and connectors in five scopes, nothing changed`);
   say('calls', String(unchanged.calls), `goal ≤ ${goals.calls}`);
   say('wall', `${unchanged.wall.toFixed(2)} s`);
+  console.log(
+    `\nA tree of ${tree.resources} resources in ${tree.projects} projects; a client that reads each takes ${tree.resources} calls`,
+  );
+  say('', 'calls', 'wall');
+  for (const { name, calls, wall } of tree.rows) say(name, String(calls), `${wall.toFixed(2)} s`);
   console.log('\nBy the number of documents (each: milliseconds of CPU for one more document)');
   say('documents', 'check CPU', 'each', 'memory', 'create CPU', 'each', 'memory');
   for (const { documents, check, create } of growth) {
@@ -296,6 +326,7 @@ try {
     creates: await creates(),
     limited: await limited(),
     unchanged: await unchanged(),
+    tree: await tree(),
     growth: await growth(),
     kept: await kept(),
   });

@@ -1,28 +1,48 @@
 /**
- * Creates 2,000 resources on the emulator while a fifth of the replies is dropped after the change was made and a fifth of
+ * Creates 2,000 resources of nine kinds on the emulator while a fifth of the replies is dropped after the change was made and a fifth of
  * the requests is answered 429 or 503, and proves that nothing was lost, doubled or told wrong. Takes the seed of the
  * faults as its argument; exits non-zero when a promise is broken.
  */
 import { readFileSync } from 'node:fs';
 import { type FaultRule, startEmulator } from '../emulator/emulator.ts';
+import { collectionNames } from '../emulator/state.ts';
+import { projectSize, treeFiles } from './bench/tree.ts';
 import { clean, runStep, type StepRun } from './harness/runner.ts';
 
-const resources = 2000;
-const projects = 200;
+const projects = 7;
+const connectors = 2000 - projects * projectSize;
+const resources = projects * projectSize + connectors;
 const seed = Number(process.argv[2] ?? 1);
-const creating = { method: 'POST', path: '/ng/api/*s' } as const;
-const faults: readonly FaultRule[] = [
-  { ...creating, kind: 'reset', when: 'after', share: 0.2, seed },
-  // A rule is offered what the ones before it let pass: 1/8 of 8/10, and 1/7 of 7/10, are a tenth of all each.
-  { ...creating, kind: 'throttle', share: 1 / 8, seed: seed + 1 },
-  { ...creating, kind: 'error', shape: 'B', status: 503, code: 'UNAVAILABLE', share: 1 / 7, seed: seed + 2 },
+/** What creates a resource of each kind. */
+const creates = [
+  '/ng/api/projects',
+  '/ng/api/connectors',
+  '/ng/api/servicesV2',
+  '/ng/api/environmentsV2',
+  '/ng/api/infrastructures',
+  '/template/api/templates',
+  '/pipeline/api/pipelines/v2',
+  '/pipeline/api/inputSets',
+  '/pipeline/api/triggers',
 ];
+const faults: readonly FaultRule[] = creates.flatMap((path, index): FaultRule[] => {
+  const creating = { method: 'POST', path } as const;
+  return [
+    { ...creating, kind: 'reset', when: 'after', share: 0.2, seed: seed + index },
+    // A rule is offered what the ones before it let pass: 1/8 of 8/10, and 1/7 of 7/10, are a tenth of all each.
+    { ...creating, kind: 'throttle', share: 1 / 8, seed: seed + index + 1 },
+    { ...creating, kind: 'error', shape: 'B', status: 503, code: 'UNAVAILABLE', share: 1 / 7, seed: seed + index + 2 },
+  ];
+});
 const inputs = { 'requests-per-minute': '0', 'max-attempts': '10', concurrency: '50' };
 
-console.log(`Creating ${projects} projects and ${resources - projects} connectors, faults with seed ${seed}.`);
+console.log(
+  `Creating ${projects} projects of ${projectSize} resources of eight kinds, and ${connectors} connectors, with seed ${seed}.`,
+);
 console.log('  Pacing is off, since this emulator limits no rate. Of ten attempts two are refused, so that the usual');
 console.log('  `max-attempts: 4` would give up on about three of 2,000, and say so; ten attempts give up on none.');
 const emulator = await startEmulator({ faults });
+const heldBefore = countHeld();
 try {
   const reaching = { 'base-url': emulator.url, 'api-key': emulator.apiKey, 'payload-file': '*.yaml' };
   const step = await runStep({ ...reaching, ...inputs }, { files: payloads(), patience: 150_000 });
@@ -39,35 +59,27 @@ try {
   clean();
 }
 
-/** Ten files of many documents each: projects, and with every project its connectors. */
+/** The tree, and connectors of the account. */
 function payloads(): Record<string, string> {
-  const files: Record<string, string> = {};
-  for (let number = 0; number < projects; number++) {
-    const project = `project_${number}`;
-    const documents = [`project: {orgIdentifier: default, identifier: ${project}, name: ${project}}`];
-    for (let index = 1; index < resources / projects; index++) {
-      documents.push(`connector:
-  identifier: registry_${index}
-  name: Registry ${index}
-  orgIdentifier: default
-  projectIdentifier: ${project}
-  type: DockerRegistry
-  spec: {dockerRegistryUrl: https://registry.example, providerType: Other, auth: {type: Anonymous}}`);
-    }
-    const name = `delivery_${number % 10}.yaml`;
-    files[name] = `${files[name] ?? ''}${documents.map((document) => `---\n${document}\n`).join('')}`;
-  }
-  return files;
+  const spec = '{dockerRegistryUrl: https://registry.example, providerType: Other, auth: {type: Anonymous}}';
+  const documents = Array.from(
+    { length: connectors },
+    (_, index) => `connector: {identifier: registry_${index}, name: Registry, type: DockerRegistry, spec: ${spec}}`,
+  );
+  return { ...treeFiles(projects), 'connectors.yaml': documents.map((document) => `---\n${document}\n`).join('') };
+}
+
+/** How many resources the platform has. */
+function countHeld(): number {
+  return collectionNames.reduce((sum, name) => sum + emulator.state[name].size, 0);
 }
 
 /** Prints what was counted; returns the promises that were broken. */
 function judge({ code, outputs, duration }: StepRun): string[] {
-  const { state, requests } = emulator;
-  const held = state.projects.size + state.connectors.size;
-  const creates = requests.filter(
-    ({ method, path }) => method === 'POST' && /^\/ng\/api\/(projects|connectors)$/.test(path),
-  );
-  const ended = (status?: number) => creates.filter((request) => request.status === status).length;
+  const { requests } = emulator;
+  const held = countHeld() - heldBefore;
+  const sent = requests.filter(({ method, path }) => method === 'POST' && creates.includes(path));
+  const ended = (status?: number) => sent.filter((request) => request.status === status).length;
   const results = JSON.parse(outputs.results || readFileSync(outputs.resultsFile ?? '', 'utf8')) as {
     outcome: string;
   }[];
@@ -75,7 +87,7 @@ function judge({ code, outputs, duration }: StepRun): string[] {
   const [dropped, refused] = [ended(), ended(429) + ended(503)];
   const counts = {
     'requests in all': requests.length,
-    'creates sent': creates.length,
+    'creates sent': sent.length,
     'replies dropped after the change': dropped,
     'answered 429': ended(429),
     'answered 503': ended(503),
@@ -91,6 +103,6 @@ function judge({ code, outputs, duration }: StepRun): string[] {
     told === resources ? '' : `${told} resources were told as created, not ${resources}`,
     code === 0 ? '' : `the step ended with code ${code}`,
     ended(200) + dropped === held ? '' : 'more changes were made than resources are held',
-    Math.min(dropped, refused) > creates.length / 6 ? '' : 'fewer faults struck than were set',
+    Math.min(dropped, refused) > sent.length / 6 ? '' : 'fewer faults struck than were set',
   ].filter((problem) => problem !== '');
 }

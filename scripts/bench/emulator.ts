@@ -3,14 +3,16 @@
  * in the first argument. It sends where it is to the parent, and answers each message with what it has seen since the last.
  */
 import { startEmulator } from '../../emulator/emulator.ts';
+import { collectionNames } from '../../emulator/state.ts';
 
 const emulator = await startEmulator(JSON.parse(process.argv[2] ?? '{}'));
+const heldBefore = collectionNames.reduce((sum, name) => sum + emulator.state[name].size, 0);
 process.on('message', () => {
   const { requests, state } = emulator;
   process.send?.({
     calls: requests.length,
     refused: requests.filter(({ status }) => status === 429).length,
-    held: state.projects.size + state.connectors.size,
+    held: collectionNames.reduce((sum, name) => sum + state[name].size, 0) - heldBefore,
   });
   requests.length = 0;
 });
