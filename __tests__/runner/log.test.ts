@@ -144,6 +144,7 @@ describe('Log', () => {
     assert.equal(annotations(9).length, 9);
     assert.equal(annotations(10).length, 10);
     assert.match(annotations(10).at(-1) ?? '', /line=10.*::warning number 10\./);
+    assert.equal(run(statements, 10).stdout.split('warning number 10.').length, 2, 'the tenth is printed once');
     const { stdout } = run(statements, 25);
     assert.equal(annotations(25).length, 10);
     assert.equal(annotations(25).at(-1), '::warning::16 further warnings are in the log of this step.');

@@ -20,7 +20,11 @@ export class RunnerLog implements Log {
   readonly #clock: Clock;
   readonly #masked = new Set<string>();
   readonly #annotated: Record<Level, number> = { error: 0, warning: 0, notice: 0 };
-  readonly #held: Record<Level, (() => void)[]> = { error: [], warning: [], notice: [] };
+  readonly #waiting: Record<Level, { readonly annotate: () => void; readonly line: string }[]> = {
+    error: [],
+    warning: [],
+    notice: [],
+  };
   #lastProgress: number;
 
   constructor(secrets: Secrets, clock: Clock = systemClock) {
@@ -80,9 +84,9 @@ export class RunnerLog implements Log {
   /** The last annotation of each level counts those for which there was no room. */
   flush(): void {
     for (const level of ['error', 'warning', 'notice'] as const) {
-      const held = this.#held[level].splice(0);
-      if (held.length === 1) held[0]?.();
-      if (held.length > 1) annotators[level](`${held.length} further ${level}s are in the log of this step.`);
+      const waiting = this.#waiting[level].splice(0);
+      if (waiting.length === 1) waiting[0]?.annotate();
+      if (waiting.length > 1) annotators[level](`${waiting.length} further ${level}s are in the log of this step.`);
     }
   }
 
@@ -96,15 +100,18 @@ export class RunnerLog implements Log {
     this.#annotated[level]++;
     if (this.#annotated[level] < annotationLimit) {
       annotate();
-    } else {
-      this.#held[level].push(annotate);
-      this.info(`${level}: ${text}`);
+      return;
     }
+    const waiting = this.#waiting[level];
+    waiting.push({ annotate, line: `${level}: ${text}` });
+    // The first that waits may still become an annotation, and is not to be printed twice.
+    if (waiting.length === 2) for (const { line } of waiting) this.info(line);
+    if (waiting.length > 2) this.info(`${level}: ${text}`);
   }
 
   /**
    * Text that the runner reads as text. It takes a line for a command when it begins, after white space, with `::`, or
-   * holds `##[` anywhere; a blank between the characters ends that and still reads well.
+   * contains `##[` anywhere; a blank between the characters ends that and still reads well.
    */
   #inert(text: string): string {
     const inert = readable(text, this.#secrets)
