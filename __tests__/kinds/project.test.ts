@@ -179,6 +179,7 @@ for (const [what, fields, why] of [
     'the response is for the organization "elsewhere" instead of "default"',
   ],
   ['no organization', { orgIdentifier: null }, 'the response shows no organization'],
+  ['another account', { accountIdentifier: 'zz' }, 'the response is for the account "zz" instead of "acct"'],
 ] as const) {
   test(`holds nothing where the answer shows ${what}`, () => {
     const answer = answerOf(changed('project', SAVED, fields));

@@ -142,7 +142,11 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
         fieldOf(remote?.value, 'identifier') ??
         (remote?.text === undefined ? undefined : step.key.identifier);
       const mismatch = mismatchOf(response, step.key.identifier, identifier, normalize);
-      const [notShown] = [mismatch ?? [], mismatches(shown, step.key, response.data)].flat();
+      const [notShown] = [
+        mismatch ?? [],
+        accountMismatch(shown, step),
+        mismatches(shown, step.key, response.data),
+      ].flat();
       if (notShown !== undefined) return { notShown };
       return remote === undefined
         ? { notShown: 'the response does not show the resource' }
@@ -207,7 +211,7 @@ function saysManaged(shown: unknown): boolean {
   return fieldOf(shown, 'harnessManaged') === true;
 }
 
-/** Why the response to a change is for another account, as a clause. */
+/** Why a response is for another account, as a clause. */
 function accountMismatch({ accountIdentifier }: Mapping, { key }: Step): string[] {
   const shown = nonEmptyText(accountIdentifier);
   if (shown === undefined || shown === key.scope.account) return [];
