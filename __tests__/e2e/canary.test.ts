@@ -120,6 +120,30 @@ async function platformOf(t: Parameters<typeof startPlatform>[0]) {
 const debug = { RUNNER_DEBUG: '1' };
 
 describe('a secret appears nowhere', { concurrency: 3 }, () => {
+  it('when it has the form of a known token, in a create and in the diff of a plan', async (t) => {
+    const platform = await platformOf(t);
+    const tokensOf = (end: string) => [
+      `glpat-canary8vN3xR7kP2m${end}`,
+      `xoxb-123456789012-canaryefghi${end}`,
+      `AKIACANARYODNN7EXA${end.toUpperCase()}`,
+      `dckr_pat_canary8vN3xR7kP2mW5tY9b${end}`,
+      `hvs.CAESIcanaryq8vN3xR7kP2mW5tY9b${end}`,
+      `sk-canary0q8vN3xR7kP2mW5tY9bL4cD6eF8gH1${end}`,
+    ];
+    const payloadOf = (tokens: readonly string[]) => {
+      const spec = Object.fromEntries(tokens.map((token, index) => [`field${index}`, `use ${token} here`]));
+      return JSON.stringify({ connector: { ...connector.connector, spec: { url: 'https://a.example', ...spec } } });
+    };
+    const [before, after] = [tokensOf('q1'), tokensOf('z9')];
+    const inputs = { 'api-key': canaryKey, 'base-url': platform.url, 'if-exists': 'update' };
+    const created = await runStep({ ...inputs, payload: payloadOf(before) }, { environment: debug });
+    assertEnded(created, 0);
+    assertHidden(created, [canaryKey, ...before]);
+    const planned = await runStep({ ...inputs, payload: payloadOf(after), 'dry-run': 'true' }, { environment: debug });
+    assert.equal(planned.outputs.updated, '1', planned.log);
+    assertHidden(planned, [canaryKey, ...before, ...after]);
+  });
+
   for (const [name, payload, secrets] of [
     ['connector', connector, [canaryKey, password, pem, 'urlcanary77']],
     ['pipeline', pipeline, [canaryKey, password, tokenInScript]],
