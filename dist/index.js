@@ -1987,7 +1987,11 @@ class RunnerLog {
     #clock;
     #masked = new Set();
     #annotated = { error: 0, warning: 0, notice: 0 };
-    #held = { error: [], warning: [], notice: [] };
+    #waiting = {
+        error: [],
+        warning: [],
+        notice: [],
+    };
     #lastProgress;
     constructor(secrets, clock = shared_clock/* systemClock */.m) {
         this.#secrets = secrets;
@@ -2039,11 +2043,11 @@ class RunnerLog {
     /** The last annotation of each level counts those for which there was no room. */
     flush() {
         for (const level of ['error', 'warning', 'notice']) {
-            const held = this.#held[level].splice(0);
-            if (held.length === 1)
-                held[0]?.();
-            if (held.length > 1)
-                annotators[level](`${held.length} further ${level}s are in the log of this step.`);
+            const waiting = this.#waiting[level].splice(0);
+            if (waiting.length === 1)
+                waiting[0]?.annotate();
+            if (waiting.length > 1)
+                annotators[level](`${waiting.length} further ${level}s are in the log of this step.`);
         }
     }
     #annotate(level, text, location) {
@@ -2055,15 +2059,20 @@ class RunnerLog {
         this.#annotated[level]++;
         if (this.#annotated[level] < annotationLimit) {
             annotate();
+            return;
         }
-        else {
-            this.#held[level].push(annotate);
+        const waiting = this.#waiting[level];
+        waiting.push({ annotate, line: `${level}: ${text}` });
+        // The first that waits may still become an annotation, and is not to be printed twice.
+        if (waiting.length === 2)
+            for (const { line } of waiting)
+                this.info(line);
+        if (waiting.length > 2)
             this.info(`${level}: ${text}`);
-        }
     }
     /**
      * Text that the runner reads as text. It takes a line for a command when it begins, after white space, with `::`, or
-     * holds `##[` anywhere; a blank between the characters ends that and still reads well.
+     * contains `##[` anywhere; a blank between the characters ends that and still reads well.
      */
     #inert(text) {
         const inert = (0,readable/* readable */.H)(text, this.#secrets)

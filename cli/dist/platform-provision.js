@@ -4346,7 +4346,11 @@ function defineKind(definition, overrides) {
                 (0,object/* fieldOf */._F)(remote?.value, 'identifier') ??
                 (remote?.text === undefined ? undefined : step.key.identifier);
             const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, identifier, normalize);
-            const [notShown] = [mismatch ?? [], mismatches(shown, step.key, response.data)].flat();
+            const [notShown] = [
+                mismatch ?? [],
+                accountMismatch(shown, step),
+                mismatches(shown, step.key, response.data),
+            ].flat();
             if (notShown !== undefined)
                 return { notShown };
             return remote === undefined
@@ -4407,7 +4411,7 @@ function withoutEmpty(filter) {
 function saysManaged(shown) {
     return (0,object/* fieldOf */._F)(shown, 'harnessManaged') === true;
 }
-/** Why the response to a change is for another account, as a clause. */
+/** Why a response is for another account, as a clause. */
 function accountMismatch({ accountIdentifier }, { key }) {
     const shown = (0,object/* nonEmptyText */.al)(accountIdentifier);
     if (shown === undefined || shown === key.scope.account)
