@@ -20,8 +20,8 @@ var detect = __webpack_require__(5042);
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/provisioning/access-changes.ts
 var access_changes = __webpack_require__(159);
-// EXTERNAL MODULE: ./src/provisioning/converge.ts + 2 modules
-var converge = __webpack_require__(5439);
+// EXTERNAL MODULE: ./src/provisioning/converge.ts + 3 modules
+var converge = __webpack_require__(9582);
 // EXTERNAL MODULE: ./src/provisioning/effect-delay.ts
 var effect_delay = __webpack_require__(654);
 // EXTERNAL MODULE: ./src/provisioning/graph.ts + 3 modules
@@ -40,8 +40,8 @@ var parse = __webpack_require__(5879);
 var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __webpack_require__(5135);
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts + 1 modules
-var refresh = __webpack_require__(3798);
+// EXTERNAL MODULE: ./src/provisioning/refresh.ts
+var refresh = __webpack_require__(1566);
 // EXTERNAL MODULE: ./src/provisioning/scope.ts
 var provisioning_scope = __webpack_require__(6297);
 ;// CONCATENATED MODULE: ./src/provisioning/references.ts

@@ -203,11 +203,11 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5541);
 /* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(53);
 /* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4577);
-/* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5439);
+/* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9582);
 /* harmony import */ var _provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(654);
 /* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(325);
 /* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9014);
-/* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3798);
+/* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1566);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5042);
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(5468);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3438);

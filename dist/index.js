@@ -873,7 +873,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(908), __nccwpck_require__.e(20), __nccwpck_require__.e(10)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4010));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(908), __nccwpck_require__.e(349), __nccwpck_require__.e(10)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4010));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
@@ -883,10 +883,10 @@ async function run(inputs, context) {
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === table/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(287), __nccwpck_require__.e(908), __nccwpck_require__.e(20), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(287), __nccwpck_require__.e(908), __nccwpck_require__.e(349), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(908), __nccwpck_require__.e(20), __nccwpck_require__.e(10)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4010));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(908), __nccwpck_require__.e(349), __nccwpck_require__.e(10)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4010));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {

@@ -70,6 +70,8 @@ const steps: readonly DemoStep[] = [
   },
   gitops('The same directory, applied', {}),
   gitops('And applied again', {}),
+  onboarding('A team is given its organization, project and access, as the plan shows it', { 'dry-run': 'true' }),
+  onboarding('The same, applied', { 'allow-access-changes': 'true' }),
 ];
 
 try {
@@ -87,6 +89,22 @@ function gitops(title: string, inputs: Readonly<Record<string, string>>): DemoSt
   return { title, directory: 'examples/gitops', inputs: { ...common, ...files, ...inputs } };
 }
 
+function onboarding(title: string, inputs: Readonly<Record<string, string>>): DemoStep {
+  const values = {
+    team: 'retail',
+    project: 'checkout',
+    environment: 'dev',
+    'environment-type': 'PreProduction',
+    members: ['person1@example.com', 'person2@example.com'],
+  };
+  const files = {
+    'payload-file': 'platform/*.yaml\nshared/*.yaml',
+    'if-exists': 'update',
+    values: JSON.stringify(values),
+  };
+  return { title, directory: 'examples/onboarding', inputs: { ...common, ...files, ...inputs } };
+}
+
 /** Runs one step and tells what a workflow would see of it; a step that fails fails the demo. */
 async function show(step: DemoStep, number: number, { requests, advance }: Emulator): Promise<void> {
   const { title, inputs, directory, environment = {}, later = 0 } = step;
@@ -102,6 +120,10 @@ async function show(step: DemoStep, number: number, { requests, advance }: Emula
   for (const { method, target, status } of sent.slice(0, 12)) say(`     ${method} ${target} ${dim(`→ ${status}`)}`);
   if (sent.length > 12) say(dim(`     and ${sent.length - 12} more`));
   if (sent.length === 0) say(dim('     nothing'));
+  const results: readonly { readonly rights?: readonly string[] }[] = JSON.parse(run.outputs.results || '[]');
+  const rights = results.flatMap(({ rights = [] }) => rights);
+  if (rights.length > 0) say('   rights');
+  for (const right of rights) say(`     ${right}`);
   say('   outputs');
   for (const [name, value] of Object.entries(run.outputs))
     if (isTelling(name, value)) say(`     ${name} = ${shorten(value, run)}`);
@@ -145,11 +167,22 @@ function showState({ state }: Emulator): void {
     ['projects', [...state.projects.values()].map(({ value }) => `${value.orgIdentifier}/${value.identifier}`)],
     ['connectors', [...state.connectors.keys()]],
     ['pipelines', [...state.pipelines.keys()]],
+    ['user groups', [...state.userGroups.keys()]],
+    ['roles given', [...state.roleAssignments.values()].map(({ value }) => describeAssignment(value))],
   ];
   for (const [kind, names] of rows) {
-    say(`   ${kind.padEnd(11)}${names.length}`);
-    for (const name of names) say(dim(`              ${name}`));
+    say(`   ${kind.padEnd(13)}${names.length}`);
+    for (const name of names) say(dim(`                ${name}`));
   }
+}
+
+function describeAssignment({
+  principal,
+  roleIdentifier,
+  projectIdentifier,
+}: Readonly<Record<string, unknown>>): string {
+  const { identifier } = principal as { readonly identifier: string };
+  return `${identifier} is ${roleIdentifier} in ${projectIdentifier}`;
 }
 
 /** People that an identity provider brought, and the service account under which SCIM calls act. */

@@ -67,12 +67,12 @@ describe('access as code', () => {
     const created = await provision(platform, tree(), allowed);
     assert.equal(created.code, 0, created.log);
     assert.equal(created.outputs.created, '6');
-    const posted = changes(platform).map(line);
-    const isBefore = (one: string, other: string) =>
-      posted.findLastIndex((request) => request.endsWith(one)) < posted.findIndex((request) => request.endsWith(other));
-    for (const one of ['/user-groups', '/serviceaccount', '/roles', '/resourcegroup']) {
-      assert.ok(isBefore(one, '/roleassignments'), posted.join(', '));
-    }
+    const posted = changes(platform);
+    const indexOf = (end: string, text = '') =>
+      posted.findIndex((request) => line(request).endsWith(end) && String(request.body).includes(text));
+    const assigned = indexOf('/roleassignments', 'reader');
+    for (const needed of ['/serviceaccount', '/roles', '/resourcegroup']) assert.ok(indexOf(needed) < assigned, needed);
+    assert.ok(indexOf('/user-groups') < indexOf('/roleassignments', '_project_admin'));
     const gains = [
       '+ Ann@acme.com joins group devs of project payments',
       '+ group devs gets Project Admin on project payments',
@@ -225,6 +225,60 @@ describe('access as code', () => {
       'platform/s.yaml': 'serviceAccount:\n  identifier: denied\n  name: D\n',
     });
     assert.equal(annotations(denied, 'error').filter(({ message }) => message.includes('needs an owner')).length, 2);
+  });
+
+  it('never takes away the last administrator role of its own key', async (test) => {
+    const assigned = (principal: object) => ({
+      roleAssignment: {
+        roleIdentifier: '_project_admin',
+        resourceGroupIdentifier: '_all_project_level_resources',
+        principal,
+        orgIdentifier: 'default',
+        projectIdentifier: 'payments',
+      },
+    });
+    const inProject = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+    const platform = await startPlatform(test, {
+      seed: {
+        users,
+        keys: [{ token: apiKey, user: 'id_ann', roles: [{ role: '_account_admin' }] }],
+        userGroups: [
+          { userGroup: { identifier: 'devs', name: 'Devs', users: ['ann@acme.com', 'bob@acme.com'], ...inProject } },
+        ],
+        roleAssignments: [assigned({ type: 'USER_GROUP', identifier: 'devs' })],
+      },
+    });
+    const without = (...members: string[]) => ({
+      [`${root}/user_groups/devs.yaml`]: `userGroup:\n  identifier: devs\n  name: Devs\n  users: [${members.join(', ')}]\n`,
+    });
+    const last = /takes away the last administrator role that the run's own key has for project default\/payments\./;
+    for (const dryRun of ['true', 'false']) {
+      const run = await provision(platform, without('bob@acme.com'), { ...allowed, 'dry-run': dryRun });
+      assert.equal(run.code, 1);
+      assert.match(annotations(run, 'error')[0]?.message ?? '', last);
+    }
+    platform.fault({ kind: 'error', shape: 'B', code: 'INVALID_REQUEST', path: '/ng/api/user/currentUser' });
+    const unknown = await provision(platform, without('bob@acme.com'), allowed);
+    assert.match(
+      annotations(unknown, 'error')[0]?.message ?? '',
+      /Could not verify that the run's own key stays an admin/,
+    );
+    assert.deepEqual(changes(platform), []);
+
+    // Others may leave, and so may its owner while there is another way.
+    assert.equal((await provision(platform, without('ann@acme.com'), allowed)).code, 0);
+    const direct = {
+      [`${root}/role_assignments/ann.yaml`]: assignment(
+        'USER',
+        'id_ann',
+        '_project_admin',
+        '_all_project_level_resources',
+      ),
+    };
+    const added = await provision(platform, direct, allowed);
+    assert.equal(added.code, 0, added.log);
+    const left = await provision(platform, without('bob@acme.com'), allowed);
+    assert.equal(left.code, 0, left.log);
   });
 });
 

@@ -348,3 +348,50 @@ function shell(step: Step | undefined, directory: string, environment: Readonly<
   const { status, stderr } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script], { env, encoding: 'utf8' });
   assert.equal(status, 0, stderr);
 }
+
+describe('examples/onboarding', () => {
+  const directory = 'examples/onboarding';
+  const form = { team: 'retail2', project: 'checkout', members: 'ada@example.com, grace@example.com' };
+  const values = {
+    'secrets.PLATFORM_PLAN_KEY': '',
+    'secrets.PLATFORM_API_KEY': '',
+    'toJSON(inputs.team)': JSON.stringify(form.team),
+    'toJSON(inputs.project)': JSON.stringify(form.project),
+    'toJSON(inputs.environment)': '"dev"',
+    "inputs.environment == 'production' && 'Production' || 'PreProduction'": 'PreProduction',
+    'inputs.members': form.members,
+    'inputs.team': form.team,
+    'inputs.project': form.project,
+  };
+  const files = {
+    ...filesBelow(`${directory}/platform`, 'onboarding/platform/'),
+    ...filesBelow(`${directory}/shared`, 'onboarding/shared/'),
+  };
+  const users = ['ada', 'grace'].map((name) => ({ id: name, userName: `${name}@example.com` }));
+
+  it('is planned with its rights, and applied as it was reviewed', async (context) => {
+    const platform = await startPlatform(context, { seed: { users } });
+    const run = (job: string, more: Readonly<Record<string, string>> = {}) => {
+      const inputs = inputsOf(stepsOf(`${directory}/onboard.yml`, job), { ...values, ...more });
+      return runStep({ ...inputs, ...reaching(platform) }, { files });
+    };
+    const plan = await run('plan');
+    assert.equal(plan.code, 0, plan.log);
+    assert.deepEqual(
+      writes(platform).filter(({ path }) => !path.endsWith('/filter')),
+      [],
+    );
+    for (const right of [
+      '+ group checkout_devs gets Project Admin on project retail2/checkout',
+      '+ service account checkout_ci gets role pipeline_runner on resource group pipelines of project retail2/checkout',
+    ]) {
+      assert.ok(plan.log.includes(right), plan.log);
+    }
+    const digest = { 'needs.plan.outputs.digest': plan.outputs.planDigest ?? '' };
+    const applied = await run('apply', digest);
+    assert.equal(applied.code, 0, applied.log);
+    assert.deepEqual(countsOf(applied), { ...none, created: 12 });
+    const again = await run('plan');
+    assert.deepEqual(countsOf(again), { ...none, unchanged: 12 });
+  });
+});

@@ -6334,7 +6334,7 @@ const trigger = (0,kinds_define/* defineKind */.W)({
 
 
 /** What responses add to a group and a write must not contain. */
-const user_group_ADDED = ['governanceMetadata', 'accountIdentifier', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
+const user_group_ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
 /** Where the members of a group come from, where that is not the group itself (docs/platform-api.md, User groups). */
 function memberSourceOf(group) {
     if ((0,object/* fieldOf */._F)(group, 'externallyManaged') === true)
@@ -10976,7 +10976,7 @@ function describeDifferences(differences) {
 
 /***/ }),
 
-/***/ 1193:
+/***/ 5171:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11129,11 +11129,200 @@ function causeNote({ step, outcome, note }) {
 
 // EXTERNAL MODULE: ./src/provisioning/hopeless-run.ts
 var hopeless_run = __nccwpck_require__(8612);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
+var registry = __nccwpck_require__(4249);
+// EXTERNAL MODULE: ./src/kinds/shared/scope.ts
+var shared_scope = __nccwpck_require__(7023);
+// EXTERNAL MODULE: ./src/platform/explain.ts
+var explain = __nccwpck_require__(882);
+// EXTERNAL MODULE: ./src/platform/request.ts
+var platform_request = __nccwpck_require__(644);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/provisioning/list-pages.ts
+var list_pages = __nccwpck_require__(3514);
+// EXTERNAL MODULE: ./src/provisioning/refresh.ts
+var refresh = __nccwpck_require__(9800);
+// EXTERNAL MODULE: ./src/provisioning/scope.ts
+var provisioning_scope = __nccwpck_require__(2951);
+;// CONCATENATED MODULE: ./src/provisioning/own-access.ts
+
+
+
+
+
+
+
+
+
+/** The role of an administrator of each level (docs/platform-api.md, Access control). */
+const administratorRoles = {
+    account: '_account_admin',
+    organization: '_organization_admin',
+    project: '_project_admin',
+};
+/** Thrown where the platform does not show what the check needs. */
+class Unknowable extends Error {
+}
+/**
+ * Why a plan must not be applied that takes away the last role of an administrator which the run's own key has in a scope,
+ * by itself or through a user group, there or above. Reads nothing where no change of the plan can do that. What cannot be
+ * read is an error as well. `account` is that of the run.
+ */
+async function findLostAdministration(outcomes, apiKey, account, reader) {
+    const type = apiKey.startsWith('sat.') ? 'SERVICE_ACCOUNT' : 'USER';
+    const losses = outcomes.flatMap(({ rights = [] }) => rights.flatMap(({ loses }) => loses ?? []));
+    const possible = losses.filter((loss) => mayConcern(type, loss));
+    if (possible.length === 0)
+        return undefined;
+    try {
+        const owner = await readOwner(type, apiKey, account, reader);
+        for (const scope of scopesOf(possible)) {
+            const held = await readAdministrations(owner, scope, reader);
+            const kept = held.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
+            if (held.length > 0 && kept.length === 0)
+                return lostIn(scope);
+        }
+        return undefined;
+    }
+    catch (error) {
+        if (!(error instanceof Unknowable))
+            throw error;
+        const summary = `Could not verify that the run's own key stays an administrator: ${error.message}`;
+        return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Take these rights away with another key, or in the user interface.' });
+    }
+}
+function lostIn(scope) {
+    const summary = `The plan takes away the last administrator role that the run's own key has for ${(0,provisioning_scope/* describeScope */.O)(scope)}.`;
+    const hint = 'Keep another administrator role of its owner there or above, or apply the change with another key.';
+    return (0,diagnostic/* errorOf */.Mz)(summary, { hint });
+}
+/** Whether a loss can concern a key of this type, as far as that is known without a request. */
+function mayConcern(type, loss) {
+    if ('member' in loss)
+        return type === 'USER';
+    const isOfType = type === 'SERVICE_ACCOUNT' ? loss.principal.type === type : loss.principal.type !== 'SERVICE_ACCOUNT';
+    const isAdministration = !('role' in loss) || Object.values(administratorRoles).includes(loss.role);
+    return isOfType && isAdministration;
+}
+/** The scopes in which administrators may be lost, each once. */
+function scopesOf(losses) {
+    const scopes = losses.map((loss) => 'role' in loss ? loss.scope : 'member' in loss ? loss.group.scope : loss.principal.scope);
+    return [...new Map(scopes.map((scope) => [(0,provisioning_scope/* describeScope */.O)(scope), scope])).values()];
+}
+function takes(loss, { role, scope, principal }, owner) {
+    if ('member' in loss)
+        return owner.names.includes(loss.member) && isSamePrincipal(loss.group, principal);
+    if (!isSamePrincipal(loss.principal, principal))
+        return false;
+    return !('role' in loss) || (loss.role === role && (0,provisioning_scope/* describeScope */.O)(loss.scope) === (0,provisioning_scope/* describeScope */.O)(scope));
+}
+function isSamePrincipal(one, other) {
+    const isSame = one.type === other.type && one.identifier === other.identifier;
+    return isSame && (one.type === 'USER' || (0,provisioning_scope/* describeScope */.O)(one.scope) === (0,provisioning_scope/* describeScope */.O)(other.scope));
+}
+/** Whom the key belongs to (docs/platform-api.md, Who a key is). */
+async function readOwner(type, apiKey, account, reader) {
+    const common = { query: { accountIdentifier: account }, credential: 'api-key' };
+    const request = type === 'USER'
+        ? { ...common, method: 'GET', path: '/ng/api/user/currentUser' }
+        : { ...common, method: 'POST', path: '/ng/api/token/validate', contentType: 'text/plain', body: apiKey };
+    const task = { verb: 'read', resource: "the owner of the run's API key" };
+    const data = (0,object/* mapOf */.A7)((await read(request, task, reader)).data);
+    const fields = type === 'USER' ? [data.uuid, data.email] : [data.parentIdentifier];
+    const names = fields.flatMap((name) => (0,object/* nonEmptyText */.al)(name)?.toLowerCase() ?? []);
+    if (names.length === 0)
+        throw new Unknowable(`${(0,explain/* failedTo */.Z2)(task)}: the response does not show it.`);
+    return { type, names, scope: scopeIn(data, account) };
+}
+function scopeIn({ orgIdentifier, projectIdentifier }, account) {
+    const [org, project] = [(0,object/* nonEmptyText */.al)(orgIdentifier), (0,object/* nonEmptyText */.al)(projectIdentifier)];
+    return { account, ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
+}
+/** The administrator roles that the owner has in a scope and above it. */
+async function readAdministrations(owner, scope, reader) {
+    const found = [];
+    for (const level of shared_scope/* levels */.yr.slice(0, shared_scope/* levels */.yr.indexOf((0,shared_scope/* levelOf */.In)(scope)) + 1)) {
+        const within = (0,shared_scope/* scopeAt */.c8)(level, scope);
+        for (const assignment of await listAll((0,registry/* kindNamed */.UL)('role assignment'), within, reader)) {
+            const role = administratorRoles[level];
+            if ((0,object/* fieldOf */._F)(assignment, 'roleIdentifier') !== role || (0,object/* fieldOf */._F)(assignment, 'disabled') === true)
+                continue;
+            const principal = principalOf(assignment, within);
+            if (principal !== undefined && (await isHeldBy(owner, principal, reader))) {
+                found.push({ role, scope: within, principal });
+            }
+        }
+    }
+    return found;
+}
+function principalOf(assignment, within) {
+    const { type, identifier, scopeLevel } = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(assignment, 'principal'));
+    const name = (0,object/* nonEmptyText */.al)(identifier);
+    const level = shared_scope/* levels */.yr.find((one) => one === scopeLevel) ?? (0,shared_scope/* levelOf */.In)(within);
+    const scope = (0,shared_scope/* scopeAt */.c8)(level, within);
+    const isKnown = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
+    return isKnown && name !== undefined && scope !== undefined ? { type, scope, identifier: name } : undefined;
+}
+/** Whether a principal is the owner of the key, or a group that it belongs to. */
+async function isHeldBy(owner, principal, reader) {
+    const { type, scope, identifier } = principal;
+    if (type === 'USER_GROUP')
+        return owner.type === 'USER' && (await hasMember(principal, owner, reader));
+    if (type !== owner.type || !owner.names.includes(identifier.toLowerCase()))
+        return false;
+    return type === 'USER' || (0,provisioning_scope/* describeScope */.O)(scope) === (0,provisioning_scope/* describeScope */.O)(owner.scope);
+}
+async function hasMember({ scope, identifier }, { names }, reader) {
+    const kind = (0,registry/* kindNamed */.UL)('user group');
+    // Everybody belongs to the groups that the platform manages.
+    if (kind.isManaged(identifier))
+        return true;
+    const request = {
+        method: 'GET',
+        path: `/ng/api/v2/user-groups/${encodeURIComponent(identifier)}`,
+        query: { accountIdentifier: scope.account, orgIdentifier: scope.org, projectIdentifier: scope.project },
+        credential: 'api-key',
+    };
+    const { data } = await read(request, { verb: 'read', resource: `user group ${identifier}` }, reader);
+    const users = (0,object/* fieldOf */._F)(data, 'users');
+    return (Array.isArray(users) ? users : []).some((user) => [user, (0,object/* fieldOf */._F)(user, 'email'), (0,object/* fieldOf */._F)(user, 'uuid')].some((name) => typeof name === 'string' && names.includes(name.toLowerCase())));
+}
+/** Every resource of a kind that a scope has itself. */
+async function listAll(kind, scope, reader) {
+    const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,provisioning_scope/* describeScope */.O)(scope)}` };
+    const found = [];
+    const send = (request) => read(request, task, reader);
+    const failed = await (0,list_pages/* readPages */.n)(send, { kind, of: { scope }, identifiers: [], task }, ({ entries }) => {
+        found.push(...entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value));
+        return false;
+    });
+    if (failed !== undefined)
+        throw new Unknowable(failed.failure.summary);
+    return found;
+}
+/** The response to a request that changes nothing. Throws `Unknowable` where it is not a success. */
+async function read(request, task, reader) {
+    let response;
+    try {
+        response = await (0,refresh/* ask */.kA)(reader, request);
+    }
+    catch (error) {
+        if (!(error instanceof platform_request/* RequestFailure */.e))
+            throw error;
+        throw new Unknowable((0,explain/* explainFailure */.SP)(error, task).failure.summary);
+    }
+    if (!response.ok)
+        throw new Unknowable((0,explain/* explainResponse */.j8)(response, task).summary);
+    return response;
+}
+
 // EXTERNAL MODULE: ./src/provisioning/plan.ts
 var provisioning_plan = __nccwpck_require__(3080);
 // EXTERNAL MODULE: ./src/provisioning/progress.ts
 var progress = __nccwpck_require__(476);
 ;// CONCATENATED MODULE: ./src/provisioning/converge.ts
+
 
 
 
@@ -11156,7 +11345,10 @@ async function converge(graph, states, options, reader, context) {
     const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, states, options.policy, options.address);
     const interruption = interruptionOf(plan.outcomes, context);
     const rights = options.dryRun ? undefined : (0,access_changes/* refusalOfRights */.zZ)(plan.outcomes, options.allowAccessChanges);
-    const refusal = interruption.failure ?? (0,provisioning_plan/* refusalOf */.Of)(plan, options.planDigest) ?? rights;
+    const refusal = interruption.failure ??
+        (0,provisioning_plan/* refusalOf */.Of)(plan, options.planDigest) ??
+        rights ??
+        (await findLostAdministration(plan.outcomes, options.apiKey, options.account, reader));
     if (refusal !== undefined || options.dryRun) {
         const drift = options.failOnChanges ? (0,provisioning_plan/* driftOf */.$p)(plan) : undefined;
         const planned = await planResult(plan, refusal ?? (0,provisioning_plan/* conflictOf */.Sx)(plan) ?? drift, context);
@@ -12665,6 +12857,57 @@ function isUnsendable(error) {
 
 /***/ }),
 
+/***/ 3514:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ readPages)
+/* harmony export */ });
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9866);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8648);
+
+
+
+/** Pages that are read of one list, which may show its whole scope and have small pages. */
+const mostPages = 500;
+/**
+ * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they suffice, or the list ends. Throws
+ * `RequestFailure`.
+ */
+async function readPages(send, { kind, of, identifiers, task }, onPage) {
+    const { list } = kind;
+    if (list === undefined)
+        throw new Error(`There is no list of ${kind.plural}.`);
+    const seen = new Set();
+    for (let number = 0; number < mostPages; number++) {
+        const response = await send(list.request(of, identifiers, number));
+        const page = response.ok ? list.pageOf(response, of) : undefined;
+        if (page === undefined) {
+            const { correlationId } = response;
+            return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
+        }
+        const before = seen.size;
+        for (const { identifier, version } of page.entries)
+            seen.add(JSON.stringify([kind.normalize(identifier), version]));
+        if (onPage(page) || !hasMorePages(page, number, seen.size > before))
+            return undefined;
+    }
+    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the list does not end after ${mostPages} pages.`;
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
+}
+/** Whether pages follow the one of this number, by what the list says; where it does not say, as long as entries are new. */
+function hasMorePages({ empty, pages, last }, number, hasNew) {
+    if (empty)
+        return false;
+    if (pages !== undefined)
+        return number + 1 < pages;
+    return last === undefined ? hasNew : !last;
+}
+
+
+/***/ }),
+
 /***/ 4447:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -12785,8 +13028,11 @@ function isRed({ outcome }) {
 /** Plans what an apply would do. Without states, where the platform was not queried, every step is `unchecked`. */
 async function createPlan({ steps }, states, policy, address) {
     const planned = [];
-    for (const step of steps)
-        planned.push(await planStep(step, states?.get(step), policy, address));
+    for (const step of steps) {
+        const state = states?.get(step);
+        const { outcome, ...rest } = await planStep(step, state, policy, address);
+        planned.push({ outcome: withRights(outcome, state), ...rest });
+    }
     return { outcomes: planned.map(({ outcome }) => outcome), digest: await digestOf(planned) };
 }
 async function planStep(step, state, policy, address) {
@@ -12801,15 +13047,13 @@ async function planStep(step, state, policy, address) {
         hasSecrets: (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)([step.document.value, remote]).length > 0,
     });
     if (state === undefined) {
-        const outcome = { ...planned, action: 'unchecked', ...rightsIn(step, 'unchecked', state) };
-        return { outcome, body: body(undefined, step.kind.createRequest(step)) };
+        return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step)) };
     }
     const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_6__/* .decideAction */ .j)(step, state, policy);
     if (action.type === 'impossible')
         return { outcome: failedOutcome(step, action.failure) };
     const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
-    const details = { ...detailsOf(action), ...rightsIn(step, action.type, state) };
-    const outcome = { ...planned, action: action.type, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ url }), ...details };
+    const outcome = { ...planned, action: action.type, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ url }), ...detailsOf(action) };
     if (action.type === 'create' || action.type === 'conflict') {
         return { outcome, body: body(undefined, step.kind.createRequest(step)) };
     }
@@ -12821,9 +13065,10 @@ async function planStep(step, state, policy, address) {
     const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
     return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote)) };
 }
-function rightsIn(...[step, action, state]) {
-    const rights = (0,_access_changes_js__WEBPACK_IMPORTED_MODULE_8__/* .rightsOf */ .DY)(step, action, state);
-    return rights.length > 0 ? { rights } : {};
+/** What a step is planned to do, with the rights that this gives and takes. */
+function withRights(planned, state) {
+    const rights = planned.action === undefined ? [] : (0,_access_changes_js__WEBPACK_IMPORTED_MODULE_8__/* .rightsOf */ .DY)(planned.step, planned.action, state);
+    return rights.length > 0 ? { ...planned, rights } : planned;
 }
 function detailsOf(action) {
     const note = 'note' in action ? action.note : undefined;
@@ -12948,8 +13193,8 @@ var detect = __nccwpck_require__(4608);
 var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/provisioning/access-changes.ts
 var access_changes = __nccwpck_require__(3901);
-// EXTERNAL MODULE: ./src/provisioning/converge.ts + 2 modules
-var converge = __nccwpck_require__(1193);
+// EXTERNAL MODULE: ./src/provisioning/converge.ts + 3 modules
+var converge = __nccwpck_require__(5171);
 // EXTERNAL MODULE: ./src/provisioning/effect-delay.ts
 var effect_delay = __nccwpck_require__(8856);
 // EXTERNAL MODULE: ./src/provisioning/graph.ts + 3 modules
@@ -12968,8 +13213,8 @@ var parse = __nccwpck_require__(5038);
 var defined = __nccwpck_require__(6262);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __nccwpck_require__(2965);
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts + 1 modules
-var refresh = __nccwpck_require__(1400);
+// EXTERNAL MODULE: ./src/provisioning/refresh.ts
+var refresh = __nccwpck_require__(9800);
 // EXTERNAL MODULE: ./src/provisioning/scope.ts
 var provisioning_scope = __nccwpck_require__(2951);
 ;// CONCATENATED MODULE: ./src/provisioning/references.ts
@@ -14090,81 +14335,26 @@ function isInside(path, root) {
 
 /***/ }),
 
-/***/ 1400:
+/***/ 9800:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  kA: () => (/* binding */ ask),
-  WF: () => (/* binding */ createReader),
-  dt: () => (/* binding */ findListed),
-  U2: () => (/* binding */ listResources),
-  R_: () => (/* binding */ readResource),
-  Ow: () => (/* binding */ refresh)
-});
-
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
-var registry = __nccwpck_require__(4249);
-// EXTERNAL MODULE: ./src/kinds/resource-key.ts
-var resource_key = __nccwpck_require__(5559);
-// EXTERNAL MODULE: ./src/platform/explain.ts
-var explain = __nccwpck_require__(882);
-// EXTERNAL MODULE: ./src/secrets/detect.ts
-var detect = __nccwpck_require__(4608);
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./src/shared/pool.ts
-var pool = __nccwpck_require__(2965);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 3 modules
-var provisioning_graph = __nccwpck_require__(4125);
-// EXTERNAL MODULE: ./src/platform/response.ts
-var platform_response = __nccwpck_require__(9866);
-// EXTERNAL MODULE: ./src/shared/diagnostic.ts
-var diagnostic = __nccwpck_require__(8648);
-;// CONCATENATED MODULE: ./src/provisioning/list-pages.ts
-
-
-
-/** Pages that are read of one list, which may show its whole scope and have small pages. */
-const mostPages = 500;
-/**
- * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they suffice, or the list ends. Throws
- * `RequestFailure`.
- */
-async function readPages(send, { kind, of, identifiers, task }, onPage) {
-    const { list } = kind;
-    if (list === undefined)
-        throw new Error(`There is no list of ${kind.plural}.`);
-    const seen = new Set();
-    for (let number = 0; number < mostPages; number++) {
-        const response = await send(list.request(of, identifiers, number));
-        const page = response.ok ? list.pageOf(response, of) : undefined;
-        if (page === undefined) {
-            const { correlationId } = response;
-            return { failure: (0,explain/* explainResponse */.j8)(response, task), correlationId, noSuchScope: (0,platform_response/* isAbsent */.W0)(response) };
-        }
-        const before = seen.size;
-        for (const { identifier, version } of page.entries)
-            seen.add(JSON.stringify([kind.normalize(identifier), version]));
-        if (onPage(page) || !hasMorePages(page, number, seen.size > before))
-            return undefined;
-    }
-    const summary = `${(0,explain/* failedTo */.Z2)(task)}: the list does not end after ${mostPages} pages.`;
-    return { failure: (0,diagnostic/* errorOf */.Mz)(summary), correlationId: '', noSuchScope: false };
-}
-/** Whether pages follow the one of this number, by what the list says; where it does not say, as long as entries are new. */
-function hasMorePages({ empty, pages, last }, number, hasNew) {
-    if (empty)
-        return false;
-    if (pages !== undefined)
-        return number + 1 < pages;
-    return last === undefined ? hasNew : !last;
-}
-
-// EXTERNAL MODULE: ./src/provisioning/scope.ts
-var provisioning_scope = __nccwpck_require__(2951);
-;// CONCATENATED MODULE: ./src/provisioning/refresh.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ow: () => (/* binding */ refresh),
+/* harmony export */   R_: () => (/* binding */ readResource),
+/* harmony export */   U2: () => (/* binding */ listResources),
+/* harmony export */   WF: () => (/* binding */ createReader),
+/* harmony export */   dt: () => (/* binding */ findListed),
+/* harmony export */   kA: () => (/* binding */ ask)
+/* harmony export */ });
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(882);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4608);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2965);
+/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4125);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3514);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2951);
 
 
 
@@ -14178,7 +14368,7 @@ var provisioning_scope = __nccwpck_require__(2951);
 function createReader(platform, { secrets, log, signal }) {
     const known = new Set();
     const learn = (shown) => {
-        const found = (0,detect/* secretsOf */.Fj)(shown).filter(({ value }) => !known.has(value));
+        const found = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(shown).filter(({ value }) => !known.has(value));
         if (found.length === 0)
             return;
         for (const { value, origin } of found) {
@@ -14207,7 +14397,7 @@ async function refresh(reader, graph, concurrency, onState, cache) {
         onState(states.size);
     };
     // In the order of the registry, so that a container is known before what it contains.
-    for (const kind of registry/* stepKinds */.CN) {
+    for (const kind of _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .stepKinds */ .CN) {
         const unknown = [];
         for (const step of graph.steps.filter((step) => step.kind === kind)) {
             if (isInNewContainer(step, graph, states))
@@ -14215,10 +14405,10 @@ async function refresh(reader, graph, concurrency, onState, cache) {
             else
                 unknown.push(step);
         }
-        const groups = [...Map.groupBy(unknown, ({ key }) => (0,resource_key/* listKeyOf */.hw)(key)).values()];
+        const groups = [...Map.groupBy(unknown, ({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .listKeyOf */ .hw)(key)).values()];
         const isListed = (group) => group.length >= listFromOf(kind, cache);
         const single = groups.filter((group) => !isListed(group)).flat();
-        await (0,pool/* runPool */.k)(concurrency, groups.filter(isListed), async (group) => {
+        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_7__/* .runPool */ .k)(concurrency, groups.filter(isListed), async (group) => {
             const keys = group.map(({ key }) => key);
             const listed = await listResources(reader, kind, keys[0], keys);
             for (const step of group) {
@@ -14235,7 +14425,7 @@ async function refresh(reader, graph, concurrency, onState, cache) {
                 }
             }
         });
-        await (0,pool/* runPool */.k)(concurrency, single, async (step) => {
+        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_7__/* .runPool */ .k)(concurrency, single, async (step) => {
             const state = await readResource(reader, step);
             // A change since the list makes the next revision another one, so what is remembered here is then read again.
             const revision = revisions.get(step);
@@ -14248,9 +14438,9 @@ async function refresh(reader, graph, concurrency, onState, cache) {
     return states;
 }
 function isInNewContainer(step, graph, states) {
-    const containers = new Set((0,provisioning_graph/* containersOf */.Mz)(step.key).map(resource_key/* mapKeyOf */.dK));
+    const containers = new Set((0,_graph_js__WEBPACK_IMPORTED_MODULE_4__/* .containersOf */ .Mz)(step.key).map(_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK));
     const dependencies = graph.dependencies.get(step) ?? [];
-    return dependencies.some((other) => states.get(other)?.state === 'absent' && containers.has((0,resource_key/* mapKeyOf */.dK)(other.key)));
+    return dependencies.some((other) => states.get(other)?.state === 'absent' && containers.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(other.key)));
 }
 function listFromOf({ list }, cache) {
     if (list === undefined || list.undocumented)
@@ -14259,7 +14449,7 @@ function listFromOf({ list }, cache) {
 }
 /** The state of a resource whose text is known to be the step's own. */
 function presentAsWritten({ document, kind }) {
-    const value = kind.key === undefined ? document.value : (0,object/* fieldOf */._F)(document.value, kind.key);
+    const value = kind.key === undefined ? document.value : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(document.value, kind.key);
     return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
 }
 function remoteStateIn(listed, step) {
@@ -14292,7 +14482,7 @@ async function readResource(reader, step, fresh = false) {
             await readFurther(step, responses, further, send);
     }
     catch (error) {
-        return { state: 'unknown', ...(0,explain/* explainFailure */.SP)(error, task) };
+        return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task) };
     }
     const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
     if (absence === 'certain')
@@ -14327,12 +14517,12 @@ async function ask({ platform, learn }, request) {
     return response;
 }
 function unknown(response, task) {
-    return { state: 'unknown', failure: (0,explain/* explainResponse */.j8)(response, task), correlationId: response.correlationId };
+    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task), correlationId: response.correlationId };
 }
 /** A success that does not show what was asked for: nothing is known from it. */
 function notShown(why, { status, correlationId }, task) {
-    const summary = `${(0,explain/* failedTo */.Z2)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
-    return { state: 'unknown', failure: { severity: 'error', summary, hint: explain/* strangeHint */.wE }, correlationId };
+    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .failedTo */ .Z2)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
+    return { state: 'unknown', failure: { severity: 'error', summary, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .strangeHint */ .wE }, correlationId };
 }
 /**
  * Finds which of the named resources of one scope and parent the platform has. The kind must have a list. A scope that is
@@ -14340,7 +14530,7 @@ function notShown(why, { status, correlationId }, task) {
  */
 async function listResources(reader, kind, { scope, parent }, wanted, fresh = false) {
     const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
-    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,provisioning_scope/* describeScope */.O)(scope)}` };
+    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .describeScope */ .O)(scope)}` };
     const of = { scope, ...(parent && { parent }) };
     const found = new Map();
     try {
@@ -14355,7 +14545,7 @@ async function listResources(reader, kind, { scope, parent }, wanted, fresh = fa
         return { resources: found };
     }
     catch (error) {
-        return { ...(0,explain/* explainFailure */.SP)(error, task), noSuchScope: false };
+        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
     }
 }
 /** Reads the pages of a list until all that was asked for is found, or the list ends. Throws `RequestFailure`. */
@@ -14363,7 +14553,7 @@ async function findInPages(send, { kind, of, wanted, task }) {
     const identifiers = [...new Set(wanted.map(({ identifier }) => identifier))];
     const keys = wanted.map((key) => entryKeyOf(kind, key));
     const resources = new Map();
-    const failure = await readPages(send, { kind, of, identifiers, task }, ({ entries }) => {
+    const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .readPages */ .n)(send, { kind, of, identifiers, task }, ({ entries }) => {
         for (const { identifier, alias, version, elsewhere, resource } of entries) {
             if (elsewhere)
                 continue;
@@ -14419,8 +14609,8 @@ var provisioning_action = __nccwpck_require__(8153);
 var hopeless_run = __nccwpck_require__(8612);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts + 1 modules
-var refresh = __nccwpck_require__(1400);
+// EXTERNAL MODULE: ./src/provisioning/refresh.ts
+var refresh = __nccwpck_require__(9800);
 ;// CONCATENATED MODULE: ./src/provisioning/reconcile.ts
 
 
@@ -15300,11 +15490,11 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
 /* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5023);
 /* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4529);
-/* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1193);
+/* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5171);
 /* harmony import */ var _provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8856);
 /* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4447);
 /* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3080);
-/* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1400);
+/* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9800);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4608);
 /* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(6262);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(8648);

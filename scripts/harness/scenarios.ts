@@ -40,6 +40,27 @@ pipeline:
                   type: Run
                   spec: { connectorRef: ${connectorRef}, image: alpine, command: ${script} }
 `;
+const access = `userGroup:
+  identifier: payments_devs
+  name: Payments developers
+  orgIdentifier: default
+  projectIdentifier: payments
+  users: [ada@example.com]
+---
+role:
+  identifier: deployer
+  name: Deployer
+  orgIdentifier: default
+  projectIdentifier: payments
+  permissions: [core_pipeline_view, core_pipeline_execute]
+---
+roleAssignment:
+  orgIdentifier: default
+  projectIdentifier: payments
+  roleIdentifier: _project_admin
+  resourceGroupIdentifier: _all_project_level_resources
+  principal: { type: USER_GROUP, identifier: payments_devs }
+`;
 const setting = (identifier: string, value: string) => `- identifier: ${identifier}
   value: "${value}"
   allowOverrides: true
@@ -222,6 +243,23 @@ export const scenarios: readonly Scenario[] = [
     perform: applying(connector('registry'), [
       { kind: 'policy-denial', method: 'POST', path: createConnector, message: 'Not on a Friday' },
     ]),
+  },
+  {
+    name: 'rights',
+    title: 'A plan gives and takes rights',
+    async perform(stage) {
+      const users = ['ada', 'grace'].map((name) => ({ id: `user-${name}`, userName: `${name}@example.com` }));
+      const inProject = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+      const group = { identifier: 'payments_devs', name: 'Payments developers', users: ['grace@example.com'] };
+      const platform = await stage.platform({
+        seed: { users, userGroups: [{ userGroup: { ...group, ...inProject } }] },
+      });
+      const files = { 'platform/access.yaml': access };
+      await stage.step(
+        { ...reaching(platform), ...gitops, 'payload-file': 'platform/**', 'dry-run': 'true' },
+        { files },
+      );
+    },
   },
   {
     name: 'rate-limit',

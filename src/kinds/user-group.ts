@@ -12,7 +12,7 @@ import { scopeInWords } from './shared/scope.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
 /** What responses add to a group and a write must not contain. */
-const ADDED = ['governanceMetadata', 'accountIdentifier', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
+const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
 
 /** Where the members of a group come from, where that is not the group itself (docs/platform-api.md, User groups). */
 function memberSourceOf(group: unknown): string | undefined {

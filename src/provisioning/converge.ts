@@ -11,6 +11,7 @@ import { apply } from './apply.ts';
 import type { Graph } from './graph.ts';
 import { HopelessRun } from './hopeless-run.ts';
 import { blockedOutcome, type StepOutcome } from './outcome.ts';
+import { findLostAdministration } from './own-access.ts';
 import { conflictOf, createPlan, driftOf, type Plan, type RemoteStates, refusalOf } from './plan.ts';
 import { lineOf } from './progress.ts';
 import type { Reader } from './refresh.ts';
@@ -26,6 +27,8 @@ export interface ConvergeOptions {
   /** The digest that the plan must have; empty where any plan will do. */
   readonly planDigest: string;
   readonly concurrency: number;
+  readonly account: string;
+  readonly apiKey: string;
   /** Whether rights may be given and taken. */
   readonly allowAccessChanges: boolean;
 }
@@ -52,7 +55,11 @@ export async function converge(
   const plan = await createPlan(graph, states, options.policy, options.address);
   const interruption = interruptionOf(plan.outcomes, context);
   const rights = options.dryRun ? undefined : refusalOfRights(plan.outcomes, options.allowAccessChanges);
-  const refusal = interruption.failure ?? refusalOf(plan, options.planDigest) ?? rights;
+  const refusal =
+    interruption.failure ??
+    refusalOf(plan, options.planDigest) ??
+    rights ??
+    (await findLostAdministration(plan.outcomes, options.apiKey, options.account, reader));
   if (refusal !== undefined || options.dryRun) {
     const drift = options.failOnChanges ? driftOf(plan) : undefined;
     const planned = await planResult(plan, refusal ?? conflictOf(plan) ?? drift, context);

@@ -43,7 +43,11 @@ export async function createPlan(
   address: Address,
 ): Promise<Plan> {
   const planned: PlannedStep[] = [];
-  for (const step of steps) planned.push(await planStep(step, states?.get(step), policy, address));
+  for (const step of steps) {
+    const state = states?.get(step);
+    const { outcome, ...rest } = await planStep(step, state, policy, address);
+    planned.push({ outcome: withRights(outcome, state), ...rest });
+  }
   return { outcomes: planned.map(({ outcome }) => outcome), digest: await digestOf(planned) };
 }
 
@@ -62,14 +66,12 @@ async function planStep(
     hasSecrets: secretsOf([step.document.value, remote]).length > 0,
   });
   if (state === undefined) {
-    const outcome = { ...planned, action: 'unchecked', ...rightsIn(step, 'unchecked', state) } as const;
-    return { outcome, body: body(undefined, step.kind.createRequest(step)) };
+    return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step)) };
   }
   const action = decideAction(step, state, policy);
   if (action.type === 'impossible') return { outcome: failedOutcome(step, action.failure) };
   const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
-  const details = { ...detailsOf(action), ...rightsIn(step, action.type, state) };
-  const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...details };
+  const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...detailsOf(action) };
   if (action.type === 'create' || action.type === 'conflict') {
     return { outcome, body: body(undefined, step.kind.createRequest(step)) };
   }
@@ -81,9 +83,10 @@ async function planStep(
   return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote)) };
 }
 
-function rightsIn(...[step, action, state]: Parameters<typeof rightsOf>): Pick<StepOutcome, 'rights'> {
-  const rights = rightsOf(step, action, state);
-  return rights.length > 0 ? { rights } : {};
+/** What a step is planned to do, with the rights that this gives and takes. */
+function withRights(planned: StepOutcome, state: RemoteState | undefined): StepOutcome {
+  const rights = planned.action === undefined ? [] : rightsOf(planned.step, planned.action, state);
+  return rights.length > 0 ? { ...planned, rights } : planned;
 }
 
 function detailsOf(action: Action): Pick<StepOutcome, 'note' | 'differences'> {
