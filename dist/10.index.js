@@ -36,8 +36,8 @@ var shared_text = __webpack_require__(4646);
 var resource_key = __webpack_require__(2089);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
 var parse = __webpack_require__(5879);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __webpack_require__(5135);
 // EXTERNAL MODULE: ./src/provisioning/refresh.ts
@@ -107,7 +107,7 @@ function describeMissing(missing) {
     return [...Map.groupBy(missing, ({ reference }) => (0,resource_key/* mapKeyOf */.dK)(reference)).values()].map((uses) => {
         const [first] = uses;
         const location = locations.get(first);
-        return (0,diagnostic/* errorOf */.Mz)(summaryOf(uses, locations), (0,defined/* omitUndefined */.O)({ location }));
+        return (0,diagnostic/* errorOf */.Mz)(summaryOf(uses, locations), (0,object/* omitUndefined */.Oy)({ location }));
     });
 }
 /** Where the references are. Each document is read once, however many references it has. */
@@ -210,8 +210,6 @@ function countRequests(reader) {
     return { reader: { ...reader, platform: { send, change, wait, close } }, requests: () => requests };
 }
 
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __webpack_require__(9078);
 ;// CONCATENATED MODULE: ./src/payload/forgotten-placeholders.ts
 
 
@@ -502,7 +500,6 @@ function writeFlowYaml(value) {
 
 
 
-
 /** What every placeholder begins with; a payload without it is left alone. */
 const OPENING = /\$\{\{\s*values\b/;
 const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}/g;
@@ -616,7 +613,7 @@ function replaceValues(payload, values) {
     const { diagnostics } = replacement;
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { payload, diagnostics };
-    return { payload: { ...payload, bytes: Buffer.from(text, 'utf8'), ...(0,defined/* omitUndefined */.O)({ lexemes }) }, diagnostics };
+    return { payload: { ...payload, bytes: Buffer.from(text, 'utf8'), ...(0,object/* omitUndefined */.Oy)({ lexemes }) }, diagnostics };
 }
 /** One pass over the tokens of a text. */
 class Replacement {
@@ -648,7 +645,7 @@ class Replacement {
             at = end;
         }
         text += this.#content.slice(at);
-        return { text, ...(0,defined/* omitUndefined */.O)({ lexemes: this.#lexemesOf(this.#edits) }) };
+        return { text, ...(0,object/* omitUndefined */.Oy)({ lexemes: this.#lexemesOf(this.#edits) }) };
     }
     #lexemesOf(edits) {
         if (this.#content.length > LARGEST_REMEMBERED)

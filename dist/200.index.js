@@ -57,8 +57,8 @@ var http_proxy = __webpack_require__(7856);
 var http_transport = __webpack_require__(8247);
 // EXTERNAL MODULE: ./src/shared/clock.ts + 1 modules
 var shared_clock = __webpack_require__(5430);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
 // EXTERNAL MODULE: ./src/http/retry.ts
@@ -140,13 +140,13 @@ class ExchangeTrace {
     }
     /** `notRepeated`: why there is no further attempt, though one might have helped; a clause. */
     response(response, notRepeated) {
-        return { ...response, attempts: this.#attempts, ...(0,defined/* omitUndefined */.O)({ notRepeated }) };
+        return { ...response, attempts: this.#attempts, ...(0,object/* omitUndefined */.Oy)({ notRepeated }) };
     }
     failure(failure, notRepeated) {
         const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
         const { hint, requestId } = failure;
         return new platform_request/* RequestFailure */.e(`${clauseOf(failure)}${this.#inBrackets()}${end}.`, {
-            ...(0,defined/* omitUndefined */.O)({ hint }),
+            ...(0,object/* omitUndefined */.Oy)({ hint }),
             cause: failure,
             sent: this.#reached !== undefined,
             requestId: this.#reached ?? requestId,
@@ -714,7 +714,7 @@ function createClient(options) {
             ...Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
             'user-agent': agent,
             'X-requestId': requestId,
-            ...(0,defined/* omitUndefined */.O)({ 'content-type': request.contentType }),
+            ...(0,object/* omitUndefined */.Oy)({ 'content-type': request.contentType }),
             ...(await credentials(request, requestId)),
         };
         for (const [name, value] of Object.entries(headers)) {

@@ -199,8 +199,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(7067);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
 var run_time = __webpack_require__(6000);
 ;// CONCATENATED MODULE: ./src/http/content-encoding.ts
@@ -462,7 +462,7 @@ function describe(error, peer) {
 function cutProblem(code, { through, cutHint }) {
     return {
         reason: `the connection was closed${through} (${code})`,
-        ...(0,defined/* omitUndefined */.O)({ hint: cutHint }),
+        ...(0,object/* omitUndefined */.Oy)({ hint: cutHint }),
         lasting: false,
     };
 }
@@ -659,7 +659,7 @@ function direct(agents) {
 }
 function throughProxy(proxy, agents, timeout) {
     const address = addressOf(new URL(proxy.origin));
-    const login = (0,defined/* omitUndefined */.O)({ 'proxy-authorization': proxy.authorization });
+    const login = (0,object/* omitUndefined */.Oy)({ 'proxy-authorization': proxy.authorization });
     // The proxy is checked by its own name, not by that of the host. An IP address is not a name for TLS.
     const toProxy = { ...address, servername: (0,external_node_net_.isIP)(address.host) ? '' : address.host };
     const agentFor = memoize(async (protocol) => {
@@ -809,7 +809,7 @@ class Attempt {
     constructor(line, request) {
         this.#line = line;
         this.#request = request;
-        this.#target = { origin: request.url.origin, ...(0,defined/* omitUndefined */.O)({ proxy: line.proxy }) };
+        this.#target = { origin: request.url.origin, ...(0,object/* omitUndefined */.Oy)({ proxy: line.proxy }) };
     }
     async run(signal) {
         const { requestTimeout } = this.#line;

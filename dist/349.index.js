@@ -13,8 +13,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/platform/response.ts
 var platform_response = __webpack_require__(9852);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/kinds/shared/config.ts
@@ -22,7 +20,6 @@ var shared_config = __webpack_require__(8235);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
 var shared_schema = __webpack_require__(550);
 ;// CONCATENATED MODULE: ./src/kinds/shared/identity.ts
-
 
 
 const SCOPE_FIELDS = ['account', 'org', 'project'];
@@ -43,7 +40,7 @@ function identityOf(value, { key, parent, version }) {
     const fields = parent === undefined ? SCOPE_FIELDS : [...SCOPE_FIELDS, 'parent'];
     const expressions = fields.filter((field) => (0,shared_schema/* holdsExpression */.x9)((0,object/* valueAt */.fK)(value, paths[field])));
     return {
-        ...(0,defined/* omitUndefined */.O)({
+        ...(0,object/* omitUndefined */.Oy)({
             identifier: (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(resource, 'identifier')),
             account: named('account'),
             org: named('org'),
@@ -195,7 +192,6 @@ var platform_yaml = __webpack_require__(4303);
 
 
 
-
 /** The user's text as it is, alone or inside JSON. */
 function textWire(definition, wire) {
     const { key } = definition;
@@ -241,13 +237,13 @@ function textWire(definition, wire) {
             if (text !== undefined && text !== '')
                 return { text };
             const { name, ...fields } = (0,object/* mapOf */.A7)(remote.value);
-            const stated = (0,defined/* omitUndefined */.O)({ name, orgIdentifier: scope.org, projectIdentifier: scope.project });
+            const stated = (0,object/* omitUndefined */.Oy)({ name, orgIdentifier: scope.org, projectIdentifier: scope.project });
             return { value: { [key]: { ...stated, ...fields } } };
         },
     };
 }
 function inJson(wire) {
-    return wire.form === 'text in json' ? (0,defined/* omitUndefined */.O)(wire) : {};
+    return wire.form === 'text in json' ? (0,object/* omitUndefined */.Oy)(wire) : {};
 }
 /** The value below the key of a text, read as the user's own text is; `undefined` where it cannot be read. */
 function valueIn(text, key) {
@@ -314,7 +310,6 @@ function gitObstacle(shown) {
 
 
 
-
 /**
  * Makes the behaviour of a kind out of its data. What only one kind needs goes into `overrides`: members of `Kind` that
  * replace those made here, which `overrides` receives.
@@ -366,7 +361,7 @@ function defineKind(definition, overrides) {
         const identifier = (0,object/* nonEmptyText */.al)(shown?.identifier);
         if (shown === undefined || identifier === undefined)
             return [];
-        const listed = { identifier, ...(0,defined/* omitUndefined */.O)({ version: version && (0,object/* nonEmptyText */.al)(shown[version]) }) };
+        const listed = { identifier, ...(0,object/* omitUndefined */.Oy)({ version: version && (0,object/* nonEmptyText */.al)(shown[version]) }) };
         return [
             {
                 ...listed,
@@ -390,7 +385,7 @@ function defineKind(definition, overrides) {
         operation: `create-${name.replaceAll(' ', '-')}`,
         key,
         scopes: definition.scopes,
-        ...(0,defined/* omitUndefined */.O)({ scopeFrom: definition.scopeFrom, contains: definition.contains, parent }),
+        ...(0,object/* omitUndefined */.Oy)({ scopeFrom: definition.scopeFrom, contains: definition.contains, parent }),
         creatable: true,
         sendsText: wire.sendsText,
         schema,
@@ -474,7 +469,7 @@ function defineKind(definition, overrides) {
         const { request, body, whole, undocumented, revision } = list;
         return {
             whole,
-            ...(0,defined/* omitUndefined */.O)({ undocumented, showsRevision: revision && true }),
+            ...(0,object/* omitUndefined */.Oy)({ undocumented, showsRevision: revision && true }),
             request: ({ scope, parent }, identifiers, page) => ({
                 ...(0,requests/* requestOf */.fo)(request, scope, {
                     identifiers,
@@ -1362,8 +1357,6 @@ const project = (0,kinds_define/* defineKind */.W)({
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, project: identifier }),
 });
 
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
 ;// CONCATENATED MODULE: ./src/kinds/shared/rights.ts
 
 
@@ -1406,7 +1399,6 @@ var shared_scope = __webpack_require__(7345);
 
 
 
-
 const resource_group_KEY = 'resourceGroup';
 function itemsOf(value) {
     return (Array.isArray(value) ? value : []).filter(object/* isMap */.jh);
@@ -1416,7 +1408,7 @@ function coverageOf(value, { key: { scope, identifier } }) {
     const group = `resource group ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)}`;
     const filter = (0,object/* fieldOf */._F)(value, 'resourceFilter');
     const scopes = itemsOf((0,object/* fieldOf */._F)(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
-        const named = (0,defined/* omitUndefined */.O)({ org: (0,object/* nonEmptyText */.al)(orgIdentifier), project: (0,object/* nonEmptyText */.al)(projectIdentifier) });
+        const named = (0,object/* omitUndefined */.Oy)({ org: (0,object/* nonEmptyText */.al)(orgIdentifier), project: (0,object/* nonEmptyText */.al)(projectIdentifier) });
         const included = { account: scope.account, ...named };
         const below = filter === 'INCLUDING_CHILD_SCOPES' ? ' and everything in it' : '';
         return `${(0,shared_scope/* scopeInWords */.x6)(included)}${below}`;
@@ -1441,7 +1433,7 @@ function asSent(config, { scope }) {
     const { account, org, project } = scope;
     const own = {
         filter: 'EXCLUDING_CHILD_SCOPES',
-        ...(0,defined/* omitUndefined */.O)({ orgIdentifier: org, projectIdentifier: project }),
+        ...(0,object/* omitUndefined */.Oy)({ orgIdentifier: org, projectIdentifier: project }),
     };
     const included = Array.isArray(config.includedScopes) ? config.includedScopes : [own];
     return {
@@ -1541,7 +1533,6 @@ var requests = __webpack_require__(6563);
 
 
 
-
 const PERMISSIONS = 'GET /authz/api/permissions?scopeFilterDisabled=true';
 function permissionsOf(value) {
     const permissions = (0,object/* fieldOf */._F)(value, 'permissions');
@@ -1590,7 +1581,7 @@ function unknownPermissions(step, known) {
         const nearest = (0,suggest/* findNearest */.q)(permission, known);
         const proposal = nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
         const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal === '' ? '.' : proposal}`;
-        return (0,diagnostic/* errorOf */.Mz)(summary, (0,defined/* omitUndefined */.O)({ location: locations[index] }));
+        return (0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: locations[index] }));
     });
 }
 function unreadable({ summary }) {
@@ -1634,7 +1625,6 @@ const role = (0,kinds_define/* defineKind */.W)({
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
 var responses = __webpack_require__(977);
 ;// CONCATENATED MODULE: ./src/kinds/role-assignment.ts
-
 
 
 
@@ -1739,7 +1729,7 @@ function filterRequest(step) {
     const body = {
         roleFilter: [roleIdentifier],
         resourceGroupFilter: [resourceGroupIdentifier],
-        principalFilter: [(0,defined/* omitUndefined */.O)({ identifier, type, scopeLevel })],
+        principalFilter: [(0,object/* omitUndefined */.Oy)({ identifier, type, scopeLevel })],
     };
     return listRequest(key.scope, 0, body);
 }
@@ -2060,7 +2050,6 @@ var notation = __webpack_require__(5575);
 
 
 
-
 const service_override_KEY = 'overrides';
 const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
 /** The fields that say what an override applies to, by what a path calls it. A file in the platform's layout has none of them. */
@@ -2073,7 +2062,7 @@ function targetIn(overrides, convention) {
         field,
         (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(overrides, field)) ?? convention[folder],
     ]);
-    return (0,defined/* omitUndefined */.O)(Object.fromEntries(fields));
+    return (0,object/* omitUndefined */.Oy)(Object.fromEntries(fields));
 }
 function targetOf({ document }) {
     return targetIn((0,object/* fieldOf */._F)(document.value, service_override_KEY), (0,path_convention/* conventionOfPath */.S)(document.location?.file ?? ''));
@@ -2182,7 +2171,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
         'overrides/{environment}/services/{service}',
         'overrides/{environment}/services/{service}/infras/{infrastructure}',
     ],
-    folderNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,defined/* omitUndefined */.O)({
+    folderNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,object/* omitUndefined */.Oy)({
         environment: (0,object/* nonEmptyText */.al)(environmentRef),
         service: (0,object/* nonEmptyText */.al)(serviceRef),
         infrastructure: (0,object/* nonEmptyText */.al)(infraIdentifier),
@@ -2191,7 +2180,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
 }, (base) => ({
     identify(value, convention = {}) {
         const stated = base.identify(value);
-        return { ...(0,defined/* omitUndefined */.O)({ identifier: identifierOf(targetIn((0,object/* fieldOf */._F)(value, service_override_KEY), convention)) }), ...stated };
+        return { ...(0,object/* omitUndefined */.Oy)({ identifier: identifierOf(targetIn((0,object/* fieldOf */._F)(value, service_override_KEY), convention)) }), ...stated };
     },
     checkStep(step, convention) {
         const overrides = (0,shared_config/* configOf */.W1)(step);
@@ -2280,7 +2269,6 @@ var stable_version = __webpack_require__(9841);
 
 
 
-
 const template_KEY = 'template';
 const template_TYPES = [
     'Step',
@@ -2329,7 +2317,7 @@ const template = (0,kinds_define/* defineKind */.W)({
     gitAware: true,
     references: references/* pipelineReferences */.HZ,
     folders: ['templates/{template}'],
-    folderNames: ({ identifier }) => (0,defined/* omitUndefined */.O)({ template: (0,object/* nonEmptyText */.al)(identifier) }),
+    folderNames: ({ identifier }) => (0,object/* omitUndefined */.Oy)({ template: (0,object/* nonEmptyText */.al)(identifier) }),
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'templates'),
 }, () => ({
     checkStep({ key: { identifier }, document }, { template }) {
@@ -2747,14 +2735,11 @@ var parse = __webpack_require__(5879);
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/platform/request.ts
 var request = __webpack_require__(22);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/kinds/settings/judge-rule.ts
 var judge_rule = __webpack_require__(53);
 // EXTERNAL MODULE: ./src/kinds/settings/scim-rule.ts
 var scim_rule = __webpack_require__(724);
 ;// CONCATENATED MODULE: ./src/kinds/settings/check-rule.ts
-
 
 
 
@@ -2818,7 +2803,7 @@ function locateRule(steps) {
             const entries = Array.isArray(document.value) ? document.value : [];
             const index = entries.findLastIndex((entry) => (0,object/* fieldOf */._F)(entry, 'identifier') === scim_rule/* ruleSettings */.I8[field]);
             if (index >= 0)
-                return (0,defined/* omitUndefined */.O)({ location: (0,parse/* locate */.x5)(document, [{ path: [index, 'value'], at: 'value' }])[0] });
+                return (0,object/* omitUndefined */.Oy)({ location: (0,parse/* locate */.x5)(document, [{ path: [index, 'value'], at: 'value' }])[0] });
         }
     }
     return {};
@@ -2844,7 +2829,6 @@ function identifiers(step) {
 }
 
 ;// CONCATENATED MODULE: ./src/kinds/settings/compare-settings.ts
-
 
 
 
@@ -2912,7 +2896,7 @@ function remoteEntries(step, responses) {
         // A setting that the account does not set itself has its default.
         const updateType = setting.settingSource === 'DEFAULT' ? 'RESTORE' : 'UPDATE';
         const { value, allowOverrides } = setting;
-        return [{ identifier, value, ...(0,defined/* omitUndefined */.O)({ allowOverrides }), ...(restores && { updateType }) }];
+        return [{ identifier, value, ...(0,object/* omitUndefined */.Oy)({ allowOverrides }), ...(restores && { updateType }) }];
     });
 }
 function restoresDefault(item, identifier) {
@@ -3190,10 +3174,8 @@ const settings = {
 /* harmony export */   uV: () => (/* binding */ resolvedConfigOf),
 /* harmony export */   v4: () => (/* binding */ withScope)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5468);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9078);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(550);
-
 
 
 /** The resource of a document as the user wrote it. */
@@ -3211,7 +3193,7 @@ function resolvedConfigOf(step) {
 function withScope(fields, { key: { scope } }) {
     const orgIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.orgIdentifier) ?? scope.org;
     const projectIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.projectIdentifier) ?? scope.project;
-    return { ...fields, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ orgIdentifier, projectIdentifier }) };
+    return { ...fields, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ orgIdentifier, projectIdentifier }) };
 }
 /** The user's own text. */
 function textOfDocument({ document }) {
@@ -3259,10 +3241,8 @@ function resolveReference(text, { account, org, project }) {
 /* harmony export */   vl: () => (/* binding */ connectorReference),
 /* harmony export */   yU: () => (/* binding */ findReferences)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5468);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9078);
 /* harmony import */ var _notation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5575);
-
 
 
 const connectorReference = { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' };
@@ -3358,7 +3338,7 @@ function referenceOf(rule, text, place) {
         ...named,
         // What lives in a parent has its scope.
         ...(parent && { scope: parent.scope }),
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
     };
 }
 
@@ -3423,9 +3403,7 @@ function ifMatch(remote) {
 /* harmony export */   os: () => (/* binding */ denialsOf)
 /* harmony export */ });
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9852);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5468);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9078);
-
 
 
 /** Why the platform's policies refused what a response calls a success; nothing where they did not. */
@@ -3476,7 +3454,7 @@ function listPageOf(response, entryOf) {
     return {
         entries: content.flatMap(entryOf),
         empty: content.length === 0,
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({
             pages: typeof pages === 'number' ? pages : undefined,
             last: typeof last === 'boolean' ? last : undefined,
         }),
@@ -3486,7 +3464,7 @@ function listPageOf(response, entryOf) {
 function versionOf(response) {
     const { etag } = response.headers;
     const version = typeof etag === 'string' ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : undefined;
-    return (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ version });
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ version });
 }
 
 
@@ -3957,14 +3935,12 @@ __webpack_require__.d(__webpack_exports__, {
   Rv: () => (/* binding */ withLocations)
 });
 
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
-// EXTERNAL MODULE: ./src/secrets/detect.ts
-var detect = __webpack_require__(5042);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __webpack_require__(5042);
 // EXTERNAL MODULE: ./src/shared/first-of-many.ts
 var first_of_many = __webpack_require__(5637);
 ;// CONCATENATED MODULE: ./src/payload/reading.ts
@@ -4942,13 +4918,13 @@ function withLocations(document, diagnostics) {
     const locations = locate(document, diagnostics.map(({ pointer = start }) => pointer));
     return diagnostics.map(({ pointer: _pointer, ...diagnostic }, index) => ({
         ...diagnostic,
-        ...(0,defined/* omitUndefined */.O)({ location: locations[index] }),
+        ...(0,object/* omitUndefined */.Oy)({ location: locations[index] }),
     }));
 }
 /** A problem at a path into a document. */
 function diagnosticAt(document, severity, message, path, at = 'value') {
     const [location] = locate(document, [{ path, at }]);
-    return { severity, summary: message, ...(0,defined/* omitUndefined */.O)({ location }) };
+    return { severity, summary: message, ...(0,object/* omitUndefined */.Oy)({ location }) };
 }
 function offsetOf(root, path, at) {
     let node = root;
@@ -4989,7 +4965,7 @@ function createSlicer(bytes, { content, skipped }) {
 /* harmony export */   S: () => (/* binding */ conventionOfPath)
 /* harmony export */ });
 /* unused harmony export pathOf */
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5468);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9078);
 
 /**
  * The folders below that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
@@ -5039,7 +5015,7 @@ function conventionOfPath(file) {
     if (level === undefined)
         return {};
     const names = deepestFirst.map((folder) => namesIn(folder, parts)).find((found) => found !== undefined);
-    return { level, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ org, project }), ...names };
+    return { level, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }), ...names };
 }
 /** What the parts of a path name, where they begin with a folder of the layout. */
 function namesIn(folder, parts) {
@@ -5253,8 +5229,8 @@ function lineStarts(content) {
 /* harmony export */   JD: () => (/* binding */ checkAccessInput),
 /* harmony export */   zZ: () => (/* binding */ refusalOfRights)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5468);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3438);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9078);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4646);
 
 
@@ -5279,7 +5255,7 @@ function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
         return [{ severity: 'notice', summary }];
     }
     const summary = `Access changes are not allowed in this run: ${names}.`;
-    return [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ location: first.step.document.location }) })];
+    return [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ location: first.step.document.location }) })];
 }
 /** Why a plan whose steps change rights must not be applied without the input; nothing was written. */
 function refusalOfRights(outcomes, allowed) {
@@ -5320,11 +5296,9 @@ function rightsOf(step, action, state) {
 /* harmony export */   g: () => (/* binding */ describeDifferences),
 /* harmony export */   j: () => (/* binding */ decideAction)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5468);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3438);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9078);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9078);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4646);
-
 
 
 
@@ -5357,12 +5331,12 @@ function decideAction(step, state, policy) {
 }
 function updateOf(step, remote, note, differences) {
     if (remote.fixed === undefined)
-        return { type: 'update', resource: remote, note, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ differences }) };
+        return { type: 'update', resource: remote, note, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ differences }) };
     const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
     return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary) };
 }
 function immutableFailure({ label }, differences) {
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPath */ .jV)(path)}\``));
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPath */ .jV)(path)}\``));
     const [reason] = differences.flatMap((difference) => difference.reason ?? []);
     if (reason !== undefined) {
         return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
@@ -5397,10 +5371,10 @@ __webpack_require__.d(__webpack_exports__, {
   Fn: () => (/* binding */ withoutWrites)
 });
 
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
 var run_time = __webpack_require__(6000);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -5547,8 +5521,6 @@ var shared_scope = __webpack_require__(7345);
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/platform/request.ts
 var platform_request = __webpack_require__(22);
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/provisioning/list-pages.ts
 var list_pages = __webpack_require__(4944);
 // EXTERNAL MODULE: ./src/provisioning/refresh.ts
@@ -5776,7 +5748,7 @@ async function planResult({ outcomes, digest }, failure, { log }) {
             log.step((0,progress/* lineOf */.c)(outcome), index + 1, outcomes.length);
     };
     await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
-    return { outcomes, planDigest: digest, ...(0,defined/* omitUndefined */.O)({ failure }) };
+    return { outcomes, planDigest: digest, ...(0,object/* omitUndefined */.Oy)({ failure }) };
 }
 /** The result of an apply that ends with its plan: nothing was sent, so nothing counts as created or updated. */
 function withoutWrites(result) {
@@ -5838,12 +5810,12 @@ function keepResponse(response, { files, log }) {
 }
 /** What was changed shows the rights that it gave and took, and what was updated what differed before. */
 function withPlanned(outcome, planned) {
-    const rights = (0,defined/* omitUndefined */.O)({ rights: planned?.rights });
+    const rights = (0,object/* omitUndefined */.Oy)({ rights: planned?.rights });
     if (outcome.outcome === 'created' || outcome.outcome === 'deleted')
         return { ...outcome, ...rights };
     if (outcome.outcome !== 'updated')
         return outcome;
-    return { ...outcome, ...rights, ...(0,defined/* omitUndefined */.O)({ diff: planned?.diff, differences: planned?.differences }) };
+    return { ...outcome, ...rights, ...(0,object/* omitUndefined */.Oy)({ diff: planned?.diff, differences: planned?.differences }) };
 }
 /** What was created without a plan shows the rights that it gave. */
 function withRightsOfCreate(outcome) {
@@ -5925,14 +5897,12 @@ var resource_key = __webpack_require__(2089);
 var parse = __webpack_require__(5879);
 // EXTERNAL MODULE: ./src/payload/path-convention.ts
 var path_convention = __webpack_require__(8423);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
-// EXTERNAL MODULE: ./src/provisioning/scope.ts
-var scope = __webpack_require__(6297);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
+// EXTERNAL MODULE: ./src/provisioning/scope.ts
+var scope = __webpack_require__(6297);
 ;// CONCATENATED MODULE: ./src/kinds/foreign.ts
 
 /** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
@@ -6046,7 +6016,7 @@ function ofOtherOperation(kind, operation) {
     return { sort: kind.plural, summary };
 }
 function errorOfLeftOut({ document, foreign }) {
-    return (0,diagnostic/* errorOf */.Mz)(foreign.summary, (0,defined/* omitUndefined */.O)({ location: document.location }));
+    return (0,diagnostic/* errorOf */.Mz)(foreign.summary, (0,object/* omitUndefined */.Oy)({ location: document.location }));
 }
 function withExclusion(error, isDirectory) {
     const file = error.location?.file;
@@ -6141,10 +6111,10 @@ function templateNamed({ template }, { account, org, project }) {
     const scope = {
         account,
         ...(template.org !== undefined
-            ? (0,defined/* omitUndefined */.O)({ org: template.org, project: template.project })
+            ? (0,object/* omitUndefined */.Oy)({ org: template.org, project: template.project })
             : level === 'account' || (level === undefined && org === '' && project === '')
                 ? {}
-                : (0,defined/* omitUndefined */.O)({ org: given.org, project: level === undefined ? given.project : undefined })),
+                : (0,object/* omitUndefined */.Oy)({ org: given.org, project: level === undefined ? given.project : undefined })),
     };
     return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
 }
@@ -6262,7 +6232,7 @@ function findDuplicates(steps) {
                 const name = step.kind.creatable ? step.kind.name : 'setting';
                 const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
                 const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
-                diagnostics.push((0,diagnostic/* errorOf */.Mz)(summary, (0,defined/* omitUndefined */.O)({ location: step.document.location })));
+                diagnostics.push((0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: step.document.location })));
             }
         }
     }
@@ -6332,7 +6302,7 @@ function cycleOf(members) {
     const [first] = members;
     const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
     const summary = `These resources reference each other, so none can be applied first: ${labels.join(' → ')}.`;
-    return (0,diagnostic/* errorOf */.Mz)(summary, (0,defined/* omitUndefined */.O)({ location: first?.document.location }));
+    return (0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: first?.document.location }));
 }
 
 
@@ -6404,8 +6374,8 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2089);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5042);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5468);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3438);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9078);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4646);
 /* harmony import */ var _access_changes_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(159);
 /* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7399);
@@ -6450,7 +6420,7 @@ async function planStep(step, state, policy, address) {
     if (action.type === 'impossible')
         return { outcome: failedOutcome(step, action.failure) };
     const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
-    const outcome = { ...planned, action: action.type, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ url }), ...detailsOf(action) };
+    const outcome = { ...planned, action: action.type, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ url }), ...detailsOf(action) };
     if (action.type === 'create' || action.type === 'conflict') {
         return { outcome, body: body(undefined, step.kind.createRequest(step)) };
     }
@@ -6470,15 +6440,15 @@ function withRights(planned, state) {
 function detailsOf(action) {
     const note = 'note' in action ? action.note : undefined;
     const differences = 'differences' in action ? action.differences : undefined;
-    return (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ note, differences });
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ note, differences });
 }
 function failedOutcome(step, failure, correlationId) {
     return {
         step,
         outcome: 'failed',
         identifiers: [],
-        failure: { ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ location: step.document.location }), ...failure },
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ correlationId }),
+        failure: { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location: step.document.location }), ...failure },
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ correlationId }),
     };
 }
 /**
@@ -6848,8 +6818,8 @@ function isSameResource(before, now) {
 var parse = __webpack_require__(5879);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/provisioning/outcome.ts
 var outcome = __webpack_require__(633);
 ;// CONCATENATED MODULE: ./src/provisioning/write-outcome.ts
@@ -6878,7 +6848,7 @@ class WriteOutcomes {
                 outcome,
                 identifiers: kind.identifiersOf(this.#step),
                 url: this.#address.page(kind.page(this.#step)),
-                ...(0,defined/* omitUndefined */.O)({ note, correlationId }),
+                ...(0,object/* omitUndefined */.Oy)({ note, correlationId }),
             },
         };
     }
@@ -6888,9 +6858,9 @@ class WriteOutcomes {
         const notes = [note, warned].filter((text) => text !== undefined);
         const { outcome } = this.done(outcomeOf[change], {
             correlationId: response.correlationId,
-            ...(0,defined/* omitUndefined */.O)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
+            ...(0,object/* omitUndefined */.Oy)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
         });
-        return { outcome: { ...outcome, identifiers, ...(0,defined/* omitUndefined */.O)({ warnings }) }, response };
+        return { outcome: { ...outcome, identifiers, ...(0,object/* omitUndefined */.Oy)({ warnings }) }, response };
     }
     /** A change that was not sent, because the run was stopped. */
     stopped() {
@@ -6905,8 +6875,8 @@ class WriteOutcomes {
                 step: this.#step,
                 outcome,
                 identifiers: [],
-                failure: { ...(0,defined/* omitUndefined */.O)({ location: this.#step.document.location }), ...failure },
-                ...(0,defined/* omitUndefined */.O)({ correlationId }),
+                failure: { ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }), ...failure },
+                ...(0,object/* omitUndefined */.Oy)({ correlationId }),
             },
         };
     }
@@ -6972,10 +6942,10 @@ class WriteOutcomes {
     }
     #locationOf(path) {
         const location = path && (0,parse/* locate */.x5)(this.#step.document, [{ path, at: 'value' }])[0];
-        return (0,defined/* omitUndefined */.O)({ location });
+        return (0,object/* omitUndefined */.Oy)({ location });
     }
     #task(verb) {
-        return { verb, resource: this.#step.label, ...(0,defined/* omitUndefined */.O)({ location: this.#step.document.location }) };
+        return { verb, resource: this.#step.label, ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }) };
     }
 }
 /** What a response that reports success and does not prove it says of what was saved. */
@@ -6996,7 +6966,7 @@ function isNotMade({ shown }) {
 }
 function withComment(failure, { more, hint }) {
     const summary = more === undefined ? failure.summary : `${failure.summary} ${more}`;
-    return { ...failure, summary, ...(0,defined/* omitUndefined */.O)({ hint }) };
+    return { ...failure, summary, ...(0,object/* omitUndefined */.Oy)({ hint }) };
 }
 
 ;// CONCATENATED MODULE: ./src/provisioning/resource-writer.ts
@@ -7316,9 +7286,7 @@ function existingOf({ label }) {
 /* harmony export */ });
 /* harmony import */ var _kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5575);
 /* harmony import */ var _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7345);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5468);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9078);
-
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9078);
 
 
 
@@ -7362,7 +7330,7 @@ class KeyResolver {
         if (contains !== undefined)
             this.#agree(contains, this.#identity.identifier, paths.identifier, true);
         const scope = this.#scope(account);
-        return { kind: this.#kind.name, scope, identifier, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ version, parent: this.#parent(scope) }) };
+        return { kind: this.#kind.name, scope, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ version, parent: this.#parent(scope) }) };
     }
     #scope(account) {
         const [level, ...others] = this.#kind.scopes;
@@ -7404,7 +7372,7 @@ class KeyResolver {
         const project = this.#named('project', isNamed('project') || (isOpen && !isNamed('org')));
         const isInDefault = isOpen && project !== undefined && !isNamed('project');
         const org = named ?? (isInDefault ? _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1 : undefined);
-        const scope = { account, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ org, project }) };
+        const scope = { account, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }) };
         const open = ['org', 'project'].filter((field) => !Object.hasOwn(scope, field) && this.#isExpression(field));
         for (const field of open)
             this.#reportExpression(field);
@@ -7457,7 +7425,7 @@ class KeyResolver {
             sources.push([`the path of its file says "${fromPath}"`, fromPath]);
         const text = this.#first(parent.kind, sources, paths.parent);
         const named = text === undefined ? undefined : (0,_kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveReference */ .s)(text, scope);
-        const field = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPath */ .jV)(parent.field);
+        const field = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPath */ .jV)(parent.field);
         if (expressions?.includes('parent')) {
             const message = `An expression cannot name the ${parent.kind} of the ${this.#kind.name}; write its identifier.`;
             this.#report('error', message, paths.parent);

@@ -209,8 +209,8 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9014);
 /* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1566);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5042);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(5468);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3438);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(9078);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(4646);
 /* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8295);
 /* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3514);
@@ -256,7 +256,7 @@ async function configureScimJwt(inputs, context) {
         return { operation, diagnostics, ...bearer };
     const platform = await (0,_provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__/* .openClient */ .M)(inputs, context, bearer?.next);
     try {
-        const task = { rule, step, inputs, context, platform, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_14__/* .omitUndefined */ .O)({ bearer }) };
+        const task = { rule, step, inputs, context, platform, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_14__/* .omitUndefined */ .Oy)({ bearer }) };
         const { diagnostics: further = [], ...result } = await setRule(task);
         return { operation, diagnostics: [...diagnostics, ...further], ...result };
     }
@@ -626,10 +626,10 @@ var explain = __webpack_require__(1864);
 var platform_response = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __webpack_require__(325);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
 // EXTERNAL MODULE: ./src/scim/bearer.ts + 3 modules
@@ -689,11 +689,7 @@ function textsOf(value) {
     return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __webpack_require__(9078);
 ;// CONCATENATED MODULE: ./src/scim/private-response.ts
-
-
 
 /**
  * A SCIM response reduced to what may be shown: status, codes and permissions. Its message and body may contain names and
@@ -703,8 +699,8 @@ function removePersonalData(response) {
     const { message, code, body, data, headers, correlationId, ...rest } = response;
     return {
         ...rest,
-        headers: (0,defined/* omitUndefined */.O)({ location: originOf(headers.location) }),
-        ...(0,defined/* omitUndefined */.O)({ code: codePattern.test(code ?? '') ? code : undefined }),
+        headers: (0,object/* omitUndefined */.Oy)({ location: originOf(headers.location) }),
+        ...(0,object/* omitUndefined */.Oy)({ code: codePattern.test(code ?? '') ? code : undefined }),
         body: { failedPermissionChecks: permissionsOf(body) },
         data: undefined,
         correlationId: idPattern.test(correlationId) ? correlationId : '',
@@ -719,7 +715,7 @@ const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
 /** Request ids: UUIDs and other hexadecimal ones. */
 const idPattern = /^[\da-f-]{16,64}$/i;
 function permissionsOf(body) {
-    return (0,platform_response/* objectsOf */.iZ)((0,object/* fieldOf */._F)(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
+    return (0,object/* mapsOf */.jQ)((0,object/* fieldOf */._F)(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
         permission: textLike(permission, /^[a-z_]+$/),
         resourceType: textLike(resourceType, /^[A-Z_]+$/),
     }));
@@ -1109,7 +1105,7 @@ async function fetchUsers(task) {
     const { platform, inputs, context } = task;
     let list;
     try {
-        list = await listUsers(platform, inputs.account, (0,defined/* omitUndefined */.O)({ filter: filterOf(inputs) }));
+        list = await listUsers(platform, inputs.account, (0,object/* omitUndefined */.Oy)({ filter: filterOf(inputs) }));
     }
     catch (error) {
         return { diagnostics: [], ...(0,explain/* explainFailure */.SP)(error, usersTask) };

@@ -439,10 +439,10 @@ var explain = __webpack_require__(1864);
 var platform_response = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __webpack_require__(325);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __webpack_require__(5468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
 // EXTERNAL MODULE: ./src/scim/bearer.ts + 3 modules
@@ -502,11 +502,7 @@ function textsOf(value) {
     return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __webpack_require__(9078);
 ;// CONCATENATED MODULE: ./src/scim/private-response.ts
-
-
 
 /**
  * A SCIM response reduced to what may be shown: status, codes and permissions. Its message and body may contain names and
@@ -516,8 +512,8 @@ function removePersonalData(response) {
     const { message, code, body, data, headers, correlationId, ...rest } = response;
     return {
         ...rest,
-        headers: (0,defined/* omitUndefined */.O)({ location: originOf(headers.location) }),
-        ...(0,defined/* omitUndefined */.O)({ code: codePattern.test(code ?? '') ? code : undefined }),
+        headers: (0,object/* omitUndefined */.Oy)({ location: originOf(headers.location) }),
+        ...(0,object/* omitUndefined */.Oy)({ code: codePattern.test(code ?? '') ? code : undefined }),
         body: { failedPermissionChecks: permissionsOf(body) },
         data: undefined,
         correlationId: idPattern.test(correlationId) ? correlationId : '',
@@ -532,7 +528,7 @@ const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
 /** Request ids: UUIDs and other hexadecimal ones. */
 const idPattern = /^[\da-f-]{16,64}$/i;
 function permissionsOf(body) {
-    return (0,platform_response/* objectsOf */.iZ)((0,object/* fieldOf */._F)(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
+    return (0,object/* mapsOf */.jQ)((0,object/* fieldOf */._F)(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
         permission: textLike(permission, /^[a-z_]+$/),
         resourceType: textLike(resourceType, /^[A-Z_]+$/),
     }));
@@ -922,7 +918,7 @@ async function fetchUsers(task) {
     const { platform, inputs, context } = task;
     let list;
     try {
-        list = await listUsers(platform, inputs.account, (0,defined/* omitUndefined */.O)({ filter: filterOf(inputs) }));
+        list = await listUsers(platform, inputs.account, (0,object/* omitUndefined */.Oy)({ filter: filterOf(inputs) }));
     }
     catch (error) {
         return { diagnostics: [], ...(0,explain/* explainFailure */.SP)(error, usersTask) };

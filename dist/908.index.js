@@ -279,7 +279,7 @@ function ruleRequest(account) {
 /* harmony export */   j8: () => (/* binding */ explainResponse),
 /* harmony export */   wE: () => (/* binding */ strangeHint)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5468);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9078);
 /* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8243);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22);
 /* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9852);
@@ -328,7 +328,7 @@ function explainResponse(response, task) {
     return {
         severity: 'error',
         summary: `${failedTo(task)}: ${said(response)}${traced && ` (${traced})`}${end}.`,
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint: advice }),
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ hint: advice }),
     };
 }
 /** The same for a request that got no response, with its id. Throws everything again that is not a `RequestFailure`. */
@@ -337,21 +337,21 @@ function explainFailure(thrown, task) {
         throw thrown;
     const { message, hint, requestId } = thrown;
     const summary = `${failedTo(task)}: ${message}`;
-    return { failure: { severity: 'error', summary, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint }) }, correlationId: requestId };
+    return { failure: { severity: 'error', summary, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ hint }) }, correlationId: requestId };
 }
 /**
  * The schema errors in the response to a refused pipeline (docs/platform-api.md, Schema errors); none in any other response.
  */
 function schemaErrors(response) {
-    const { schemaErrors: listed } = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)(response.body).metadata);
-    return (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .objectsOf */ .iZ)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
-        const complaint = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(message) ?? (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(messageWithFQN);
+    const { schemaErrors: listed } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)(response.body).metadata);
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapsOf */ .jQ)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
+        const complaint = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(message) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(messageWithFQN);
         if (complaint === undefined)
             return [];
-        const advice = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(hintMessage);
+        const advice = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(hintMessage);
         const text = advice === undefined || complaint.includes(advice) ? complaint : `${trimEnd(complaint)} – ${advice}`;
-        const location = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(fqn) ?? '');
-        return [{ message: (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(text), fqn: location, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ path: pathOf(location) }) }];
+        const location = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(fqn) ?? '');
+        return [{ message: (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(text), fqn: location, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ path: pathOf(location) }) }];
     });
 }
 function pathOf(fqn) {
@@ -516,15 +516,15 @@ function redirectTarget({ headers }) {
     const text = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)([headers.location].flat()[0] ?? '');
     const url = URL.parse(text);
     if (url === null)
-        return (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
+        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
     return `${url.origin}${url.pathname}`;
 }
 function missingPermissions(response) {
-    return (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .objectsOf */ .iZ)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)(response.body).failedPermissionChecks).flatMap((check) => {
-        const permission = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(check.permission);
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapsOf */ .jQ)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)(response.body).failedPermissionChecks).flatMap((check) => {
+        const permission = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(check.permission);
         if (permission === undefined)
             return [];
-        const resource = [(0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(check.resourceType), (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(check.resourceIdentifier)].filter(Boolean).join(' ');
+        const resource = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(check.resourceType), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(check.resourceIdentifier)].filter(Boolean).join(' ');
         return [(0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
     });
 }
@@ -578,17 +578,14 @@ class RequestFailure extends Error {
 /* harmony export */   B5: () => (/* binding */ isThrottled),
 /* harmony export */   KD: () => (/* binding */ isDuplicate),
 /* harmony export */   N8: () => (/* binding */ isVersionConflict),
-/* harmony export */   Pf: () => (/* binding */ fieldsOf),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   W0: () => (/* binding */ isAbsent),
 /* harmony export */   WZ: () => (/* binding */ contradictionsOf),
-/* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   fc: () => (/* binding */ sentAtOf),
-/* harmony export */   iZ: () => (/* binding */ objectsOf),
 /* harmony export */   oX: () => (/* binding */ decodeResponse),
 /* harmony export */   qm: () => (/* binding */ policyVerdict)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5468);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9078);
 
 /**
  * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
@@ -597,9 +594,9 @@ class RequestFailure extends Error {
  */
 function decodeResponse(raw, expectation) {
     const { form, body } = parse(raw.text);
-    const fields = fieldsOf(body);
+    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body);
     const success = raw.status >= 200 && raw.status < 300;
-    const code = codeOf(fields) ?? (success ? undefined : textOf(fields.name));
+    const code = codeOf(fields) ?? (success ? undefined : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fields.name));
     const message = messageOf(form, body);
     return {
         status: raw.status,
@@ -608,8 +605,8 @@ function decodeResponse(raw, expectation) {
         form,
         body,
         data: form === 'envelope' ? fields.data : undefined,
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ code: code && oneLine(code), message }),
-        correlationId: traceable(textOf(fields.correlationId)) ?? raw.requestId,
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ code: code && oneLine(code), message }),
+        correlationId: traceable((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fields.correlationId)) ?? raw.requestId,
         attempts: 1,
         ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
     };
@@ -656,14 +653,14 @@ function isThrottled(response) {
 }
 /** The verdict of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
 function policyVerdict(response) {
-    const holders = [response.data, fieldsOf(response.body).metadata].map(fieldsOf);
-    const governance = fieldsOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+    const holders = [response.data, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(response.body).metadata].map(_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7);
+    const governance = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
     const { deny, status, message } = governance;
     const denied = deny === true || status === 'error' || response.code === 'POLICY_EVALUATION_FAILURE';
-    const said = objectsOf(governance.details).flatMap((set) => objectsOf(set.policyMetadata).flatMap(policyMessages(set)));
+    const said = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(governance.details).flatMap((set) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(set.policyMetadata).flatMap(policyMessages(set)));
     return {
         verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
-        messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => oneLine(text)),
+        messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(message) ?? []].flat().map((text) => oneLine(text)),
     };
 }
 /** Messages of policies that are shown; each is one line of bounded length. */
@@ -673,21 +670,21 @@ function firstOf(messages) {
     return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
 }
 function policyMessages(set) {
-    const setName = textOf(set.policySetName) ?? textOf(set.identifier);
+    const setName = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(set.policySetName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(set.identifier);
     return ({ policyName, identifier, denyMessages, error }) => {
-        const name = textOf(policyName) ?? textOf(identifier);
+        const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(policyName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(identifier);
         const who = `${name === undefined ? 'a policy' : `policy ${name}`}${setName === undefined ? '' : ` (set ${setName})`}`;
-        const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => textOf(text) ?? []);
+        const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(text) ?? []);
         return said.map((text) => oneLine(`${who}: ${text}`));
     };
 }
 /** What contradicts a success in its response, as clauses. */
 function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
-    const { errors, responseMessages } = fieldsOf(body);
-    const { deny } = fieldsOf(fieldsOf(data).governanceMetadata);
+    const { errors, responseMessages } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body);
+    const { deny } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(data).governanceMetadata);
     return [
         ...(code === undefined ? [] : [`the response reports success and the code ${code}`]),
-        ...(objectsOf(errors).length + objectsOf(responseMessages).length === 0
+        ...((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(errors).length + (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(responseMessages).length === 0
             ? []
             : ['the response reports success and errors']),
         ...(hasDuplicateKeys ? ['the response contains a key twice'] : []),
@@ -695,19 +692,6 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
             ? []
             : ['the response does not say clearly whether a policy denied it']),
     ];
-}
-/** An object's fields; none for anything else. */
-function fieldsOf(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-}
-/** The objects of a list; none for anything else. */
-function objectsOf(value) {
-    return Array.isArray(value) ? value.map(fieldsOf) : [];
-}
-/** A text or number as text; `undefined` for anything else and for nothing but space. */
-function textOf(value) {
-    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-    return text === '' ? undefined : text;
 }
 /** An id fit for outputs and logs; `undefined` for anything else. */
 function traceable(id) {
@@ -726,7 +710,7 @@ function parse(text) {
         const body = JSON.parse(content);
         if (isDeeperThan(body, deepestBody))
             return { form: 'unreadable', body: text };
-        return { form: envelopeStatus.has(fieldsOf(body).status) ? 'envelope' : 'json', body };
+        return { form: envelopeStatus.has((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body).status) ? 'envelope' : 'json', body };
     }
     catch {
         return { form: 'unreadable', body: text };
@@ -766,9 +750,9 @@ const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
 const asides = ['HINT', 'EXPLANATION'];
 /** The code of what failed: where the outermost is advice, that of the real cause. */
 function codeOf(fields) {
-    const code = textOf(fields.code);
+    const code = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fields.code);
     return code !== undefined && asides.includes(code)
-        ? (textOf(objectsOf(fields.responseMessages).at(-1)?.code) ?? code)
+        ? ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(fields.responseMessages).at(-1)?.code) ?? code)
         : code;
 }
 /**
@@ -778,8 +762,8 @@ function codeOf(fields) {
 function messageOf(form, body) {
     if (!isJson(form))
         return isData(form, body) ? undefined : oneLine(String(body), form === 'html');
-    const fields = fieldsOf(body);
-    const causes = objectsOf(fields.responseMessages);
+    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body);
+    const causes = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(fields.responseMessages);
     const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
     const parts = [
         ...advice.map(({ message }) => message),
@@ -788,8 +772,8 @@ function messageOf(form, body) {
         fields.detail,
         fields.details,
         fields.detailedMessage,
-        ...objectsOf(fields.errors).map(({ fieldId, field_name, error, message }) => [textOf(fieldId) ?? textOf(field_name), textOf(error) ?? textOf(message)].filter(Boolean).join(': ')),
-    ].flatMap((part) => textOf(part) ?? []);
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fieldId) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(field_name), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(error) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(message)].filter(Boolean).join(': ')),
+    ].flatMap((part) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(part) ?? []);
     const told = parts.filter((part, index) => !parts.slice(0, index).some((earlier) => earlier.includes(part)));
     return told.length === 0
         ? undefined
@@ -904,7 +888,7 @@ function isUnsendable(error) {
 /* harmony export */   B: () => (/* binding */ prepareClient),
 /* harmony export */   M: () => (/* binding */ openClient)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5468);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9078);
 /* harmony import */ var _hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1778);
 
 
@@ -933,7 +917,7 @@ async function openClient(inputs, context, bearer) {
         signal,
         clock,
         note: (line) => log.info(line),
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ deadline, bearer }),
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ deadline, bearer }),
     });
     const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, inputs, context) : client;
     return stop === undefined ? logged : (0,_hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__/* .stopWhenHopeless */ .s)(logged, stop);
@@ -941,21 +925,6 @@ async function openClient(inputs, context, bearer) {
 async function withDebugLog(client, { address }, context) {
     const { logRequests } = await __webpack_require__.e(/* import() */ 505).then(__webpack_require__.bind(__webpack_require__, 4505));
     return logRequests(client, address, context);
-}
-
-
-/***/ }),
-
-/***/ 5468:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ omitUndefined)
-/* harmony export */ });
-/** The fields that hold something, for optional properties: those are absent where there is nothing, never `undefined`. */
-function omitUndefined(fields) {
-    const held = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(held);
 }
 
 
@@ -986,9 +955,12 @@ const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /* harmony export */   A7: () => (/* binding */ mapOf),
 /* harmony export */   Fe: () => (/* binding */ walkFields),
 /* harmony export */   Im: () => (/* binding */ isEmpty),
+/* harmony export */   Oy: () => (/* binding */ omitUndefined),
 /* harmony export */   _F: () => (/* binding */ fieldOf),
 /* harmony export */   al: () => (/* binding */ nonEmptyText),
+/* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jV: () => (/* binding */ formatPath),
 /* harmony export */   jh: () => (/* binding */ isMap),
 /* harmony export */   mH: () => (/* binding */ compareByPosition)
@@ -1002,6 +974,10 @@ function isMap(value) {
 function mapOf(value) {
     return isMap(value) ? value : {};
 }
+/** The mappings of a list, empty ones where an item is not a mapping; none for anything else. */
+function mapsOf(value) {
+    return Array.isArray(value) ? value.map(mapOf) : [];
+}
 /** The field of a mapping, its own ones only; `undefined` where there is none. */
 function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
@@ -1009,6 +985,11 @@ function fieldOf(value, name) {
 /** Text that says something: `undefined` for empty text and for whatever is no text. */
 function nonEmptyText(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** A text or number as text without space around it; `undefined` for anything else and for empty text. */
+function textOf(value) {
+    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+    return text === '' ? undefined : text;
 }
 /** Whether a value says nothing: absent, null, or empty text, list or map. */
 function isEmpty(value) {
@@ -1070,6 +1051,11 @@ function compareByPosition(value) {
         }
         return one.length - other.length;
     };
+}
+/** The fields that have a value, for optional properties: those are absent instead of `undefined`. */
+function omitUndefined(fields) {
+    const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(present);
 }
 
 

@@ -1469,7 +1469,7 @@ function writeFiles(report, { results, identifiers }, { files, log, secrets, env
     }
 }
 async function comment(report, inputs, context) {
-    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(287), __nccwpck_require__.e(525)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4781));
+    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(287), __nccwpck_require__.e(964)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4781));
     await publishComment({ token: inputs.githubToken, report, key: keyOf(inputs) }, context);
 }
 /**

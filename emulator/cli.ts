@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { appendFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { omitUndefined } from '../src/shared/defined.ts';
+import { omitUndefined } from '../src/shared/object.ts';
 import { reasonOf } from '../src/shared/text.ts';
 import { version } from '../src/shared/version.ts';
 import { type Certificate, makeCertificate, readCertificate } from './certificate.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../src/shared/clock.ts';
-import { omitUndefined } from '../src/shared/defined.ts';
+import { omitUndefined } from '../src/shared/object.ts';
 import { ChangeEvents } from './control/events.ts';
 import { addControl } from './control/routes.ts';
 import type { FaultRule } from './fault-rules.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { omitUndefined } from '../src/shared/defined.ts';
-import { fieldOf, isMap, type Mapping, mapOf } from '../src/shared/object.ts';
+import { fieldOf, isMap, type Mapping, mapOf, omitUndefined } from '../src/shared/object.ts';
 import { reasonOf } from '../src/shared/text.ts';
 import { builtInRoles } from './built-in-roles.ts';
 import type { Collection } from './collection.ts';

@@ -2704,8 +2704,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(6262);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
 var run_time = __nccwpck_require__(5342);
 ;// CONCATENATED MODULE: ./src/http/content-encoding.ts
@@ -2967,7 +2967,7 @@ function describe(error, peer) {
 function cutProblem(code, { through, cutHint }) {
     return {
         reason: `the connection was closed${through} (${code})`,
-        ...(0,defined/* omitUndefined */.O)({ hint: cutHint }),
+        ...(0,object/* omitUndefined */.Oy)({ hint: cutHint }),
         lasting: false,
     };
 }
@@ -3164,7 +3164,7 @@ function direct(agents) {
 }
 function throughProxy(proxy, agents, timeout) {
     const address = addressOf(new URL(proxy.origin));
-    const login = (0,defined/* omitUndefined */.O)({ 'proxy-authorization': proxy.authorization });
+    const login = (0,object/* omitUndefined */.Oy)({ 'proxy-authorization': proxy.authorization });
     // The proxy is checked by its own name, not by that of the host. An IP address is not a name for TLS.
     const toProxy = { ...address, servername: (0,external_node_net_.isIP)(address.host) ? '' : address.host };
     const agentFor = memoize(async (protocol) => {
@@ -3314,7 +3314,7 @@ class Attempt {
     constructor(line, request) {
         this.#line = line;
         this.#request = request;
-        this.#target = { origin: request.url.origin, ...(0,defined/* omitUndefined */.O)({ proxy: line.proxy }) };
+        this.#target = { origin: request.url.origin, ...(0,object/* omitUndefined */.Oy)({ proxy: line.proxy }) };
     }
     async run(signal) {
         const { requestTimeout } = this.#line;
@@ -3923,8 +3923,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/platform/response.ts
 var platform_response = __nccwpck_require__(9866);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(6262);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/kinds/shared/config.ts
@@ -3932,7 +3930,6 @@ var shared_config = __nccwpck_require__(4845);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
 var shared_schema = __nccwpck_require__(2596);
 ;// CONCATENATED MODULE: ./src/kinds/shared/identity.ts
-
 
 
 const SCOPE_FIELDS = ['account', 'org', 'project'];
@@ -3953,7 +3950,7 @@ function identityOf(value, { key, parent, version }) {
     const fields = parent === undefined ? SCOPE_FIELDS : [...SCOPE_FIELDS, 'parent'];
     const expressions = fields.filter((field) => (0,shared_schema/* holdsExpression */.x9)((0,object/* valueAt */.fK)(value, paths[field])));
     return {
-        ...(0,defined/* omitUndefined */.O)({
+        ...(0,object/* omitUndefined */.Oy)({
             identifier: (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(resource, 'identifier')),
             account: named('account'),
             org: named('org'),
@@ -4105,7 +4102,6 @@ var platform_yaml = __nccwpck_require__(189);
 
 
 
-
 /** The user's text as it is, alone or inside JSON. */
 function textWire(definition, wire) {
     const { key } = definition;
@@ -4151,13 +4147,13 @@ function textWire(definition, wire) {
             if (text !== undefined && text !== '')
                 return { text };
             const { name, ...fields } = (0,object/* mapOf */.A7)(remote.value);
-            const stated = (0,defined/* omitUndefined */.O)({ name, orgIdentifier: scope.org, projectIdentifier: scope.project });
+            const stated = (0,object/* omitUndefined */.Oy)({ name, orgIdentifier: scope.org, projectIdentifier: scope.project });
             return { value: { [key]: { ...stated, ...fields } } };
         },
     };
 }
 function inJson(wire) {
-    return wire.form === 'text in json' ? (0,defined/* omitUndefined */.O)(wire) : {};
+    return wire.form === 'text in json' ? (0,object/* omitUndefined */.Oy)(wire) : {};
 }
 /** The value below the key of a text, read as the user's own text is; `undefined` where it cannot be read. */
 function valueIn(text, key) {
@@ -4224,7 +4220,6 @@ function gitObstacle(shown) {
 
 
 
-
 /**
  * Makes the behaviour of a kind out of its data. What only one kind needs goes into `overrides`: members of `Kind` that
  * replace those made here, which `overrides` receives.
@@ -4276,7 +4271,7 @@ function defineKind(definition, overrides) {
         const identifier = (0,object/* nonEmptyText */.al)(shown?.identifier);
         if (shown === undefined || identifier === undefined)
             return [];
-        const listed = { identifier, ...(0,defined/* omitUndefined */.O)({ version: version && (0,object/* nonEmptyText */.al)(shown[version]) }) };
+        const listed = { identifier, ...(0,object/* omitUndefined */.Oy)({ version: version && (0,object/* nonEmptyText */.al)(shown[version]) }) };
         return [
             {
                 ...listed,
@@ -4300,7 +4295,7 @@ function defineKind(definition, overrides) {
         operation: `create-${name.replaceAll(' ', '-')}`,
         key,
         scopes: definition.scopes,
-        ...(0,defined/* omitUndefined */.O)({ scopeFrom: definition.scopeFrom, contains: definition.contains, parent }),
+        ...(0,object/* omitUndefined */.Oy)({ scopeFrom: definition.scopeFrom, contains: definition.contains, parent }),
         creatable: true,
         sendsText: wire.sendsText,
         schema,
@@ -4384,7 +4379,7 @@ function defineKind(definition, overrides) {
         const { request, body, whole, undocumented, revision } = list;
         return {
             whole,
-            ...(0,defined/* omitUndefined */.O)({ undocumented, showsRevision: revision && true }),
+            ...(0,object/* omitUndefined */.Oy)({ undocumented, showsRevision: revision && true }),
             request: ({ scope, parent }, identifiers, page) => ({
                 ...(0,requests/* requestOf */.fo)(request, scope, {
                     identifiers,
@@ -5272,8 +5267,6 @@ const project = (0,kinds_define/* defineKind */.W)({
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, project: identifier }),
 });
 
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(6262);
 ;// CONCATENATED MODULE: ./src/kinds/shared/rights.ts
 
 
@@ -5316,7 +5309,6 @@ var shared_scope = __nccwpck_require__(7023);
 
 
 
-
 const resource_group_KEY = 'resourceGroup';
 function itemsOf(value) {
     return (Array.isArray(value) ? value : []).filter(object/* isMap */.jh);
@@ -5326,7 +5318,7 @@ function coverageOf(value, { key: { scope, identifier } }) {
     const group = `resource group ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)}`;
     const filter = (0,object/* fieldOf */._F)(value, 'resourceFilter');
     const scopes = itemsOf((0,object/* fieldOf */._F)(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
-        const named = (0,defined/* omitUndefined */.O)({ org: (0,object/* nonEmptyText */.al)(orgIdentifier), project: (0,object/* nonEmptyText */.al)(projectIdentifier) });
+        const named = (0,object/* omitUndefined */.Oy)({ org: (0,object/* nonEmptyText */.al)(orgIdentifier), project: (0,object/* nonEmptyText */.al)(projectIdentifier) });
         const included = { account: scope.account, ...named };
         const below = filter === 'INCLUDING_CHILD_SCOPES' ? ' and everything in it' : '';
         return `${(0,shared_scope/* scopeInWords */.x6)(included)}${below}`;
@@ -5351,7 +5343,7 @@ function asSent(config, { scope }) {
     const { account, org, project } = scope;
     const own = {
         filter: 'EXCLUDING_CHILD_SCOPES',
-        ...(0,defined/* omitUndefined */.O)({ orgIdentifier: org, projectIdentifier: project }),
+        ...(0,object/* omitUndefined */.Oy)({ orgIdentifier: org, projectIdentifier: project }),
     };
     const included = Array.isArray(config.includedScopes) ? config.includedScopes : [own];
     return {
@@ -5451,7 +5443,6 @@ var requests = __nccwpck_require__(9653);
 
 
 
-
 const PERMISSIONS = 'GET /authz/api/permissions?scopeFilterDisabled=true';
 function permissionsOf(value) {
     const permissions = (0,object/* fieldOf */._F)(value, 'permissions');
@@ -5500,7 +5491,7 @@ function unknownPermissions(step, known) {
         const nearest = (0,suggest/* findNearest */.q)(permission, known);
         const proposal = nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
         const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal === '' ? '.' : proposal}`;
-        return (0,diagnostic/* errorOf */.Mz)(summary, (0,defined/* omitUndefined */.O)({ location: locations[index] }));
+        return (0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: locations[index] }));
     });
 }
 function unreadable({ summary }) {
@@ -5544,7 +5535,6 @@ const role = (0,kinds_define/* defineKind */.W)({
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
 var responses = __nccwpck_require__(4555);
 ;// CONCATENATED MODULE: ./src/kinds/role-assignment.ts
-
 
 
 
@@ -5649,7 +5639,7 @@ function filterRequest(step) {
     const body = {
         roleFilter: [roleIdentifier],
         resourceGroupFilter: [resourceGroupIdentifier],
-        principalFilter: [(0,defined/* omitUndefined */.O)({ identifier, type, scopeLevel })],
+        principalFilter: [(0,object/* omitUndefined */.Oy)({ identifier, type, scopeLevel })],
     };
     return listRequest(key.scope, 0, body);
 }
@@ -5970,7 +5960,6 @@ var notation = __nccwpck_require__(6821);
 
 
 
-
 const service_override_KEY = 'overrides';
 const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
 /** The fields that say what an override applies to, by what a path calls it. A file in the platform's layout has none of them. */
@@ -5983,7 +5972,7 @@ function targetIn(overrides, convention) {
         field,
         (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(overrides, field)) ?? convention[folder],
     ]);
-    return (0,defined/* omitUndefined */.O)(Object.fromEntries(fields));
+    return (0,object/* omitUndefined */.Oy)(Object.fromEntries(fields));
 }
 function targetOf({ document }) {
     return targetIn((0,object/* fieldOf */._F)(document.value, service_override_KEY), (0,path_convention/* conventionOfPath */.S)(document.location?.file ?? ''));
@@ -6092,7 +6081,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
         'overrides/{environment}/services/{service}',
         'overrides/{environment}/services/{service}/infras/{infrastructure}',
     ],
-    folderNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,defined/* omitUndefined */.O)({
+    folderNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,object/* omitUndefined */.Oy)({
         environment: (0,object/* nonEmptyText */.al)(environmentRef),
         service: (0,object/* nonEmptyText */.al)(serviceRef),
         infrastructure: (0,object/* nonEmptyText */.al)(infraIdentifier),
@@ -6101,7 +6090,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
 }, (base) => ({
     identify(value, convention = {}) {
         const stated = base.identify(value);
-        return { ...(0,defined/* omitUndefined */.O)({ identifier: identifierOf(targetIn((0,object/* fieldOf */._F)(value, service_override_KEY), convention)) }), ...stated };
+        return { ...(0,object/* omitUndefined */.Oy)({ identifier: identifierOf(targetIn((0,object/* fieldOf */._F)(value, service_override_KEY), convention)) }), ...stated };
     },
     checkStep(step, convention) {
         const overrides = (0,shared_config/* configOf */.W1)(step);
@@ -6190,7 +6179,6 @@ var stable_version = __nccwpck_require__(3723);
 
 
 
-
 const template_KEY = 'template';
 const template_TYPES = [
     'Step',
@@ -6239,7 +6227,7 @@ const template = (0,kinds_define/* defineKind */.W)({
     gitAware: true,
     references: references/* pipelineReferences */.HZ,
     folders: ['templates/{template}'],
-    folderNames: ({ identifier }) => (0,defined/* omitUndefined */.O)({ template: (0,object/* nonEmptyText */.al)(identifier) }),
+    folderNames: ({ identifier }) => (0,object/* omitUndefined */.Oy)({ template: (0,object/* nonEmptyText */.al)(identifier) }),
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'templates'),
 }, () => ({
     checkStep({ key: { identifier }, document }, { template }) {
@@ -6657,14 +6645,11 @@ var parse = __nccwpck_require__(5038);
 var explain = __nccwpck_require__(882);
 // EXTERNAL MODULE: ./src/platform/request.ts
 var request = __nccwpck_require__(644);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(6262);
 // EXTERNAL MODULE: ./src/kinds/settings/judge-rule.ts
 var judge_rule = __nccwpck_require__(5023);
 // EXTERNAL MODULE: ./src/kinds/settings/scim-rule.ts
 var scim_rule = __nccwpck_require__(2474);
 ;// CONCATENATED MODULE: ./src/kinds/settings/check-rule.ts
-
 
 
 
@@ -6728,7 +6713,7 @@ function locateRule(steps) {
             const entries = Array.isArray(document.value) ? document.value : [];
             const index = entries.findLastIndex((entry) => (0,object/* fieldOf */._F)(entry, 'identifier') === scim_rule/* ruleSettings */.I8[field]);
             if (index >= 0)
-                return (0,defined/* omitUndefined */.O)({ location: (0,parse/* locate */.x5)(document, [{ path: [index, 'value'], at: 'value' }])[0] });
+                return (0,object/* omitUndefined */.Oy)({ location: (0,parse/* locate */.x5)(document, [{ path: [index, 'value'], at: 'value' }])[0] });
         }
     }
     return {};
@@ -6754,7 +6739,6 @@ function identifiers(step) {
 }
 
 ;// CONCATENATED MODULE: ./src/kinds/settings/compare-settings.ts
-
 
 
 
@@ -6822,7 +6806,7 @@ function remoteEntries(step, responses) {
         // A setting that the account does not set itself has its default.
         const updateType = setting.settingSource === 'DEFAULT' ? 'RESTORE' : 'UPDATE';
         const { value, allowOverrides } = setting;
-        return [{ identifier, value, ...(0,defined/* omitUndefined */.O)({ allowOverrides }), ...(restores && { updateType }) }];
+        return [{ identifier, value, ...(0,object/* omitUndefined */.Oy)({ allowOverrides }), ...(restores && { updateType }) }];
     });
 }
 function restoresDefault(item, identifier) {
@@ -7366,10 +7350,8 @@ function ruleRequest(account) {
 /* harmony export */   uV: () => (/* binding */ resolvedConfigOf),
 /* harmony export */   v4: () => (/* binding */ withScope)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6262);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2596);
-
 
 
 /** The resource of a document as the user wrote it. */
@@ -7387,7 +7369,7 @@ function resolvedConfigOf(step) {
 function withScope(fields, { key: { scope } }) {
     const orgIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.orgIdentifier) ?? scope.org;
     const projectIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.projectIdentifier) ?? scope.project;
-    return { ...fields, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ orgIdentifier, projectIdentifier }) };
+    return { ...fields, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ orgIdentifier, projectIdentifier }) };
 }
 /** The user's own text. */
 function textOfDocument({ document }) {
@@ -7435,10 +7417,8 @@ function resolveReference(text, { account, org, project }) {
 /* harmony export */   vl: () => (/* binding */ connectorReference),
 /* harmony export */   yU: () => (/* binding */ findReferences)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6262);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
 /* harmony import */ var _notation_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6821);
-
 
 
 const connectorReference = { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' };
@@ -7534,7 +7514,7 @@ function referenceOf(rule, text, place) {
         ...named,
         // What lives in a parent has its scope.
         ...(parent && { scope: parent.scope }),
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
     };
 }
 
@@ -7599,9 +7579,7 @@ function ifMatch(remote) {
 /* harmony export */   os: () => (/* binding */ denialsOf)
 /* harmony export */ });
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9866);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6262);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
-
 
 
 /** Why the platform's policies refused what a response calls a success; nothing where they did not. */
@@ -7652,7 +7630,7 @@ function listPageOf(response, entryOf) {
     return {
         entries: content.flatMap(entryOf),
         empty: content.length === 0,
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({
             pages: typeof pages === 'number' ? pages : undefined,
             last: typeof last === 'boolean' ? last : undefined,
         }),
@@ -7662,7 +7640,7 @@ function listPageOf(response, entryOf) {
 function versionOf(response) {
     const { etag } = response.headers;
     const version = typeof etag === 'string' ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : undefined;
-    return (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ version });
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ version });
 }
 
 
@@ -8133,14 +8111,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   Rv: () => (/* binding */ withLocations)
 });
 
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(6262);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
-// EXTERNAL MODULE: ./src/secrets/detect.ts
-var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/shared/first-of-many.ts
 var first_of_many = __nccwpck_require__(6599);
 ;// CONCATENATED MODULE: ./src/payload/reading.ts
@@ -9118,13 +9094,13 @@ function withLocations(document, diagnostics) {
     const locations = locate(document, diagnostics.map(({ pointer = start }) => pointer));
     return diagnostics.map(({ pointer: _pointer, ...diagnostic }, index) => ({
         ...diagnostic,
-        ...(0,defined/* omitUndefined */.O)({ location: locations[index] }),
+        ...(0,object/* omitUndefined */.Oy)({ location: locations[index] }),
     }));
 }
 /** A problem at a path into a document. */
 function diagnosticAt(document, severity, message, path, at = 'value') {
     const [location] = locate(document, [{ path, at }]);
-    return { severity, summary: message, ...(0,defined/* omitUndefined */.O)({ location }) };
+    return { severity, summary: message, ...(0,object/* omitUndefined */.Oy)({ location }) };
 }
 function offsetOf(root, path, at) {
     let node = root;
@@ -9165,7 +9141,7 @@ function createSlicer(bytes, { content, skipped }) {
 /* harmony export */   S: () => (/* binding */ conventionOfPath)
 /* harmony export */ });
 /* unused harmony export pathOf */
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6262);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
 
 /**
  * The folders below that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
@@ -9215,7 +9191,7 @@ function conventionOfPath(file) {
     if (level === undefined)
         return {};
     const names = deepestFirst.map((folder) => namesIn(folder, parts)).find((found) => found !== undefined);
-    return { level, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ org, project }), ...names };
+    return { level, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }), ...names };
 }
 /** What the parts of a path name, where they begin with a folder of the layout. */
 function namesIn(folder, parts) {
@@ -9552,8 +9528,8 @@ var http_proxy = __nccwpck_require__(5986);
 var http_transport = __nccwpck_require__(8205);
 // EXTERNAL MODULE: ./src/shared/clock.ts + 1 modules
 var shared_clock = __nccwpck_require__(7588);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(6262);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
 // EXTERNAL MODULE: ./src/http/retry.ts
@@ -9635,13 +9611,13 @@ class ExchangeTrace {
     }
     /** `notRepeated`: why there is no further attempt, though one might have helped; a clause. */
     response(response, notRepeated) {
-        return { ...response, attempts: this.#attempts, ...(0,defined/* omitUndefined */.O)({ notRepeated }) };
+        return { ...response, attempts: this.#attempts, ...(0,object/* omitUndefined */.Oy)({ notRepeated }) };
     }
     failure(failure, notRepeated) {
         const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
         const { hint, requestId } = failure;
         return new platform_request/* RequestFailure */.e(`${clauseOf(failure)}${this.#inBrackets()}${end}.`, {
-            ...(0,defined/* omitUndefined */.O)({ hint }),
+            ...(0,object/* omitUndefined */.Oy)({ hint }),
             cause: failure,
             sent: this.#reached !== undefined,
             requestId: this.#reached ?? requestId,
@@ -10209,7 +10185,7 @@ function createClient(options) {
             ...Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
             'user-agent': agent,
             'X-requestId': requestId,
-            ...(0,defined/* omitUndefined */.O)({ 'content-type': request.contentType }),
+            ...(0,object/* omitUndefined */.Oy)({ 'content-type': request.contentType }),
             ...(await credentials(request, requestId)),
         };
         for (const [name, value] of Object.entries(headers)) {
@@ -10266,7 +10242,7 @@ function unsendable(message, requestId) {
 /* harmony export */   j8: () => (/* binding */ explainResponse),
 /* harmony export */   wE: () => (/* binding */ strangeHint)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6262);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6244);
 /* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1861);
 /* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(644);
 /* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9866);
@@ -10315,7 +10291,7 @@ function explainResponse(response, task) {
     return {
         severity: 'error',
         summary: `${failedTo(task)}: ${said(response)}${traced && ` (${traced})`}${end}.`,
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint: advice }),
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ hint: advice }),
     };
 }
 /** The same for a request that got no response, with its id. Throws everything again that is not a `RequestFailure`. */
@@ -10324,21 +10300,21 @@ function explainFailure(thrown, task) {
         throw thrown;
     const { message, hint, requestId } = thrown;
     const summary = `${failedTo(task)}: ${message}`;
-    return { failure: { severity: 'error', summary, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ hint }) }, correlationId: requestId };
+    return { failure: { severity: 'error', summary, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ hint }) }, correlationId: requestId };
 }
 /**
  * The schema errors in the response to a refused pipeline (docs/platform-api.md, Schema errors); none in any other response.
  */
 function schemaErrors(response) {
-    const { schemaErrors: listed } = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)(response.body).metadata);
-    return (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .objectsOf */ .iZ)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
-        const complaint = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(message) ?? (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(messageWithFQN);
+    const { schemaErrors: listed } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)(response.body).metadata);
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapsOf */ .jQ)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
+        const complaint = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(message) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(messageWithFQN);
         if (complaint === undefined)
             return [];
-        const advice = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(hintMessage);
+        const advice = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(hintMessage);
         const text = advice === undefined || complaint.includes(advice) ? complaint : `${trimEnd(complaint)} – ${advice}`;
-        const location = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(fqn) ?? '');
-        return [{ message: (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(text), fqn: location, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .O)({ path: pathOf(location) }) }];
+        const location = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(fqn) ?? '');
+        return [{ message: (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(text), fqn: location, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ path: pathOf(location) }) }];
     });
 }
 function pathOf(fqn) {
@@ -10503,15 +10479,15 @@ function redirectTarget({ headers }) {
     const text = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)([headers.location].flat()[0] ?? '');
     const url = URL.parse(text);
     if (url === null)
-        return (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
+        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
     return `${url.origin}${url.pathname}`;
 }
 function missingPermissions(response) {
-    return (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .objectsOf */ .iZ)((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldsOf */ .Pf)(response.body).failedPermissionChecks).flatMap((check) => {
-        const permission = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(check.permission);
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapsOf */ .jQ)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)(response.body).failedPermissionChecks).flatMap((check) => {
+        const permission = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(check.permission);
         if (permission === undefined)
             return [];
-        const resource = [(0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(check.resourceType), (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .textOf */ .b6)(check.resourceIdentifier)].filter(Boolean).join(' ');
+        const resource = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(check.resourceType), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(check.resourceIdentifier)].filter(Boolean).join(' ');
         return [(0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
     });
 }
@@ -10565,17 +10541,14 @@ class RequestFailure extends Error {
 /* harmony export */   B5: () => (/* binding */ isThrottled),
 /* harmony export */   KD: () => (/* binding */ isDuplicate),
 /* harmony export */   N8: () => (/* binding */ isVersionConflict),
-/* harmony export */   Pf: () => (/* binding */ fieldsOf),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   W0: () => (/* binding */ isAbsent),
 /* harmony export */   WZ: () => (/* binding */ contradictionsOf),
-/* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   fc: () => (/* binding */ sentAtOf),
-/* harmony export */   iZ: () => (/* binding */ objectsOf),
 /* harmony export */   oX: () => (/* binding */ decodeResponse),
 /* harmony export */   qm: () => (/* binding */ policyVerdict)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6262);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
 
 /**
  * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
@@ -10584,9 +10557,9 @@ class RequestFailure extends Error {
  */
 function decodeResponse(raw, expectation) {
     const { form, body } = parse(raw.text);
-    const fields = fieldsOf(body);
+    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body);
     const success = raw.status >= 200 && raw.status < 300;
-    const code = codeOf(fields) ?? (success ? undefined : textOf(fields.name));
+    const code = codeOf(fields) ?? (success ? undefined : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fields.name));
     const message = messageOf(form, body);
     return {
         status: raw.status,
@@ -10595,8 +10568,8 @@ function decodeResponse(raw, expectation) {
         form,
         body,
         data: form === 'envelope' ? fields.data : undefined,
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ code: code && oneLine(code), message }),
-        correlationId: traceable(textOf(fields.correlationId)) ?? raw.requestId,
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ code: code && oneLine(code), message }),
+        correlationId: traceable((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fields.correlationId)) ?? raw.requestId,
         attempts: 1,
         ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
     };
@@ -10643,14 +10616,14 @@ function isThrottled(response) {
 }
 /** The verdict of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
 function policyVerdict(response) {
-    const holders = [response.data, fieldsOf(response.body).metadata].map(fieldsOf);
-    const governance = fieldsOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+    const holders = [response.data, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(response.body).metadata].map(_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7);
+    const governance = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
     const { deny, status, message } = governance;
     const denied = deny === true || status === 'error' || response.code === 'POLICY_EVALUATION_FAILURE';
-    const said = objectsOf(governance.details).flatMap((set) => objectsOf(set.policyMetadata).flatMap(policyMessages(set)));
+    const said = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(governance.details).flatMap((set) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(set.policyMetadata).flatMap(policyMessages(set)));
     return {
         verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
-        messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => oneLine(text)),
+        messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(message) ?? []].flat().map((text) => oneLine(text)),
     };
 }
 /** Messages of policies that are shown; each is one line of bounded length. */
@@ -10660,21 +10633,21 @@ function firstOf(messages) {
     return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
 }
 function policyMessages(set) {
-    const setName = textOf(set.policySetName) ?? textOf(set.identifier);
+    const setName = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(set.policySetName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(set.identifier);
     return ({ policyName, identifier, denyMessages, error }) => {
-        const name = textOf(policyName) ?? textOf(identifier);
+        const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(policyName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(identifier);
         const who = `${name === undefined ? 'a policy' : `policy ${name}`}${setName === undefined ? '' : ` (set ${setName})`}`;
-        const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => textOf(text) ?? []);
+        const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(text) ?? []);
         return said.map((text) => oneLine(`${who}: ${text}`));
     };
 }
 /** What contradicts a success in its response, as clauses. */
 function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
-    const { errors, responseMessages } = fieldsOf(body);
-    const { deny } = fieldsOf(fieldsOf(data).governanceMetadata);
+    const { errors, responseMessages } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body);
+    const { deny } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(data).governanceMetadata);
     return [
         ...(code === undefined ? [] : [`the response reports success and the code ${code}`]),
-        ...(objectsOf(errors).length + objectsOf(responseMessages).length === 0
+        ...((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(errors).length + (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(responseMessages).length === 0
             ? []
             : ['the response reports success and errors']),
         ...(hasDuplicateKeys ? ['the response contains a key twice'] : []),
@@ -10682,19 +10655,6 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
             ? []
             : ['the response does not say clearly whether a policy denied it']),
     ];
-}
-/** An object's fields; none for anything else. */
-function fieldsOf(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-}
-/** The objects of a list; none for anything else. */
-function objectsOf(value) {
-    return Array.isArray(value) ? value.map(fieldsOf) : [];
-}
-/** A text or number as text; `undefined` for anything else and for nothing but space. */
-function textOf(value) {
-    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-    return text === '' ? undefined : text;
 }
 /** An id fit for outputs and logs; `undefined` for anything else. */
 function traceable(id) {
@@ -10713,7 +10673,7 @@ function parse(text) {
         const body = JSON.parse(content);
         if (isDeeperThan(body, deepestBody))
             return { form: 'unreadable', body: text };
-        return { form: envelopeStatus.has(fieldsOf(body).status) ? 'envelope' : 'json', body };
+        return { form: envelopeStatus.has((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body).status) ? 'envelope' : 'json', body };
     }
     catch {
         return { form: 'unreadable', body: text };
@@ -10753,9 +10713,9 @@ const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
 const asides = ['HINT', 'EXPLANATION'];
 /** The code of what failed: where the outermost is advice, that of the real cause. */
 function codeOf(fields) {
-    const code = textOf(fields.code);
+    const code = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fields.code);
     return code !== undefined && asides.includes(code)
-        ? (textOf(objectsOf(fields.responseMessages).at(-1)?.code) ?? code)
+        ? ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(fields.responseMessages).at(-1)?.code) ?? code)
         : code;
 }
 /**
@@ -10765,8 +10725,8 @@ function codeOf(fields) {
 function messageOf(form, body) {
     if (!isJson(form))
         return isData(form, body) ? undefined : oneLine(String(body), form === 'html');
-    const fields = fieldsOf(body);
-    const causes = objectsOf(fields.responseMessages);
+    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body);
+    const causes = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(fields.responseMessages);
     const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
     const parts = [
         ...advice.map(({ message }) => message),
@@ -10775,8 +10735,8 @@ function messageOf(form, body) {
         fields.detail,
         fields.details,
         fields.detailedMessage,
-        ...objectsOf(fields.errors).map(({ fieldId, field_name, error, message }) => [textOf(fieldId) ?? textOf(field_name), textOf(error) ?? textOf(message)].filter(Boolean).join(': ')),
-    ].flatMap((part) => textOf(part) ?? []);
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fieldId) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(field_name), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(error) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(message)].filter(Boolean).join(': ')),
+    ].flatMap((part) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(part) ?? []);
     const told = parts.filter((part, index) => !parts.slice(0, index).some((earlier) => earlier.includes(part)));
     return told.length === 0
         ? undefined
@@ -10843,8 +10803,8 @@ function userAgent(environment) {
 /* harmony export */   JD: () => (/* binding */ checkAccessInput),
 /* harmony export */   zZ: () => (/* binding */ refusalOfRights)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6262);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6244);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(932);
 
 
@@ -10869,7 +10829,7 @@ function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
         return [{ severity: 'notice', summary }];
     }
     const summary = `Access changes are not allowed in this run: ${names}.`;
-    return [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .O)({ location: first.step.document.location }) })];
+    return [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ location: first.step.document.location }) })];
 }
 /** Why a plan whose steps change rights must not be applied without the input; nothing was written. */
 function refusalOfRights(outcomes, allowed) {
@@ -10910,11 +10870,9 @@ function rightsOf(step, action, state) {
 /* harmony export */   g: () => (/* binding */ describeDifferences),
 /* harmony export */   j: () => (/* binding */ decideAction)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6262);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(932);
-
 
 
 
@@ -10947,12 +10905,12 @@ function decideAction(step, state, policy) {
 }
 function updateOf(step, remote, note, differences) {
     if (remote.fixed === undefined)
-        return { type: 'update', resource: remote, note, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ differences }) };
+        return { type: 'update', resource: remote, note, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ differences }) };
     const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
     return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary) };
 }
 function immutableFailure({ label }, differences) {
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPath */ .jV)(path)}\``));
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPath */ .jV)(path)}\``));
     const [reason] = differences.flatMap((difference) => difference.reason ?? []);
     if (reason !== undefined) {
         return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
@@ -10987,10 +10945,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   Fn: () => (/* binding */ withoutWrites)
 });
 
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(6262);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
 var run_time = __nccwpck_require__(5342);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -11137,8 +11095,6 @@ var shared_scope = __nccwpck_require__(7023);
 var explain = __nccwpck_require__(882);
 // EXTERNAL MODULE: ./src/platform/request.ts
 var platform_request = __nccwpck_require__(644);
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/provisioning/list-pages.ts
 var list_pages = __nccwpck_require__(3514);
 // EXTERNAL MODULE: ./src/provisioning/refresh.ts
@@ -11366,7 +11322,7 @@ async function planResult({ outcomes, digest }, failure, { log }) {
             log.step((0,progress/* lineOf */.c)(outcome), index + 1, outcomes.length);
     };
     await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
-    return { outcomes, planDigest: digest, ...(0,defined/* omitUndefined */.O)({ failure }) };
+    return { outcomes, planDigest: digest, ...(0,object/* omitUndefined */.Oy)({ failure }) };
 }
 /** The result of an apply that ends with its plan: nothing was sent, so nothing counts as created or updated. */
 function withoutWrites(result) {
@@ -11428,12 +11384,12 @@ function keepResponse(response, { files, log }) {
 }
 /** What was changed shows the rights that it gave and took, and what was updated what differed before. */
 function withPlanned(outcome, planned) {
-    const rights = (0,defined/* omitUndefined */.O)({ rights: planned?.rights });
+    const rights = (0,object/* omitUndefined */.Oy)({ rights: planned?.rights });
     if (outcome.outcome === 'created' || outcome.outcome === 'deleted')
         return { ...outcome, ...rights };
     if (outcome.outcome !== 'updated')
         return outcome;
-    return { ...outcome, ...rights, ...(0,defined/* omitUndefined */.O)({ diff: planned?.diff, differences: planned?.differences }) };
+    return { ...outcome, ...rights, ...(0,object/* omitUndefined */.Oy)({ diff: planned?.diff, differences: planned?.differences }) };
 }
 /** What was created without a plan shows the rights that it gave. */
 function withRightsOfCreate(outcome) {
@@ -12374,14 +12330,12 @@ var resource_key = __nccwpck_require__(5559);
 var parse = __nccwpck_require__(5038);
 // EXTERNAL MODULE: ./src/payload/path-convention.ts
 var path_convention = __nccwpck_require__(7533);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(6262);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
-// EXTERNAL MODULE: ./src/provisioning/scope.ts
-var scope = __nccwpck_require__(2951);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/provisioning/scope.ts
+var scope = __nccwpck_require__(2951);
 ;// CONCATENATED MODULE: ./src/kinds/foreign.ts
 
 /** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
@@ -12495,7 +12449,7 @@ function ofOtherOperation(kind, operation) {
     return { sort: kind.plural, summary };
 }
 function errorOfLeftOut({ document, foreign }) {
-    return (0,diagnostic/* errorOf */.Mz)(foreign.summary, (0,defined/* omitUndefined */.O)({ location: document.location }));
+    return (0,diagnostic/* errorOf */.Mz)(foreign.summary, (0,object/* omitUndefined */.Oy)({ location: document.location }));
 }
 function withExclusion(error, isDirectory) {
     const file = error.location?.file;
@@ -12590,10 +12544,10 @@ function templateNamed({ template }, { account, org, project }) {
     const scope = {
         account,
         ...(template.org !== undefined
-            ? (0,defined/* omitUndefined */.O)({ org: template.org, project: template.project })
+            ? (0,object/* omitUndefined */.Oy)({ org: template.org, project: template.project })
             : level === 'account' || (level === undefined && org === '' && project === '')
                 ? {}
-                : (0,defined/* omitUndefined */.O)({ org: given.org, project: level === undefined ? given.project : undefined })),
+                : (0,object/* omitUndefined */.Oy)({ org: given.org, project: level === undefined ? given.project : undefined })),
     };
     return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
 }
@@ -12711,7 +12665,7 @@ function findDuplicates(steps) {
                 const name = step.kind.creatable ? step.kind.name : 'setting';
                 const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
                 const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
-                diagnostics.push((0,diagnostic/* errorOf */.Mz)(summary, (0,defined/* omitUndefined */.O)({ location: step.document.location })));
+                diagnostics.push((0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: step.document.location })));
             }
         }
     }
@@ -12781,7 +12735,7 @@ function cycleOf(members) {
     const [first] = members;
     const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
     const summary = `These resources reference each other, so none can be applied first: ${labels.join(' → ')}.`;
-    return (0,diagnostic/* errorOf */.Mz)(summary, (0,defined/* omitUndefined */.O)({ location: first?.document.location }));
+    return (0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: first?.document.location }));
 }
 
 
@@ -12915,7 +12869,7 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 /* harmony export */   B: () => (/* binding */ prepareClient),
 /* harmony export */   M: () => (/* binding */ openClient)
 /* harmony export */ });
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6262);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
 /* harmony import */ var _hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8612);
 
 
@@ -12944,7 +12898,7 @@ async function openClient(inputs, context, bearer) {
         signal,
         clock,
         note: (line) => log.info(line),
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .O)({ deadline, bearer }),
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ deadline, bearer }),
     });
     const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, inputs, context) : client;
     return stop === undefined ? logged : (0,_hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__/* .stopWhenHopeless */ .s)(logged, stop);
@@ -13007,8 +12961,8 @@ function isRed({ outcome }) {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5559);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4608);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6262);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6244);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(932);
 /* harmony import */ var _access_changes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3901);
 /* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8153);
@@ -13053,7 +13007,7 @@ async function planStep(step, state, policy, address) {
     if (action.type === 'impossible')
         return { outcome: failedOutcome(step, action.failure) };
     const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
-    const outcome = { ...planned, action: action.type, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ url }), ...detailsOf(action) };
+    const outcome = { ...planned, action: action.type, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ url }), ...detailsOf(action) };
     if (action.type === 'create' || action.type === 'conflict') {
         return { outcome, body: body(undefined, step.kind.createRequest(step)) };
     }
@@ -13073,15 +13027,15 @@ function withRights(planned, state) {
 function detailsOf(action) {
     const note = 'note' in action ? action.note : undefined;
     const differences = 'differences' in action ? action.differences : undefined;
-    return (0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ note, differences });
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ note, differences });
 }
 function failedOutcome(step, failure, correlationId) {
     return {
         step,
         outcome: 'failed',
         identifiers: [],
-        failure: { ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ location: step.document.location }), ...failure },
-        ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .O)({ correlationId }),
+        failure: { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location: step.document.location }), ...failure },
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ correlationId }),
     };
 }
 /**
@@ -13209,8 +13163,8 @@ var shared_text = __nccwpck_require__(932);
 var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
 var parse = __nccwpck_require__(5038);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(6262);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __nccwpck_require__(2965);
 // EXTERNAL MODULE: ./src/provisioning/refresh.ts
@@ -13280,7 +13234,7 @@ function describeMissing(missing) {
     return [...Map.groupBy(missing, ({ reference }) => (0,resource_key/* mapKeyOf */.dK)(reference)).values()].map((uses) => {
         const [first] = uses;
         const location = locations.get(first);
-        return (0,diagnostic/* errorOf */.Mz)(summaryOf(uses, locations), (0,defined/* omitUndefined */.O)({ location }));
+        return (0,diagnostic/* errorOf */.Mz)(summaryOf(uses, locations), (0,object/* omitUndefined */.Oy)({ location }));
     });
 }
 /** Where the references are. Each document is read once, however many references it has. */
@@ -13383,8 +13337,6 @@ function countRequests(reader) {
     return { reader: { ...reader, platform: { send, change, wait, close } }, requests: () => requests };
 }
 
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(6244);
 ;// CONCATENATED MODULE: ./src/payload/forgotten-placeholders.ts
 
 
@@ -13675,7 +13627,6 @@ function writeFlowYaml(value) {
 
 
 
-
 /** What every placeholder begins with; a payload without it is left alone. */
 const OPENING = /\$\{\{\s*values\b/;
 const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}/g;
@@ -13789,7 +13740,7 @@ function replaceValues(payload, values) {
     const { diagnostics } = replacement;
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { payload, diagnostics };
-    return { payload: { ...payload, bytes: Buffer.from(text, 'utf8'), ...(0,defined/* omitUndefined */.O)({ lexemes }) }, diagnostics };
+    return { payload: { ...payload, bytes: Buffer.from(text, 'utf8'), ...(0,object/* omitUndefined */.Oy)({ lexemes }) }, diagnostics };
 }
 /** One pass over the tokens of a text. */
 class Replacement {
@@ -13821,7 +13772,7 @@ class Replacement {
             at = end;
         }
         text += this.#content.slice(at);
-        return { text, ...(0,defined/* omitUndefined */.O)({ lexemes: this.#lexemesOf(this.#edits) }) };
+        return { text, ...(0,object/* omitUndefined */.Oy)({ lexemes: this.#lexemesOf(this.#edits) }) };
     }
     #lexemesOf(edits) {
         if (this.#content.length > LARGEST_REMEMBERED)
@@ -14644,8 +14595,8 @@ function isSameResource(before, now) {
 var parse = __nccwpck_require__(5038);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __nccwpck_require__(882);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(6262);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/provisioning/outcome.ts
 var outcome = __nccwpck_require__(6983);
 ;// CONCATENATED MODULE: ./src/provisioning/write-outcome.ts
@@ -14674,7 +14625,7 @@ class WriteOutcomes {
                 outcome,
                 identifiers: kind.identifiersOf(this.#step),
                 url: this.#address.page(kind.page(this.#step)),
-                ...(0,defined/* omitUndefined */.O)({ note, correlationId }),
+                ...(0,object/* omitUndefined */.Oy)({ note, correlationId }),
             },
         };
     }
@@ -14684,9 +14635,9 @@ class WriteOutcomes {
         const notes = [note, warned].filter((text) => text !== undefined);
         const { outcome } = this.done(outcomeOf[change], {
             correlationId: response.correlationId,
-            ...(0,defined/* omitUndefined */.O)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
+            ...(0,object/* omitUndefined */.Oy)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
         });
-        return { outcome: { ...outcome, identifiers, ...(0,defined/* omitUndefined */.O)({ warnings }) }, response };
+        return { outcome: { ...outcome, identifiers, ...(0,object/* omitUndefined */.Oy)({ warnings }) }, response };
     }
     /** A change that was not sent, because the run was stopped. */
     stopped() {
@@ -14701,8 +14652,8 @@ class WriteOutcomes {
                 step: this.#step,
                 outcome,
                 identifiers: [],
-                failure: { ...(0,defined/* omitUndefined */.O)({ location: this.#step.document.location }), ...failure },
-                ...(0,defined/* omitUndefined */.O)({ correlationId }),
+                failure: { ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }), ...failure },
+                ...(0,object/* omitUndefined */.Oy)({ correlationId }),
             },
         };
     }
@@ -14768,10 +14719,10 @@ class WriteOutcomes {
     }
     #locationOf(path) {
         const location = path && (0,parse/* locate */.x5)(this.#step.document, [{ path, at: 'value' }])[0];
-        return (0,defined/* omitUndefined */.O)({ location });
+        return (0,object/* omitUndefined */.Oy)({ location });
     }
     #task(verb) {
-        return { verb, resource: this.#step.label, ...(0,defined/* omitUndefined */.O)({ location: this.#step.document.location }) };
+        return { verb, resource: this.#step.label, ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }) };
     }
 }
 /** What a response that reports success and does not prove it says of what was saved. */
@@ -14792,7 +14743,7 @@ function isNotMade({ shown }) {
 }
 function withComment(failure, { more, hint }) {
     const summary = more === undefined ? failure.summary : `${failure.summary} ${more}`;
-    return { ...failure, summary, ...(0,defined/* omitUndefined */.O)({ hint }) };
+    return { ...failure, summary, ...(0,object/* omitUndefined */.Oy)({ hint }) };
 }
 
 ;// CONCATENATED MODULE: ./src/provisioning/resource-writer.ts
@@ -15112,9 +15063,7 @@ function existingOf({ label }) {
 /* harmony export */ });
 /* harmony import */ var _kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6821);
 /* harmony import */ var _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7023);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6262);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6244);
-
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
 
 
 
@@ -15158,7 +15107,7 @@ class KeyResolver {
         if (contains !== undefined)
             this.#agree(contains, this.#identity.identifier, paths.identifier, true);
         const scope = this.#scope(account);
-        return { kind: this.#kind.name, scope, identifier, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ version, parent: this.#parent(scope) }) };
+        return { kind: this.#kind.name, scope, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ version, parent: this.#parent(scope) }) };
     }
     #scope(account) {
         const [level, ...others] = this.#kind.scopes;
@@ -15200,7 +15149,7 @@ class KeyResolver {
         const project = this.#named('project', isNamed('project') || (isOpen && !isNamed('org')));
         const isInDefault = isOpen && project !== undefined && !isNamed('project');
         const org = named ?? (isInDefault ? _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1 : undefined);
-        const scope = { account, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .O)({ org, project }) };
+        const scope = { account, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }) };
         const open = ['org', 'project'].filter((field) => !Object.hasOwn(scope, field) && this.#isExpression(field));
         for (const field of open)
             this.#reportExpression(field);
@@ -15253,7 +15202,7 @@ class KeyResolver {
             sources.push([`the path of its file says "${fromPath}"`, fromPath]);
         const text = this.#first(parent.kind, sources, paths.parent);
         const named = text === undefined ? undefined : (0,_kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveReference */ .s)(text, scope);
-        const field = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPath */ .jV)(parent.field);
+        const field = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPath */ .jV)(parent.field);
         if (expressions?.includes('parent')) {
             const message = `An expression cannot name the ${parent.kind} of the ${this.#kind.name}; write its identifier.`;
             this.#report('error', message, paths.parent);
@@ -15496,8 +15445,8 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3080);
 /* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9800);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4608);
-/* harmony import */ var _shared_defined_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(6262);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(6244);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(932);
 /* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2132);
 /* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1731);
@@ -15543,7 +15492,7 @@ async function configureScimJwt(inputs, context) {
         return { operation, diagnostics, ...bearer };
     const platform = await (0,_provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__/* .openClient */ .M)(inputs, context, bearer?.next);
     try {
-        const task = { rule, step, inputs, context, platform, ...(0,_shared_defined_js__WEBPACK_IMPORTED_MODULE_14__/* .omitUndefined */ .O)({ bearer }) };
+        const task = { rule, step, inputs, context, platform, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_14__/* .omitUndefined */ .Oy)({ bearer }) };
         const { diagnostics: further = [], ...result } = await setRule(task);
         return { operation, diagnostics: [...diagnostics, ...further], ...result };
     }
@@ -15913,10 +15862,10 @@ var explain = __nccwpck_require__(882);
 var platform_response = __nccwpck_require__(9866);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __nccwpck_require__(4447);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(6262);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
 // EXTERNAL MODULE: ./src/scim/bearer.ts + 3 modules
@@ -15976,11 +15925,7 @@ function textsOf(value) {
     return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(6244);
 ;// CONCATENATED MODULE: ./src/scim/private-response.ts
-
-
 
 /**
  * A SCIM response reduced to what may be shown: status, codes and permissions. Its message and body may contain names and
@@ -15990,8 +15935,8 @@ function removePersonalData(response) {
     const { message, code, body, data, headers, correlationId, ...rest } = response;
     return {
         ...rest,
-        headers: (0,defined/* omitUndefined */.O)({ location: originOf(headers.location) }),
-        ...(0,defined/* omitUndefined */.O)({ code: codePattern.test(code ?? '') ? code : undefined }),
+        headers: (0,object/* omitUndefined */.Oy)({ location: originOf(headers.location) }),
+        ...(0,object/* omitUndefined */.Oy)({ code: codePattern.test(code ?? '') ? code : undefined }),
         body: { failedPermissionChecks: permissionsOf(body) },
         data: undefined,
         correlationId: idPattern.test(correlationId) ? correlationId : '',
@@ -16006,7 +15951,7 @@ const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
 /** Request ids: UUIDs and other hexadecimal ones. */
 const idPattern = /^[\da-f-]{16,64}$/i;
 function permissionsOf(body) {
-    return (0,platform_response/* objectsOf */.iZ)((0,object/* fieldOf */._F)(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
+    return (0,object/* mapsOf */.jQ)((0,object/* fieldOf */._F)(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
         permission: textLike(permission, /^[a-z_]+$/),
         resourceType: textLike(resourceType, /^[A-Z_]+$/),
     }));
@@ -16396,7 +16341,7 @@ async function fetchUsers(task) {
     const { platform, inputs, context } = task;
     let list;
     try {
-        list = await listUsers(platform, inputs.account, (0,defined/* omitUndefined */.O)({ filter: filterOf(inputs) }));
+        list = await listUsers(platform, inputs.account, (0,object/* omitUndefined */.Oy)({ filter: filterOf(inputs) }));
     }
     catch (error) {
         return { diagnostics: [], ...(0,explain/* explainFailure */.SP)(error, usersTask) };
@@ -17405,21 +17350,6 @@ const systemClock = {
 
 /***/ }),
 
-/***/ 6262:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ omitUndefined)
-/* harmony export */ });
-/** The fields that hold something, for optional properties: those are absent where there is nothing, never `undefined`. */
-function omitUndefined(fields) {
-    const held = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(held);
-}
-
-
-/***/ }),
-
 /***/ 8648:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -17508,9 +17438,12 @@ const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /* harmony export */   A7: () => (/* binding */ mapOf),
 /* harmony export */   Fe: () => (/* binding */ walkFields),
 /* harmony export */   Im: () => (/* binding */ isEmpty),
+/* harmony export */   Oy: () => (/* binding */ omitUndefined),
 /* harmony export */   _F: () => (/* binding */ fieldOf),
 /* harmony export */   al: () => (/* binding */ nonEmptyText),
+/* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jV: () => (/* binding */ formatPath),
 /* harmony export */   jh: () => (/* binding */ isMap),
 /* harmony export */   mH: () => (/* binding */ compareByPosition)
@@ -17524,6 +17457,10 @@ function isMap(value) {
 function mapOf(value) {
     return isMap(value) ? value : {};
 }
+/** The mappings of a list, empty ones where an item is not a mapping; none for anything else. */
+function mapsOf(value) {
+    return Array.isArray(value) ? value.map(mapOf) : [];
+}
 /** The field of a mapping, its own ones only; `undefined` where there is none. */
 function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
@@ -17531,6 +17468,11 @@ function fieldOf(value, name) {
 /** Text that says something: `undefined` for empty text and for whatever is no text. */
 function nonEmptyText(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** A text or number as text without space around it; `undefined` for anything else and for empty text. */
+function textOf(value) {
+    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+    return text === '' ? undefined : text;
 }
 /** Whether a value says nothing: absent, null, or empty text, list or map. */
 function isEmpty(value) {
@@ -17592,6 +17534,11 @@ function compareByPosition(value) {
         }
         return one.length - other.length;
     };
+}
+/** The fields that have a value, for optional properties: those are absent instead of `undefined`. */
+function omitUndefined(fields) {
+    const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(present);
 }
 
 

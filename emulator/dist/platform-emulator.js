@@ -33380,7 +33380,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(76760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _src_shared_defined_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(35468);
+/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(29078);
 /* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(24646);
 /* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74876);
 /* harmony import */ var _certificate_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(36743);
@@ -33437,7 +33437,7 @@ async function run(options) {
         fixedKeys,
         stop,
         log: quiet ? () => undefined : say,
-        ...(0,_src_shared_defined_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .O)({ tls: certificate }),
+        ...(0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .Oy)({ tls: certificate }),
         ...(file !== undefined && { save: (contents) => (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .writeState */ .Jq)(file, contents) }),
     }).catch((error) => {
         throw new Error(explainStart(error, host, port));
@@ -36666,8 +36666,8 @@ const systemClock = {
     },
 };
 
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(35468);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(29078);
 ;// CONCATENATED MODULE: ./emulator/control/events.ts
 /** So many listeners at once; a page is one. */
 const mostListeners = 100;
@@ -37096,8 +37096,6 @@ async function respond(request, reply, { recorder, guard, events }, act, changes
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var valibot_dist = __nccwpck_require__(77934);
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(29078);
 // EXTERNAL MODULE: ./emulator/collections/index.ts + 21 modules
 var collections = __nccwpck_require__(59138);
 // EXTERNAL MODULE: ./emulator/collections/pipelines.ts
@@ -39257,7 +39255,7 @@ async function startEmulator(options = {}) {
     if (control) {
         const { save, stop } = options;
         const guard = { protocol: tls ? 'https' : 'http', ...(!(0,loopback/* isLoopback */.U)(host) && { key: apiKey }) };
-        addControl(server, { state, clock, faults, recorder, events, guard, ...(0,defined/* omitUndefined */.O)({ save, stop }) });
+        addControl(server, { state, clock, faults, recorder, events, guard, ...(0,object/* omitUndefined */.Oy)({ save, stop }) });
     }
     await server.listen({ host, port, backlog: 2048 });
     const bound = server.server.address();
@@ -41466,8 +41464,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __nccwpck_require__(77934);
-// EXTERNAL MODULE: ./src/shared/defined.ts
-var defined = __nccwpck_require__(35468);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(29078);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -41621,7 +41617,6 @@ function problemsOf(issues = [], within = []) {
 // EXTERNAL MODULE: ./emulator/yaml.ts
 var emulator_yaml = __nccwpck_require__(35697);
 ;// CONCATENATED MODULE: ./emulator/seed.ts
-
 
 
 
@@ -41805,7 +41800,7 @@ function resourceOfEntry(collection, entry, account) {
         const { storeType, gitDetails, connectorRef, stableTemplate, enabled } = entry;
         return {
             ...collection.resourceOf(draft, (0,emulator_state/* scopeOf */.Od)(entry), account),
-            ...(0,defined/* omitUndefined */.O)({ storeType, gitDetails, connectorRef, stableTemplate, enabled }),
+            ...(0,object/* omitUndefined */.Oy)({ storeType, gitDetails, connectorRef, stableTemplate, enabled }),
         };
     }
     const key = wire.form === 'json' ? wire.key : entity;
@@ -41815,7 +41810,7 @@ function resourceOfEntry(collection, entry, account) {
     const written = (0,emulator_state/* scopeOf */.Od)((collection.scopeFieldsOf?.(draft) ?? fields));
     const within = collection.scope.needs === 'org' ? { org: written.org ?? 'default' } : written;
     const { storeType, gitDetails, connectorRef } = fields;
-    const inGit = storeType === undefined ? {} : (0,defined/* omitUndefined */.O)({ storeType, gitDetails, connectorRef });
+    const inGit = storeType === undefined ? {} : (0,object/* omitUndefined */.Oy)({ storeType, gitDetails, connectorRef });
     return { ...collection.resourceOf(draft, within, account), ...inGit };
 }
 function entriesOf(state, name) {
@@ -41824,7 +41819,7 @@ function entriesOf(state, name) {
         if (collection?.wire.form === 'text') {
             const { orgIdentifier, projectIdentifier, yaml, storeType, gitDetails, connectorRef, stableTemplate, enabled } = value;
             const within = { orgIdentifier: orgIdentifier ?? undefined, projectIdentifier: projectIdentifier ?? undefined };
-            return (0,defined/* omitUndefined */.O)({ ...within, yaml, storeType, gitDetails, connectorRef, stableTemplate, enabled, ...rest });
+            return (0,object/* omitUndefined */.Oy)({ ...within, yaml, storeType, gitDetails, connectorRef, stableTemplate, enabled, ...rest });
         }
         const key = collection?.wire.form === 'json' ? collection.wire.key : collection?.entity;
         return { [key ?? name]: value, ...rest };
@@ -42310,30 +42305,16 @@ function refuseDepth() {
 
 /***/ }),
 
-/***/ 35468:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ omitUndefined)
-/* harmony export */ });
-/** The fields that hold something, for optional properties: those are absent where there is nothing, never `undefined`. */
-function omitUndefined(fields) {
-    const held = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(held);
-}
-
-
-/***/ }),
-
 /***/ 29078:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   A7: () => (/* binding */ mapOf),
+/* harmony export */   Oy: () => (/* binding */ omitUndefined),
 /* harmony export */   _F: () => (/* binding */ fieldOf),
 /* harmony export */   jh: () => (/* binding */ isMap)
 /* harmony export */ });
-/* unused harmony exports nonEmptyText, isEmpty, valueAt, formatPath, walkFields, compareByPosition */
+/* unused harmony exports mapsOf, nonEmptyText, textOf, isEmpty, valueAt, formatPath, walkFields, compareByPosition */
 const SHOWN_LENGTH = 60;
 /** Whether a value is a mapping: an object, and no list. */
 function isMap(value) {
@@ -42343,6 +42324,10 @@ function isMap(value) {
 function mapOf(value) {
     return isMap(value) ? value : {};
 }
+/** The mappings of a list, empty ones where an item is not a mapping; none for anything else. */
+function mapsOf(value) {
+    return Array.isArray(value) ? value.map(mapOf) : [];
+}
 /** The field of a mapping, its own ones only; `undefined` where there is none. */
 function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
@@ -42350,6 +42335,11 @@ function fieldOf(value, name) {
 /** Text that says something: `undefined` for empty text and for whatever is no text. */
 function nonEmptyText(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** A text or number as text without space around it; `undefined` for anything else and for empty text. */
+function textOf(value) {
+    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+    return text === '' ? undefined : text;
 }
 /** Whether a value says nothing: absent, null, or empty text, list or map. */
 function isEmpty(value) {
@@ -42411,6 +42401,11 @@ function compareByPosition(value) {
         }
         return one.length - other.length;
     };
+}
+/** The fields that have a value, for optional properties: those are absent instead of `undefined`. */
+function omitUndefined(fields) {
+    const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(present);
 }
 
 

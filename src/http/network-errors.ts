@@ -1,4 +1,4 @@
-import { omitUndefined } from '../shared/defined.ts';
+import { omitUndefined } from '../shared/object.ts';
 import type { ForwardProxy } from './proxy.ts';
 
 /** Why a request got no response, in words. */

@@ -1,6 +1,6 @@
 import type { Agent, ClientRequestArgs, RequestOptions } from 'node:http';
 import { isIP, type Socket } from 'node:net';
-import { omitUndefined } from '../shared/defined.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { type AgentOptions, Agents, type Connect } from './agents.ts';
 import { ProxyError } from './network-errors.ts';
 import type { ForwardProxy } from './proxy.ts';

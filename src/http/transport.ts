@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { LookupFunction } from 'node:net';
-import { omitUndefined } from '../shared/defined.ts';
 import type { Environment } from '../shared/environment.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { endReasonOf } from '../shared/run-time.ts';
 import { decodeContent, UnknownEncoding } from './content-encoding.ts';
 import { lookupHost } from './dns.ts';

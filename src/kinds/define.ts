@@ -1,8 +1,7 @@
 import type { Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
-import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyText } from '../shared/object.ts';
+import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Difference, Kind, ListedEntry, ListKey, RemoteResource, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';

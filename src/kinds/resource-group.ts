@@ -1,6 +1,5 @@
 import { picklist } from 'valibot';
-import { omitUndefined } from '../shared/defined.ts';
-import { fieldOf, isMap, type Mapping, nonEmptyText } from '../shared/object.ts';
+import { fieldOf, isMap, type Mapping, nonEmptyText, omitUndefined } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import type { Reference, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';

@@ -1,8 +1,7 @@
 import { nullish, picklist } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
-import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, type Mapping, mapOf, nonEmptyText, type Path } from '../shared/object.ts';
+import { fieldOf, type Mapping, mapOf, nonEmptyText, omitUndefined, type Path } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import type { Level, ListedEntry, Principal, Reference, Step } from './kind.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';

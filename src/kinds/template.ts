@@ -1,7 +1,6 @@
 import { picklist, pipe, regex } from 'valibot';
-import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, nonEmptyText } from '../shared/object.ts';
+import { fieldOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import { errorAt } from './shared/convention.ts';
 import { commonFields, open } from './shared/fields.ts';

@@ -1,6 +1,5 @@
-import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, hasError, type Location, type Pointer } from '../shared/diagnostic.ts';
-import type { Path } from '../shared/object.ts';
+import { omitUndefined, type Path } from '../shared/object.ts';
 import type { Document, Payload } from './document.ts';
 import { readJson } from './json.ts';
 import { findJsonEnd } from './json-end.ts';

@@ -1,4 +1,4 @@
-import { omitUndefined } from '../shared/defined.ts';
+import { omitUndefined } from '../shared/object.ts';
 
 /** What a file's path says about the resource in it. Each field is absent where the path does not say it. */
 export interface PathConvention extends FolderNames {

@@ -1,7 +1,6 @@
 import { CST, Lexer } from 'yaml';
-import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, hasError, type Location } from '../shared/diagnostic.ts';
-import { isMap, type Mapping } from '../shared/object.ts';
+import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { Payload } from './document.ts';
 import { parsePayload } from './parse.ts';

@@ -1,5 +1,5 @@
 import type { TransportError } from '../http/transport.ts';
-import { omitUndefined } from '../shared/defined.ts';
+import { omitUndefined } from '../shared/object.ts';
 import type { Attempt } from './attempt.ts';
 import { type Indeterminate, RequestFailure, type Response } from './request.ts';
 

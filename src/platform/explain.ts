@@ -1,9 +1,8 @@
-import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
-import type { Path } from '../shared/object.ts';
+import { mapOf, mapsOf, omitUndefined, type Path, textOf } from '../shared/object.ts';
 import { baseOf, parseAddress } from './address.ts';
 import { RequestFailure, type Response } from './request.ts';
-import { fieldsOf, isAbsent, isDuplicate, isThrottled, objectsOf, oneLine, policyVerdict, textOf } from './response.ts';
+import { isAbsent, isDuplicate, isThrottled, oneLine, policyVerdict } from './response.ts';
 
 /** What a status means, first of all in the contract's words (docs/platform-api.md, Responses and errors). */
 const meanings: Readonly<Record<number, string>> = {
@@ -89,8 +88,8 @@ export interface SchemaError {
  * The schema errors in the response to a refused pipeline (docs/platform-api.md, Schema errors); none in any other response.
  */
 export function schemaErrors(response: Response): SchemaError[] {
-  const { schemaErrors: listed } = fieldsOf(fieldsOf(response.body).metadata);
-  return objectsOf(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
+  const { schemaErrors: listed } = mapOf(mapOf(response.body).metadata);
+  return mapsOf(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
     const complaint = textOf(message) ?? textOf(messageWithFQN);
     if (complaint === undefined) return [];
     const advice = textOf(hintMessage);
@@ -272,7 +271,7 @@ function redirectTarget({ headers }: Response): string | undefined {
 }
 
 function missingPermissions(response: Response): string[] {
-  return objectsOf(fieldsOf(response.body).failedPermissionChecks).flatMap((check) => {
+  return mapsOf(mapOf(response.body).failedPermissionChecks).flatMap((check) => {
     const permission = textOf(check.permission);
     if (permission === undefined) return [];
     const resource = [textOf(check.resourceType), textOf(check.resourceIdentifier)].filter(Boolean).join(' ');

@@ -1,8 +1,6 @@
 import type { RawResponse } from '../http/transport.ts';
-import { omitUndefined } from '../shared/defined.ts';
+import { type Mapping, mapOf, mapsOf, omitUndefined, textOf } from '../shared/object.ts';
 import type { Response } from './request.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
@@ -14,7 +12,7 @@ export function decodeResponse(
   expectation: { readonly envelope: boolean; readonly isChange?: boolean },
 ): Response {
   const { form, body } = parse(raw.text);
-  const fields = fieldsOf(body);
+  const fields = mapOf(body);
   const success = raw.status >= 200 && raw.status < 300;
   const code = codeOf(fields) ?? (success ? undefined : textOf(fields.name));
   const message = messageOf(form, body);
@@ -87,13 +85,11 @@ export interface PolicyVerdict {
 
 /** The verdict of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
 export function policyVerdict(response: Response): PolicyVerdict {
-  const holders = [response.data, fieldsOf(response.body).metadata].map(fieldsOf);
-  const governance = fieldsOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+  const holders = [response.data, mapOf(response.body).metadata].map(mapOf);
+  const governance = mapOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
   const { deny, status, message } = governance;
   const denied = deny === true || status === 'error' || response.code === 'POLICY_EVALUATION_FAILURE';
-  const said = objectsOf(governance.details).flatMap((set) =>
-    objectsOf(set.policyMetadata).flatMap(policyMessages(set)),
-  );
+  const said = mapsOf(governance.details).flatMap((set) => mapsOf(set.policyMetadata).flatMap(policyMessages(set)));
   return {
     verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
     messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => oneLine(text)),
@@ -108,7 +104,7 @@ function firstOf(messages: readonly string[]): readonly string[] {
   return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
 }
 
-function policyMessages(set: Fields): (policy: Fields) => string[] {
+function policyMessages(set: Mapping): (policy: Mapping) => string[] {
   const setName = textOf(set.policySetName) ?? textOf(set.identifier);
   return ({ policyName, identifier, denyMessages, error }) => {
     const name = textOf(policyName) ?? textOf(identifier);
@@ -120,11 +116,11 @@ function policyMessages(set: Fields): (policy: Fields) => string[] {
 
 /** What contradicts a success in its response, as clauses. */
 export function contradictionsOf({ body, data, code, hasDuplicateKeys }: Response): string[] {
-  const { errors, responseMessages } = fieldsOf(body);
-  const { deny } = fieldsOf(fieldsOf(data).governanceMetadata);
+  const { errors, responseMessages } = mapOf(body);
+  const { deny } = mapOf(mapOf(data).governanceMetadata);
   return [
     ...(code === undefined ? [] : [`the response reports success and the code ${code}`]),
-    ...(objectsOf(errors).length + objectsOf(responseMessages).length === 0
+    ...(mapsOf(errors).length + mapsOf(responseMessages).length === 0
       ? []
       : ['the response reports success and errors']),
     ...(hasDuplicateKeys ? ['the response contains a key twice'] : []),
@@ -132,22 +128,6 @@ export function contradictionsOf({ body, data, code, hasDuplicateKeys }: Respons
       ? []
       : ['the response does not say clearly whether a policy denied it']),
   ];
-}
-
-/** An object's fields; none for anything else. */
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-}
-
-/** The objects of a list; none for anything else. */
-export function objectsOf(value: unknown): Fields[] {
-  return Array.isArray(value) ? value.map(fieldsOf) : [];
-}
-
-/** A text or number as text; `undefined` for anything else and for nothing but space. */
-export function textOf(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  return text === '' ? undefined : text;
 }
 
 /** An id fit for outputs and logs; `undefined` for anything else. */
@@ -166,7 +146,7 @@ function parse(text: string): { readonly form: Response['form']; readonly body: 
   try {
     const body: unknown = JSON.parse(content);
     if (isDeeperThan(body, deepestBody)) return { form: 'unreadable', body: text };
-    return { form: envelopeStatus.has(fieldsOf(body).status) ? 'envelope' : 'json', body };
+    return { form: envelopeStatus.has(mapOf(body).status) ? 'envelope' : 'json', body };
   } catch {
     return { form: 'unreadable', body: text };
   }
@@ -204,10 +184,10 @@ const envelopeStatus = new Set<unknown>(['SUCCESS', 'FAILURE', 'ERROR']);
 const asides = ['HINT', 'EXPLANATION'];
 
 /** The code of what failed: where the outermost is advice, that of the real cause. */
-function codeOf(fields: Fields): string | undefined {
+function codeOf(fields: Mapping): string | undefined {
   const code = textOf(fields.code);
   return code !== undefined && asides.includes(code)
-    ? (textOf(objectsOf(fields.responseMessages).at(-1)?.code) ?? code)
+    ? (textOf(mapsOf(fields.responseMessages).at(-1)?.code) ?? code)
     : code;
 }
 
@@ -217,8 +197,8 @@ function codeOf(fields: Fields): string | undefined {
  */
 function messageOf(form: Response['form'], body: unknown): string | undefined {
   if (!isJson(form)) return isData(form, body) ? undefined : oneLine(String(body), form === 'html');
-  const fields = fieldsOf(body);
-  const causes = objectsOf(fields.responseMessages);
+  const fields = mapOf(body);
+  const causes = mapsOf(fields.responseMessages);
   const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
   const parts = [
     ...advice.map(({ message }) => message),
@@ -227,7 +207,7 @@ function messageOf(form: Response['form'], body: unknown): string | undefined {
     fields.detail,
     fields.details,
     fields.detailedMessage,
-    ...objectsOf(fields.errors).map(({ fieldId, field_name, error, message }) =>
+    ...mapsOf(fields.errors).map(({ fieldId, field_name, error, message }) =>
       [textOf(fieldId) ?? textOf(field_name), textOf(error) ?? textOf(message)].filter(Boolean).join(': '),
     ),
   ].flatMap((part) => textOf(part) ?? []);

@@ -1,6 +1,6 @@
 import type { RightChange, Step } from '../kinds/kind.ts';
-import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { shorten } from '../shared/text.ts';
 import type { Graph } from './graph.ts';
 import type { PlannedAction, StepOutcome } from './outcome.ts';

@@ -1,8 +1,7 @@
 import type { IfExists } from '../inputs/inputs.ts';
 import type { Difference, RemoteResource, Step } from '../kinds/kind.ts';
-import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
-import { formatPath } from '../shared/object.ts';
+import { formatPath, omitUndefined } from '../shared/object.ts';
 import { shorten } from '../shared/text.ts';
 import type { RemoteState } from './refresh.ts';
 

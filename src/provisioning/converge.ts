@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Address } from '../platform/address.ts';
 import type { Response } from '../platform/request.ts';
-import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { endReasonOf } from '../shared/run-time.ts';
 import { capitalize, reasonOf } from '../shared/text.ts';
 import { refusalOfRights, rightsOf } from './access-changes.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { PlatformClient } from '../platform/request.ts';
-import { omitUndefined } from '../shared/defined.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { stopWhenHopeless } from './hopeless-run.ts';
 
 /** Begins to load what `openClient` needs; `openClient` meets its errors. */

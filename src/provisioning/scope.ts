@@ -4,9 +4,8 @@ import { resolveReference } from '../kinds/shared/notation.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
 import type { Document } from '../payload/document.ts';
 import type { PathConvention } from '../payload/path-convention.ts';
-import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { formatPath, type Path } from '../shared/object.ts';
+import { formatPath, omitUndefined, type Path } from '../shared/object.ts';
 
 /** What the scope fields name, in words. */
 const scopeNames = { org: 'organization', project: 'project' } as const;

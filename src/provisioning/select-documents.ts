@@ -3,8 +3,8 @@ import type { Kind } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/registry.ts';
 import type { Document } from '../payload/document.ts';
 import { diagnosticAt } from '../payload/parse.ts';
-import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf, type Location } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { countOf, shorten } from '../shared/text.ts';
 
 /** A document that the run applies, and its kind. */

@@ -3,8 +3,8 @@ import type { Step } from '../kinds/kind.ts';
 import { labelOf, mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
 import { stableVersion, stableVersionOf } from '../kinds/stable-version.ts';
-import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
 import type { DefaultScope } from './scope.ts';
 
 /** A template, and its versions in the payloads. */

@@ -4,9 +4,8 @@ import type { Address } from '../platform/address.ts';
 import { explainFailure, explainResponse, failedTo, policyHint, schemaErrors, type Task } from '../platform/explain.ts';
 import { type Indeterminate, RequestFailure, type Response } from '../platform/request.ts';
 import { policyVerdict } from '../platform/response.ts';
-import { omitUndefined } from '../shared/defined.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import type { Path } from '../shared/object.ts';
+import { omitUndefined, type Path } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
 import { blockedOutcome, type StepOutcome } from './outcome.ts';
 

@@ -1,7 +1,5 @@
 import type { Response } from '../platform/request.ts';
-import { objectsOf } from '../platform/response.ts';
-import { omitUndefined } from '../shared/defined.ts';
-import { fieldOf } from '../shared/object.ts';
+import { fieldOf, mapsOf, omitUndefined } from '../shared/object.ts';
 
 /**
  * A SCIM response reduced to what may be shown: status, codes and permissions. Its message and body may contain names and
@@ -30,7 +28,7 @@ const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
 const idPattern = /^[\da-f-]{16,64}$/i;
 
 function permissionsOf(body: unknown): object[] {
-  return objectsOf(fieldOf(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
+  return mapsOf(fieldOf(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
     permission: textLike(permission, /^[a-z_]+$/),
     resourceType: textLike(resourceType, /^[A-Z_]+$/),
   }));

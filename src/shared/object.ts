@@ -15,6 +15,11 @@ export function mapOf(value: unknown): Mapping {
   return isMap(value) ? value : {};
 }
 
+/** The mappings of a list, empty ones where an item is not a mapping; none for anything else. */
+export function mapsOf(value: unknown): Mapping[] {
+  return Array.isArray(value) ? value.map(mapOf) : [];
+}
+
 /** The field of a mapping, its own ones only; `undefined` where there is none. */
 export function fieldOf(value: unknown, name: string): unknown {
   return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
@@ -23,6 +28,12 @@ export function fieldOf(value: unknown, name: string): unknown {
 /** Text that says something: `undefined` for empty text and for whatever is no text. */
 export function nonEmptyText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** A text or number as text without space around it; `undefined` for anything else and for empty text. */
+export function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  return text === '' ? undefined : text;
 }
 
 /** Whether a value says nothing: absent, null, or empty text, list or map. */
@@ -89,4 +100,10 @@ export function compareByPosition(value: unknown): (one: Path, other: Path) => n
     }
     return one.length - other.length;
   };
+}
+
+/** The fields that have a value, for optional properties: those are absent instead of `undefined`. */
+export function omitUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }

@@ -1,10 +1,9 @@
 import { locate } from '../../payload/parse.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import { RequestFailure, type Response } from '../../platform/request.ts';
-import { omitUndefined } from '../../shared/defined.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import type { Environment } from '../../shared/environment.ts';
-import { fieldOf } from '../../shared/object.ts';
+import { fieldOf, omitUndefined } from '../../shared/object.ts';
 import type { Read, Step } from '../kind.ts';
 import { diagnosticOfJudgement, judgeRule } from './judge-rule.ts';
 import { ruleRequest, ruleSettings, type ScimRule, scimRuleOf } from './scim-rule.ts';

@@ -1,6 +1,5 @@
 import type { Request, Response } from '../../platform/request.ts';
-import { omitUndefined } from '../../shared/defined.ts';
-import { fieldOf, isMap, type Mapping, nonEmptyText } from '../../shared/object.ts';
+import { fieldOf, isMap, type Mapping, nonEmptyText, omitUndefined } from '../../shared/object.ts';
 import type { Difference, RemoteResource, Step } from '../kind.ts';
 import { entries, identifiers, ruleNames, settingCategories, settingsPath } from './entries.ts';
 import { ruleRequest } from './scim-rule.ts';

@@ -1,5 +1,4 @@
-import { omitUndefined } from '../../shared/defined.ts';
-import { fieldOf, type Mapping, mapOf, nonEmptyText } from '../../shared/object.ts';
+import { fieldOf, type Mapping, mapOf, nonEmptyText, omitUndefined } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import { holdsExpression } from './schema.ts';
 

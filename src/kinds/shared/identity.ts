@@ -1,5 +1,4 @@
-import { omitUndefined } from '../../shared/defined.ts';
-import { fieldOf, nonEmptyText, valueAt } from '../../shared/object.ts';
+import { fieldOf, nonEmptyText, omitUndefined, valueAt } from '../../shared/object.ts';
 import type { KindDefinition } from '../definition.ts';
 import type { Identity } from '../kind.ts';
 import { holdsExpression } from './schema.ts';

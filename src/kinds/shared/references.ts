@@ -1,5 +1,4 @@
-import { omitUndefined } from '../../shared/defined.ts';
-import { fieldOf, isMap, nonEmptyText, type Path, valueAt, walkFields } from '../../shared/object.ts';
+import { fieldOf, isMap, nonEmptyText, omitUndefined, type Path, valueAt, walkFields } from '../../shared/object.ts';
 import type { Reference } from '../kind.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 import { resolveReference } from './notation.ts';

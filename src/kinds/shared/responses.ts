@@ -1,7 +1,6 @@
 import type { Response } from '../../platform/request.ts';
 import { policyVerdict } from '../../platform/response.ts';
-import { omitUndefined } from '../../shared/defined.ts';
-import { fieldOf, isEmpty, nonEmptyText } from '../../shared/object.ts';
+import { fieldOf, isEmpty, nonEmptyText, omitUndefined } from '../../shared/object.ts';
 import type { ListedEntry, ListedPage, Verification } from '../kind.ts';
 
 /** Why the platform's policies refused what a response calls a success; nothing where they did not. */

@@ -1,7 +1,15 @@
 import { parsePayload } from '../../payload/parse.ts';
 import { readAsPlatform } from '../../payload/platform-yaml.ts';
-import { omitUndefined } from '../../shared/defined.ts';
-import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyText, type Path } from '../../shared/object.ts';
+import {
+  fieldOf,
+  isEmpty,
+  isMap,
+  type Mapping,
+  mapOf,
+  nonEmptyText,
+  omitUndefined,
+  type Path,
+} from '../../shared/object.ts';
 import type { KindDefinition, WireDefinition } from '../definition.ts';
 import type { Difference, RemoteResource } from '../kind.ts';
 import { findDifferences } from '../shared/compare.ts';
