@@ -5,6 +5,14 @@ import { findDifferences, type Leniency, mergeOver } from '../shared/compare.ts'
 import { resolvedConfigOf, withScope } from '../shared/config.ts';
 import type { Wire } from './wire.ts';
 
+/** What the platform says of a resource beside its fields, and drops from a request (docs/platform-api.md, Success). */
+const setByPlatform = new Set(
+  (
+    'createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails ' +
+    'governanceMetadata'
+  ).split(' '),
+);
+
 /** The value of a document as JSON, below its key or alone. */
 export function jsonWire(definition: KindDefinition, isFlat = false): Wire {
   const {
@@ -44,7 +52,8 @@ export function jsonWire(definition: KindDefinition, isFlat = false): Wire {
     resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
     differencesOf(step, remote) {
       // The platform drops what it does not know; what it shows is compared, even if the action does not know it.
-      const isKept = (field: string) => Object.hasOwn(known, field) || fieldOf(remote.value, field) !== undefined;
+      const isKept = (field: string) =>
+        Object.hasOwn(known, field) || (!setByPlatform.has(field) && fieldOf(remote.value, field) !== undefined);
       const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
       return findDifferences(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
     },

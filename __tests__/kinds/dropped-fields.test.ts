@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Kind, Step } from '../../src/kinds/kind.ts';
+import { kinds } from '../../src/kinds/registry.ts';
+
+/** What the platform sets itself, whatever a payload says (docs/platform-api.md, Success). */
+const dropped = { createdAt: 1, lastModifiedAt: 1, isFavorite: true, harnessManaged: true };
+const own = { identifier: 'x', name: 'X' };
+
+function stepOf(kind: Kind, fields: object): Step {
+  const key = { kind: kind.name, scope: { account: 'a', org: 'o', project: 'p' }, identifier: 'x' };
+  const value = { [kind.key ?? '']: fields };
+  const document = { format: 'json', value, bytes: new Uint8Array(), conversion: [], platform: [] } as const;
+  return { document, kind, key, label: kind.name };
+}
+
+describe('what the platform drops is not compared', () => {
+  for (const kind of kinds.filter(({ key, sendsText }) => key !== undefined && !sendsText)) {
+    it(`in ${kind.plural}`, () => {
+      for (const shown of [{}, { createdAt: 2, lastModifiedAt: 2, isFavorite: false, harnessManaged: false }]) {
+        const remote = { value: { ...own, ...shown } };
+        const paths = (fields: object) =>
+          kind.differencesOf(stepOf(kind, fields), remote).map(({ path }) => path.join('.'));
+        assert.deepEqual(paths({ ...own, ...dropped }), paths(own));
+      }
+    });
+  }
+});
