@@ -27,6 +27,12 @@ export function parseYaml(yaml: string): unknown {
   if (error) throw new Error(error.message.split(':\n')[0]);
   visit(document, {
     Alias: (_, { source }) => new Scalar(source),
+    Scalar(_, scalar) {
+      // A block scalar has a final newline only where the text has one.
+      const isBlock = scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED';
+      const isLast = (scalar.range?.[1] ?? 0) >= yaml.length && !yaml.endsWith('\n');
+      if (isBlock && isLast) scalar.value = String(scalar.value).replace(/\n+$/, '');
+    },
     Pair: (_, pair) => {
       if (isScalar(pair.key) && typeof pair.key.value !== 'string') pair.key = new Scalar(pair.key.source ?? '');
     },

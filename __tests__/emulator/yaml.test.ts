@@ -19,6 +19,12 @@ test('scalars are read by YAML 1.1', () => {
   for (const [written, value] of rows) assert.deepEqual(parseYaml(`a: ${written}`), { a: value }, written);
 });
 
+test('a block scalar at the end of a text has the newline that is there', () => {
+  assert.deepEqual(parseYaml('a: |\n  x'), { a: 'x' });
+  assert.deepEqual(parseYaml('a: |\n  x\n'), { a: 'x\n' });
+  assert.deepEqual(parseYaml('a: >-\n  x'), { a: 'x' });
+});
+
 test('keys are what is written', () => {
   assert.deepEqual(parseYaml('on: push\n1_000: x\nno: z\n'), { on: 'push', '1_000': 'x', no: 'z' });
 });
