@@ -707,22 +707,22 @@ var redact = __webpack_require__(1878);
 const longest = 30_000;
 const mostChanges = 2_000;
 /**
- * A unified diff, without file names, from what the platform holds (`-`) to what is wanted (`+`), empty when they read the
- * same. Texts are compared as they are, other values as YAML. Secrets, also those that only the platform holds, read `***`.
+ * A unified diff, without file names, from the remote state (`-`) to what is desired (`+`), empty when they read the
+ * same. Texts are compared as they are, other values as YAML. Secrets, also those that only the platform has, read `***`.
  */
-function createDiff(held, wanted) {
-    const before = readSide(held);
-    const after = readSide(wanted);
+function createDiff(remote, desired) {
+    const before = readSide(remote);
+    const after = readSide(desired);
     const elsewhere = new redact/* Secrets */.S();
     for (const { value, origin } of [...before.secrets, ...after.secrets])
         elsewhere.add(value, origin);
-    const heldValues = new Map(before.secrets.map(({ path, value }) => [keyOf(path), value]));
-    const label = ({ path, value }) => (heldValues.get(keyOf(path)) ?? value) === value ? '***' : '*** (changed)';
-    const heldText = elsewhere.redact(before.masked(() => '***'));
-    const wantedText = elsewhere.redact(after.masked(label));
-    if (heldText === wantedText)
+    const remoteValues = new Map(before.secrets.map(({ path, value }) => [keyOf(path), value]));
+    const label = ({ path, value }) => (remoteValues.get(keyOf(path)) ?? value) === value ? '***' : '*** (changed)';
+    const remoteText = elsewhere.redact(before.masked(() => '***'));
+    const desiredText = elsewhere.redact(after.masked(label));
+    if (remoteText === desiredText)
         return '';
-    const patch = structuredPatch('', '', heldText, wantedText, '', '', { context: 3, maxEditLength: mostChanges });
+    const patch = structuredPatch('', '', remoteText, desiredText, '', '', { context: 3, maxEditLength: mostChanges });
     if (patch === undefined)
         return 'The two differ in too many lines to be shown.';
     return shortened(formatPatch(patch, OMIT_HEADERS).trimEnd());

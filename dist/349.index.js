@@ -128,6 +128,9 @@ function mergeOver(held, wanted) {
 
 
 
+/** What the platform says of a resource beside its fields, and drops from a request (docs/platform-api.md, Success). */
+const setByPlatform = new Set(('createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails ' +
+    'governanceMetadata').split(' '));
 /** The value of a document as JSON, below its key or alone. */
 function jsonWire(definition, isFlat = false) {
     const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], asSent, asWritten, } = definition;
@@ -154,7 +157,7 @@ function jsonWire(definition, isFlat = false) {
         resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
         differencesOf(step, remote) {
             // The platform drops what it does not know; what it shows is compared, even if the action does not know it.
-            const isKept = (field) => Object.hasOwn(known, field) || (0,object/* fieldOf */._F)(remote.value, field) !== undefined;
+            const isKept = (field) => Object.hasOwn(known, field) || (!setByPlatform.has(field) && (0,object/* fieldOf */._F)(remote.value, field) !== undefined);
             const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
             return findDifferences(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
         },

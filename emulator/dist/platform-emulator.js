@@ -42256,6 +42256,13 @@ function parseYaml(yaml) {
         throw new Error(error.message.split(':\n')[0]);
     (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR)(document, {
         Alias: (_, { source }) => new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Scalar */ .X5(source),
+        Scalar(_, scalar) {
+            // A block scalar has a final newline only where the text has one.
+            const isBlock = scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED';
+            const isLast = (scalar.range?.[1] ?? 0) >= yaml.length && !yaml.endsWith('\n');
+            if (isBlock && isLast)
+                scalar.value = String(scalar.value).replace(/\n+$/, '');
+        },
         Pair: (_, pair) => {
             if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(pair.key) && typeof pair.key.value !== 'string')
                 pair.key = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Scalar */ .X5(pair.key.source ?? '');

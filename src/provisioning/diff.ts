@@ -9,21 +9,21 @@ const longest = 30_000;
 const mostChanges = 2_000;
 
 /**
- * A unified diff, without file names, from what the platform holds (`-`) to what is wanted (`+`), empty when they read the
- * same. Texts are compared as they are, other values as YAML. Secrets, also those that only the platform holds, read `***`.
+ * A unified diff, without file names, from the remote state (`-`) to what is desired (`+`), empty when they read the
+ * same. Texts are compared as they are, other values as YAML. Secrets, also those that only the platform has, read `***`.
  */
-export function createDiff(held: unknown, wanted: unknown): string {
-  const before = readSide(held);
-  const after = readSide(wanted);
+export function createDiff(remote: unknown, desired: unknown): string {
+  const before = readSide(remote);
+  const after = readSide(desired);
   const elsewhere = new Secrets();
   for (const { value, origin } of [...before.secrets, ...after.secrets]) elsewhere.add(value, origin);
-  const heldValues = new Map(before.secrets.map(({ path, value }) => [keyOf(path), value]));
+  const remoteValues = new Map(before.secrets.map(({ path, value }) => [keyOf(path), value]));
   const label = ({ path, value }: FoundSecret) =>
-    (heldValues.get(keyOf(path)) ?? value) === value ? '***' : '*** (changed)';
-  const heldText = elsewhere.redact(before.masked(() => '***'));
-  const wantedText = elsewhere.redact(after.masked(label));
-  if (heldText === wantedText) return '';
-  const patch = structuredPatch('', '', heldText, wantedText, '', '', { context: 3, maxEditLength: mostChanges });
+    (remoteValues.get(keyOf(path)) ?? value) === value ? '***' : '*** (changed)';
+  const remoteText = elsewhere.redact(before.masked(() => '***'));
+  const desiredText = elsewhere.redact(after.masked(label));
+  if (remoteText === desiredText) return '';
+  const patch = structuredPatch('', '', remoteText, desiredText, '', '', { context: 3, maxEditLength: mostChanges });
   if (patch === undefined) return 'The two differ in too many lines to be shown.';
   return shortened(formatPatch(patch, OMIT_HEADERS).trimEnd());
 }
