@@ -587,7 +587,7 @@ class Exchange {
         const sentAt = clock.now();
         try {
             const raw = await this.#context.attempt(this.#request);
-            const elapsed = clock.now() - sentAt;
+            const receivedAt = clock.now();
             const response = (0,platform_response/* decodeResponse */.oX)(raw, {
                 envelope: this.#request.credential === 'api-key',
                 isChange: this.#isChange,
@@ -596,7 +596,7 @@ class Exchange {
                 turn.refused((0,retry/* retryAfterOf */.sT)(response, clock.now()));
             else
                 turn.accepted();
-            return { response: { ...response, elapsed } };
+            return { response: { ...response, sentAt, receivedAt } };
         }
         catch (error) {
             turn.withoutResponse();

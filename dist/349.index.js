@@ -7071,10 +7071,10 @@ class ResourceWriter {
         const state = await this.#read();
         if (state.state === 'absent')
             return this.#outcomes.refused('create', response, { hint: takenHint });
-        if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
-            return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
-        }
         if (policy.ifExists === 'fail') {
+            if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
+                return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
+            }
             return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: existsHint });
         }
         if (state.state === 'present')
@@ -7087,8 +7087,8 @@ class ResourceWriter {
      * request. It then is as was sent, and not older than the request.
      */
     #isCreatedBy(response, resource) {
-        const [sentAt, { createdAt }] = [(0,platform_response/* sentAtOf */.fc)(response), resource];
-        if (sentAt === undefined || createdAt === undefined || createdAt < sentAt)
+        const { createdAt } = resource;
+        if (createdAt === undefined || !(0,platform_response/* isAfterSending */.$Z)(response, createdAt))
             return false;
         return this.#step.kind.differencesOf(this.#step, resource).length === 0;
     }

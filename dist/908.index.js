@@ -575,13 +575,13 @@ class RequestFailure extends Error {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $Z: () => (/* binding */ isAfterSending),
 /* harmony export */   B5: () => (/* binding */ isThrottled),
 /* harmony export */   KD: () => (/* binding */ isDuplicate),
 /* harmony export */   N8: () => (/* binding */ isVersionConflict),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   W0: () => (/* binding */ isAbsent),
 /* harmony export */   WZ: () => (/* binding */ contradictionsOf),
-/* harmony export */   fc: () => (/* binding */ sentAtOf),
 /* harmony export */   oX: () => (/* binding */ decodeResponse),
 /* harmony export */   qm: () => (/* binding */ policyVerdict)
 /* harmony export */ });
@@ -622,13 +622,17 @@ function isDuplicate(response) {
         duplicateCodes.has(response.code ?? '') ||
         (response.status === 400 && /already (?:exists|present)/i.test(response.message ?? '')));
 }
+/** How far the clocks of the server and of this machine may differ, given that the header Date has whole seconds. */
+const sameTime = 1500;
 /**
- * When the request was sent at the earliest, by the clock of the server, in milliseconds since the epoch; `undefined` where the
- * response does not show it.
+ * Whether something that the server did at a time, in milliseconds since the epoch, happened after the request was sent. Only
+ * two clocks that agree can show that: what another run did just before must not count.
  */
-function sentAtOf({ headers, elapsed }) {
+function isAfterSending({ headers, sentAt, receivedAt }, time) {
     const respondedAt = Date.parse([headers.date].flat()[0] ?? '');
-    return elapsed === undefined || Number.isNaN(respondedAt) ? undefined : respondedAt - elapsed;
+    if (sentAt === undefined || receivedAt === undefined || Number.isNaN(respondedAt))
+        return false;
+    return Math.abs(receivedAt - respondedAt) <= sameTime && time >= sentAt;
 }
 /** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
 function isVersionConflict(response) {

@@ -133,21 +133,26 @@ describe('a create', () => {
   });
 
   it('that a gateway sent twice is created, though the response says that it already exists', async () => {
-    const at = (second: number) => Date.UTC(2026, 0, 1, 0, 0, second);
-    const headers = { date: new Date(at(30)).toUTCString() };
-    const taken = responseOf(400, { status: 'ERROR', code: 'DUPLICATE_FIELD', message: 'is taken' }, headers);
+    const at = (second: number) => Date.UTC(2026, 0, 1, 0, 0, 0, second * 1000);
+    const taken = (date: number) =>
+      responseOf(
+        400,
+        { status: 'ERROR', code: 'DUPLICATE_FIELD', message: 'is taken' },
+        { date: new Date(date).toUTCString() },
+      );
     const shown = (second: number, fields = {}) =>
       ok({ connector: { ...CONNECTOR, ...fields }, createdAt: at(second) });
-    for (const [read, elapsed, outcome] of [
-      [shown(29), 2000, 'created'],
-      [shown(28), 2000, 'created'],
-      [shown(27), 2000, 'failed'],
-      [shown(29, { name: 'Other' }), 2000, 'failed'],
-      [saved(), 2000, 'failed'],
-      [shown(29), undefined, 'failed'],
+    const times = { sentAt: at(30.2), receivedAt: at(30.9) };
+    for (const [change, read, outcome] of [
+      [{ ...taken(at(30)), ...times }, shown(30.2), 'created'],
+      [{ ...taken(at(30)), ...times }, shown(30.5), 'created'],
+      [{ ...taken(at(30)), ...times }, shown(30.1), 'failed'],
+      [{ ...taken(at(34)), ...times }, shown(30.5), 'failed'],
+      [{ ...taken(at(30)), ...times }, shown(30.5, { name: 'Other' }), 'failed'],
+      [{ ...taken(at(30)), ...times }, saved(), 'failed'],
+      [taken(at(30)), shown(30.5), 'failed'],
     ] as const) {
-      const response = elapsed === undefined ? taken : { ...taken, elapsed };
-      const created = await write({ change: response, reads: [read] });
+      const created = await write({ change, reads: [read] });
       assert.equal(created.outcome, outcome, created.error);
       if (outcome === 'created') assert.match(created.note ?? '', /a gateway probably sent the request twice/);
       else assert.match(created.error, /already exists/);

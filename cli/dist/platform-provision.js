@@ -10061,7 +10061,7 @@ class Exchange {
         const sentAt = clock.now();
         try {
             const raw = await this.#context.attempt(this.#request);
-            const elapsed = clock.now() - sentAt;
+            const receivedAt = clock.now();
             const response = (0,platform_response/* decodeResponse */.oX)(raw, {
                 envelope: this.#request.credential === 'api-key',
                 isChange: this.#isChange,
@@ -10070,7 +10070,7 @@ class Exchange {
                 turn.refused((0,retry/* retryAfterOf */.sT)(response, clock.now()));
             else
                 turn.accepted();
-            return { response: { ...response, elapsed } };
+            return { response: { ...response, sentAt, receivedAt } };
         }
         catch (error) {
             turn.withoutResponse();
@@ -10541,13 +10541,13 @@ class RequestFailure extends Error {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $Z: () => (/* binding */ isAfterSending),
 /* harmony export */   B5: () => (/* binding */ isThrottled),
 /* harmony export */   KD: () => (/* binding */ isDuplicate),
 /* harmony export */   N8: () => (/* binding */ isVersionConflict),
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   W0: () => (/* binding */ isAbsent),
 /* harmony export */   WZ: () => (/* binding */ contradictionsOf),
-/* harmony export */   fc: () => (/* binding */ sentAtOf),
 /* harmony export */   oX: () => (/* binding */ decodeResponse),
 /* harmony export */   qm: () => (/* binding */ policyVerdict)
 /* harmony export */ });
@@ -10588,13 +10588,17 @@ function isDuplicate(response) {
         duplicateCodes.has(response.code ?? '') ||
         (response.status === 400 && /already (?:exists|present)/i.test(response.message ?? '')));
 }
+/** How far the clocks of the server and of this machine may differ, given that the header Date has whole seconds. */
+const sameTime = 1500;
 /**
- * When the request was sent at the earliest, by the clock of the server, in milliseconds since the epoch; `undefined` where the
- * response does not show it.
+ * Whether something that the server did at a time, in milliseconds since the epoch, happened after the request was sent. Only
+ * two clocks that agree can show that: what another run did just before must not count.
  */
-function sentAtOf({ headers, elapsed }) {
+function isAfterSending({ headers, sentAt, receivedAt }, time) {
     const respondedAt = Date.parse([headers.date].flat()[0] ?? '');
-    return elapsed === undefined || Number.isNaN(respondedAt) ? undefined : respondedAt - elapsed;
+    if (sentAt === undefined || receivedAt === undefined || Number.isNaN(respondedAt))
+        return false;
+    return Math.abs(receivedAt - respondedAt) <= sameTime && time >= sentAt;
 }
 /** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
 function isVersionConflict(response) {
@@ -14848,10 +14852,10 @@ class ResourceWriter {
         const state = await this.#read();
         if (state.state === 'absent')
             return this.#outcomes.refused('create', response, { hint: takenHint });
-        if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
-            return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
-        }
         if (policy.ifExists === 'fail') {
+            if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
+                return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
+            }
             return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: existsHint });
         }
         if (state.state === 'present')
@@ -14864,8 +14868,8 @@ class ResourceWriter {
      * request. It then is as was sent, and not older than the request.
      */
     #isCreatedBy(response, resource) {
-        const [sentAt, { createdAt }] = [(0,platform_response/* sentAtOf */.fc)(response), resource];
-        if (sentAt === undefined || createdAt === undefined || createdAt < sentAt)
+        const { createdAt } = resource;
+        if (createdAt === undefined || !(0,platform_response/* isAfterSending */.$Z)(response, createdAt))
             return false;
         return this.#step.kind.differencesOf(this.#step, resource).length === 0;
     }

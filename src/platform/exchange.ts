@@ -117,14 +117,14 @@ class Exchange {
     const sentAt = clock.now();
     try {
       const raw = await this.#context.attempt(this.#request);
-      const elapsed = clock.now() - sentAt;
+      const receivedAt = clock.now();
       const response = decodeResponse(raw, {
         envelope: this.#request.credential === 'api-key',
         isChange: this.#isChange,
       });
       if (isThrottled(response)) turn.refused(retryAfterOf(response, clock.now()));
       else turn.accepted();
-      return { response: { ...response, elapsed } };
+      return { response: { ...response, sentAt, receivedAt } };
     } catch (error) {
       turn.withoutResponse();
       if (error instanceof TransportError) return { failure: error };

@@ -42,8 +42,9 @@ export interface Response {
   readonly correlationId: string;
   /** Whether an object in the body has a key twice; known only of responses to changes. */
   readonly hasDuplicateKeys?: true;
-  /** Milliseconds from sending the request to this response. */
-  readonly elapsed?: number;
+  /** When the request was sent and when this response came, in milliseconds since the epoch. */
+  readonly sentAt?: number;
+  readonly receivedAt?: number;
   /** How many requests it took. */
   readonly attempts: number;
   /** Why the request was not repeated though that might have helped, as a clause; absent where nothing prevented it. */

@@ -43,13 +43,17 @@ export function isDuplicate(response: Response): boolean {
   );
 }
 
+/** How far the clocks of the server and of this machine may differ, given that the header Date has whole seconds. */
+const sameTime = 1500;
+
 /**
- * When the request was sent at the earliest, by the clock of the server, in milliseconds since the epoch; `undefined` where the
- * response does not show it.
+ * Whether something that the server did at a time, in milliseconds since the epoch, happened after the request was sent. Only
+ * two clocks that agree can show that: what another run did just before must not count.
  */
-export function sentAtOf({ headers, elapsed }: Response): number | undefined {
+export function isAfterSending({ headers, sentAt, receivedAt }: Response, time: number): boolean {
   const respondedAt = Date.parse([headers.date].flat()[0] ?? '');
-  return elapsed === undefined || Number.isNaN(respondedAt) ? undefined : respondedAt - elapsed;
+  if (sentAt === undefined || receivedAt === undefined || Number.isNaN(respondedAt)) return false;
+  return Math.abs(receivedAt - respondedAt) <= sameTime && time >= sentAt;
 }
 
 /** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */

@@ -7,7 +7,7 @@ import {
   RequestFailure,
   type Response,
 } from '../platform/request.ts';
-import { contradictionsOf, isDuplicate, isVersionConflict, sentAtOf } from '../platform/response.ts';
+import { contradictionsOf, isAfterSending, isDuplicate, isVersionConflict } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { capitalize } from '../shared/text.ts';
 import { type Action, decideAction, describeDifferences, type Policy } from './action.ts';
@@ -120,10 +120,10 @@ export class ResourceWriter {
     const { policy } = this.#options;
     const state = await this.#read();
     if (state.state === 'absent') return this.#outcomes.refused('create', response, { hint: takenHint });
-    if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
-      return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
-    }
     if (policy.ifExists === 'fail') {
+      if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
+        return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
+      }
       return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: existsHint });
     }
     if (state.state === 'present') return this.#perform(decideAction(this.#step, state, policy));
@@ -136,8 +136,8 @@ export class ResourceWriter {
    * request. It then is as was sent, and not older than the request.
    */
   #isCreatedBy(response: Response, resource: RemoteResource): boolean {
-    const [sentAt, { createdAt }] = [sentAtOf(response), resource];
-    if (sentAt === undefined || createdAt === undefined || createdAt < sentAt) return false;
+    const { createdAt } = resource;
+    if (createdAt === undefined || !isAfterSending(response, createdAt)) return false;
     return this.#step.kind.differencesOf(this.#step, resource).length === 0;
   }
 
