@@ -24,7 +24,7 @@ export function withScope(fields: Mapping, { key: { scope } }: Step): Mapping {
   return { ...fields, ...omitUndefined({ orgIdentifier, projectIdentifier }) };
 }
 
-/** The user's own text. */
+/** The user's own text, with a byte order mark where it begins with one: the platform keeps that too. */
 export function textOfDocument({ document }: Step): string {
-  return new TextDecoder().decode(document.bytes);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(document.bytes);
 }
