@@ -1,6 +1,7 @@
 /** What is generated from the table of inputs: the inputs of action.yml and of the reusable workflow, and the README's tables. */
 import { parse, stringify } from 'yaml';
 import {
+  exportOperation,
   type InputName,
   type InputRow,
   inputGroups,
@@ -14,7 +15,12 @@ interface ActionFile {
   readonly outputs: Readonly<Record<string, { readonly description: string }>>;
 }
 
-const operations = ['auto', ...kinds.map(({ operation }) => operation), ...Object.values(scimOperations)];
+const operations = [
+  'auto',
+  ...kinds.map(({ operation }) => operation),
+  exportOperation,
+  ...Object.values(scimOperations),
+];
 
 /** action.yml with its inputs generated from the table. Throws where it lacks the marks around them. */
 export function replaceInputs(action: string): string {

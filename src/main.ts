@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { proxyLogins } from './http/proxy-login.ts';
 import { InputError, type Inputs, type ReportInputs, readInputs } from './inputs/inputs.ts';
-import { scimOperations } from './inputs/table.ts';
+import { exportOperation, scimOperations } from './inputs/table.ts';
 import { credentialsOf, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
 import type { OperationResult } from './provisioning/result.ts';
@@ -112,6 +112,10 @@ async function run(inputs: Inputs, context: Context): Promise<OperationResult> {
   if (inputs.operation === scimOperations.configureJwt) {
     const { configureScimJwt } = await import('./scim/configure.ts');
     return configureScimJwt(inputs, context);
+  }
+  if (inputs.operation === exportOperation) {
+    const { exportResources } = await import('./export/export.ts');
+    return exportResources(inputs, context);
   }
   const { provision } = await import('./provisioning/provision.ts');
   return provision(inputs, context);

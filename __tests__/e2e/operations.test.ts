@@ -272,12 +272,14 @@ async function check(t: Parameters<typeof startPlatform>[0], subject: Subject, f
     updated: subject.outcome === 'updated' ? '1' : '0',
     changes: '1',
     deleted: '0',
+    exported: '0',
     unchanged: '0',
     skipped: '0',
     blocked: '0',
     unknown: '0',
     failed: '0',
     planDigest: '',
+    unmanaged: '',
   });
   assert.deepEqual(JSON.parse(results), [
     {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { inputRows, scimOperations, withPayload } from '../../src/inputs/table.ts';
+import { exportOperation, inputRows, scimOperations, withPayload } from '../../src/inputs/table.ts';
 import { findUnusedInputs } from '../../src/inputs/unused.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { given } from '../given.ts';
@@ -11,6 +11,8 @@ describe('findUnusedInputs', () => {
     ['verify', 'TRUE', 'list-scim-users', '`configure-scim-jwt`'],
     ['plan-digest', 'ab'.repeat(32), 'list-scim-users', 'operations with a payload and `configure-scim-jwt`'],
     ['if-exists', 'update', 'configure-scim-jwt', 'operations with a payload'],
+    ['if-exists', 'update', 'export', 'operations with a payload'],
+    ['overwrite', 'true', 'auto', '`export`'],
     ['scim-filter', 'userName eq "a"', 'create-project', '`list-scim-users` and `configure-scim-jwt`'],
     ['wait-for-settings', 'true', 'create-pipeline', '`auto`, `update-settings` and `configure-scim-jwt`'],
   ];
@@ -41,8 +43,17 @@ describe('findUnusedInputs', () => {
     assert.deepEqual(findUnusedInputs(given({ verify: 'true', 'scim-audience': 'a' }), 'configure-scim-jwt'), []);
   });
 
+  it('knows what decides whether an input of two operations has an effect', () => {
+    assert.deepEqual(findUnusedInputs(given({ kinds: 'pipelines' }), 'export'), []);
+    assert.deepEqual(findUnusedInputs(given({ kinds: 'pipelines', 'report-unmanaged': 'true' }), 'auto'), []);
+    assert.deepEqual(findUnusedInputs(given({ kinds: 'pipelines' }), 'auto'), [
+      '`kinds` has no effect without `report-unmanaged: true`.',
+    ]);
+  });
+
   it('knows no operation that does not exist', () => {
-    const operations = ['auto', ...kinds.map(({ operation }) => operation), ...Object.values(scimOperations)];
+    const others = [exportOperation, ...Object.values(scimOperations)];
+    const operations = ['auto', ...kinds.map(({ operation }) => operation), ...others];
     for (const [name, row] of Object.entries(inputRows)) {
       if (row.onlyWith !== undefined) assert.ok(Object.hasOwn(inputRows, row.onlyWith[0]), name);
       for (const operation of row.operations ?? []) {

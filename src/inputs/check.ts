@@ -1,6 +1,6 @@
 import { accountOfToken } from '../platform/token.ts';
 import { parseStableVersions } from './stable-version.ts';
-import { type Inputs, isScimOperation, scimOperations } from './table.ts';
+import { exportOperation, type Inputs, isWithoutPayload, scimOperations } from './table.ts';
 
 const { listUsers, configureJwt } = scimOperations;
 
@@ -42,7 +42,7 @@ export function checkInputs(inputs: Inputs): string[] {
 
 function checkPayload({ operation, payload, payloadFile }: Inputs): string[] {
   const [hasText, hasFile] = [payload.trim() !== '', payloadFile !== ''];
-  if (isScimOperation(operation)) {
+  if (isWithoutPayload(operation)) {
     return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
   }
   if (hasText && hasFile) return ['Both `payload` and `payload-file` are set; set exactly one of them.'];
@@ -56,6 +56,7 @@ function checkKey(inputs: Inputs): string[] {
   const guards = [
     ['`plan-digest`', inputs.planDigest !== ''],
     ['`fail-on-changes`', inputs.failOnChanges && inputs.dryRun],
+    ['`report-unmanaged`', inputs.reportUnmanaged],
   ] as const;
   return [
     ...(lacksKey(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
@@ -68,7 +69,7 @@ function checkKey(inputs: Inputs): string[] {
 }
 
 function lacksKey({ operation, apiKey, dryRun }: Inputs): boolean {
-  return apiKey === '' && operation !== listUsers && !dryRun;
+  return apiKey === '' && operation !== listUsers && (!dryRun || operation === exportOperation);
 }
 
 function checkScimToken(inputs: Inputs): string[] {

@@ -1,11 +1,12 @@
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { checkInputs, resolveAccount } from './check.ts';
 import {
+  exportOperation,
   type InputName,
   type Inputs,
   inputNames,
   inputRows,
-  isScimOperation,
+  isWithoutPayload,
   propertyOf,
   scimOperations,
 } from './table.ts';
@@ -53,8 +54,13 @@ export class InputError extends Error {
  */
 export async function readInputs(texts: InputTexts, kindOperations: () => Promise<readonly string[]>): Promise<Inputs> {
   const operation = texts.operation.trim();
-  const isKindOperation = operation !== '' && operation !== 'auto' && !isScimOperation(operation);
-  const operations = ['auto', ...(isKindOperation ? await kindOperations() : []), ...Object.values(scimOperations)];
+  const isKindOperation = operation !== '' && operation !== 'auto' && !isWithoutPayload(operation);
+  const operations = [
+    'auto',
+    ...(isKindOperation ? await kindOperations() : []),
+    exportOperation,
+    ...Object.values(scimOperations),
+  ];
   const problems: string[] = [];
   const readValue = (name: InputName) => {
     const parsed = parseValue(name, inputRows[name], texts[name], operations);

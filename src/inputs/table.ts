@@ -5,11 +5,24 @@ export const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'con
 const { configureJwt } = scimOperations;
 const scim = Object.values(scimOperations);
 
+/** The operation that writes what the platform has into files, and takes no payload. */
+export const exportOperation = 'export';
+
+/** The operations that take no payload and are not of SCIM. */
+export function isWithoutPayload(operation: string): boolean {
+  return operation === exportOperation || isScimOperation(operation);
+}
+
 /** Stands for every operation that sends a payload: `auto`, and those of the kinds. */
 export const withPayload = 'with payload';
 
 /** The headings under which the inputs are documented, in their order. */
-export const inputGroups = { common: 'Common', directories: 'Directories and pull requests', scim: 'SCIM' } as const;
+export const inputGroups = {
+  common: 'Common',
+  directories: 'Directories and pull requests',
+  export: 'Export and drift',
+  scim: 'SCIM',
+} as const;
 
 /** The form of an input's text, and with it the type of its value. */
 type InputForm =
@@ -86,16 +99,16 @@ const inputTable = {
   'org-id': {
     type: 'identifier',
     property: 'org',
-    operations: [withPayload],
+    operations: [withPayload, exportOperation],
     group: 'common',
-    description: 'Organization of resources whose payload names none',
+    description: 'Organization of resources whose payload names none; with `export`, the only one to export',
   },
   'project-id': {
     type: 'identifier',
     property: 'project',
-    operations: [withPayload],
+    operations: [withPayload, exportOperation],
     group: 'common',
-    description: 'Project of resources whose payload names none',
+    description: 'Project of resources whose payload names none; with `export`, the only one to export',
   },
   'if-exists': {
     type: 'choice',
@@ -260,6 +273,45 @@ const inputTable = {
     default: '8',
     group: 'directories',
     description: 'How many resources to process at the same time',
+  },
+  'export-to': {
+    type: 'text',
+    default: '.harness',
+    operations: [exportOperation],
+    group: 'export',
+    local: true,
+    description: 'Folder in the workspace to which `export` writes; its path ends in `.harness`',
+  },
+  overwrite: {
+    type: 'boolean',
+    default: 'false',
+    operations: [exportOperation],
+    group: 'export',
+    local: true,
+    description: 'Replace files that exist and differ from the platform',
+  },
+  kinds: {
+    type: 'text',
+    operations: [withPayload, exportOperation],
+    onlyWith: ['report-unmanaged', 'true'],
+    group: 'export',
+    description:
+      'Kinds to export, or to report with `report-unmanaged`, one per line, such as `pipelines`; all if empty',
+  },
+  identifiers: {
+    type: 'text',
+    operations: [withPayload, exportOperation],
+    onlyWith: ['report-unmanaged', 'true'],
+    group: 'export',
+    description: 'The same for identifiers: globs, one per line, where `!` excludes',
+  },
+  'report-unmanaged': {
+    type: 'boolean',
+    default: 'false',
+    operations: [withPayload],
+    group: 'export',
+    description:
+      'Also report what exists in the scopes of the payload and is in no payload file (it does not count as a change)',
   },
   'scim-token': {
     type: 'token',

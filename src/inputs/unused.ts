@@ -1,4 +1,4 @@
-import { type InputName, inputNames, inputRows, isScimOperation, withPayload } from './table.ts';
+import { exportOperation, type InputName, inputNames, inputRows, isWithoutPayload, withPayload } from './table.ts';
 import type { InputTexts } from './texts.ts';
 
 /** A sentence for each input that was given and has no effect with these others, such as `verify` with a payload. */
@@ -10,7 +10,9 @@ export function findUnusedInputs(texts: InputTexts, operation: string): string[]
       if (operations !== undefined && !appliesTo(operations, operation)) {
         return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(operations)}.`;
       }
-      if (onlyWith === undefined || textOf(onlyWith[0] as InputName, texts) === onlyWith[1]) return [];
+      // No other input decides whether an export uses one of its own.
+      if (onlyWith === undefined || operation === exportOperation) return [];
+      if (textOf(onlyWith[0] as InputName, texts) === onlyWith[1]) return [];
       return `\`${name}\` has no effect without \`${onlyWith.join(': ')}\`.`;
     });
 }
@@ -25,7 +27,7 @@ function textOf(name: InputName, texts: InputTexts): string {
 
 /** Whether an input with these `operations` has an effect on the operation. */
 export function appliesTo(operations: readonly string[], operation: string): boolean {
-  return operations.includes(operation) || (operations.includes(withPayload) && !isScimOperation(operation));
+  return operations.includes(operation) || (operations.includes(withPayload) && !isWithoutPayload(operation));
 }
 
 function listOf(operations: readonly string[]): string {

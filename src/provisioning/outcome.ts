@@ -6,6 +6,7 @@ export const outcomeNames = [
   'created',
   'updated',
   'deleted',
+  'exported',
   'unchanged',
   'skipped',
   'planned',
@@ -15,14 +16,23 @@ export const outcomeNames = [
 ] as const;
 
 /**
- * What became of a step. `skipped`: not written on purpose. `planned`: a dry run says what would be done. `blocked`: not
+ * What became of a step. `exported`: its file was written. `skipped`: not written on purpose. `planned`: a dry run says what would be done. `blocked`: not
  * sent, because something it depends on failed or the run ended. `unknown`: sent, and nothing shows whether it took
  * effect. `failed`: the platform refused it, or it could not be sent.
  */
 export type Outcome = (typeof outcomeNames)[number];
 
 /** Everything that a plan can say about a step. */
-export const plannedActions = ['create', 'update', 'delete', 'unchanged', 'skip', 'conflict', 'unchecked'] as const;
+export const plannedActions = [
+  'create',
+  'update',
+  'delete',
+  'export',
+  'unchanged',
+  'skip',
+  'conflict',
+  'unchecked',
+] as const;
 
 /**
  * What an apply would do with a step. `conflict`: it would fail, because the resource exists and `if-exists` is `fail`.

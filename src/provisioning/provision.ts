@@ -102,8 +102,10 @@ function operationOf({ steps }: Graph, inputs: Inputs): string {
 }
 
 /** A dry run compares only with a key; and for a single resource that must not exist, nothing has to be compared. */
-function isOffline({ steps }: Graph, { dryRun, apiKey, ifExists, planDigest, failOnChanges }: Inputs): boolean {
-  const comparesNothing = steps.length === 1 && ifExists === 'fail' && planDigest === '' && !failOnChanges;
+function isOffline({ steps }: Graph, inputs: Inputs): boolean {
+  const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
+  const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
+  const comparesNothing = steps.length === 1 && ifExists === 'fail' && queriesNothing;
   return dryRun && (apiKey === '' || comparesNothing);
 }
 
@@ -126,7 +128,8 @@ async function convergeWithPlatform(
   if (hasError(found)) return { diagnostics: found };
   const options = convergeOptionsOf(inputs);
   const { states, missing } = await queryPlatform(graph, inputs, reader, context);
-  const diagnostics = [...found, ...missing];
+  const unmanaged = await listUnmanaged(graph, reader, inputs, context);
+  const diagnostics = [...found, ...missing, ...unmanaged.diagnostics];
   if (hasError(diagnostics)) {
     if (states === undefined) return { diagnostics };
     const plan = await createPlan(graph, states, options.policy, options.address);
@@ -136,7 +139,22 @@ async function convergeWithPlatform(
   const result = await converge(graph, states, options, reader, context);
   const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
   const failure = delay > 0 ? await waitForEffect(effectDelayOf(written), context.clock.now(), context) : undefined;
-  return { diagnostics, ...result, ...(failure !== undefined && { failure }) };
+  return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
+}
+
+/** On request, what exists beside the files; what of it is selected is checked before the platform is asked for it. */
+async function listUnmanaged(
+  graph: Graph,
+  reader: Reader,
+  inputs: Inputs,
+  context: Context,
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly result: Pick<OperationResult, 'unmanaged'> }> {
+  if (!inputs.reportUnmanaged) return { diagnostics: [], result: {} };
+  const [{ selectionOf }, { findUnmanaged }] = await Promise.all([import('./selection.ts'), import('./unmanaged.ts')]);
+  const { selection, diagnostics } = selectionOf(inputs);
+  if (hasError(diagnostics)) return { diagnostics, result: {} };
+  const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);
+  return { diagnostics: found, result: { unmanaged: resources } };
 }
 
 /** Milliseconds until changes of these steps are in effect; 0 where that is at once. */

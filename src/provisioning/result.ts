@@ -22,4 +22,6 @@ export interface OperationResult {
   /** File with the whole response, or with all of them. */
   readonly responseFile?: string;
   readonly planDigest?: string;
+  /** The labels of what exists in the scopes of the payload and is in none of its files; absent where that was not asked. */
+  readonly unmanaged?: readonly string[];
 }

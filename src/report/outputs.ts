@@ -1,4 +1,4 @@
-import { scimOperations } from '../inputs/table.ts';
+import { exportOperation, scimOperations } from '../inputs/table.ts';
 import { isRed, type StepOutcome } from '../provisioning/outcome.ts';
 import { countChanges, countsOf, outcomeWords, type Report, runOutcomeOf } from './report.ts';
 import { type ResultFieldName, resultFields } from './result-fields.ts';
@@ -12,6 +12,7 @@ export const outputNames = [
   'created',
   'updated',
   'deleted',
+  'exported',
   'unchanged',
   'skipped',
   'blocked',
@@ -25,6 +26,7 @@ export const outputNames = [
   'pipelineIdentifier',
   'url',
   'planDigest',
+  'unmanaged',
   'results',
   'resultsFile',
   'reportFile',
@@ -43,6 +45,7 @@ export const outputWords: readonly string[] = [
   'account',
   'organization',
   'project',
+  exportOperation,
   ...Object.values(scimOperations),
   'platform-provision',
 ];
@@ -73,6 +76,7 @@ export function outputsOf(report: Report): Outputs {
     pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
     url: only?.url ?? '',
     planDigest: report.planDigest ?? '',
+    unmanaged: report.unmanaged?.length ?? '',
     results: outcomes.map(resultOf),
     correlationId: correlationIdOf(report) ?? '',
     responseFile: report.responseFile ?? '',

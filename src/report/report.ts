@@ -1,3 +1,4 @@
+import { exportOperation } from '../inputs/table.ts';
 import { isRed, type Outcome, outcomeNames, plannedActions, type StepOutcome } from '../provisioning/outcome.ts';
 import type { OperationResult } from '../provisioning/result.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
@@ -16,7 +17,17 @@ export interface Report extends OperationResult {
   readonly duration: number;
 }
 
-const runOutcomes = ['created', 'updated', 'deleted', 'unchanged', 'skipped', 'planned', 'listed', 'failed'] as const;
+const runOutcomes = [
+  'created',
+  'updated',
+  'deleted',
+  'exported',
+  'unchanged',
+  'skipped',
+  'planned',
+  'listed',
+  'failed',
+] as const;
 
 /** How the run as a whole came out. */
 export type RunOutcome = (typeof runOutcomes)[number];
@@ -29,7 +40,7 @@ export function runOutcomeOf(report: Report): RunOutcome {
   const some = (outcome: Outcome) => report.outcomes.some((step) => step.outcome === outcome);
   if (report.failure !== undefined || hasError(report.diagnostics) || report.outcomes.some(isRed)) return 'failed';
   if (report.dryRun) return 'planned';
-  const done = (['created', 'updated', 'deleted', 'unchanged'] as const).find(some);
+  const done = (['created', 'updated', 'deleted', 'exported', 'unchanged'] as const).find(some);
   return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 
@@ -41,7 +52,17 @@ export type Counts = Readonly<Record<CountedOutcome, number>>;
 
 /** How many steps came to what; those of a plan count as what an apply would make of them. */
 export function countsOf(outcomes: readonly StepOutcome[]): Counts {
-  const counts = { created: 0, updated: 0, deleted: 0, unchanged: 0, skipped: 0, blocked: 0, unknown: 0, failed: 0 };
+  const counts = {
+    created: 0,
+    updated: 0,
+    deleted: 0,
+    exported: 0,
+    unchanged: 0,
+    skipped: 0,
+    blocked: 0,
+    unknown: 0,
+    failed: 0,
+  };
   for (const outcome of outcomes) counts[countedOutcomeOf(outcome)]++;
   return counts;
 }
@@ -53,6 +74,8 @@ function countedOutcomeOf({ step, outcome, action }: StepOutcome): CountedOutcom
       return 'updated';
     case 'delete':
       return 'deleted';
+    case 'export':
+      return 'exported';
     case 'unchanged':
       return 'unchanged';
     case 'skip':
@@ -74,6 +97,7 @@ const planWords: Readonly<Record<CountedOutcome, string>> = {
   created: 'to create',
   updated: 'to update',
   deleted: 'to delete',
+  exported: 'to export',
   unchanged: 'unchanged',
   skipped: 'to skip',
   blocked: 'blocked',
@@ -84,10 +108,12 @@ const planWords: Readonly<Record<CountedOutcome, string>> = {
 /** The counts in words: `9 to create, 1 to update, 3 unchanged` or `2 created, 1 failed`. */
 export function describeCounts(report: Report): string {
   const counts = countsOf(report.outcomes);
-  const always: readonly string[] = report.dryRun ? ['created', 'updated', 'unchanged'] : [];
+  const inPlan = report.operation === exportOperation ? ['exported', 'unchanged'] : ['created', 'updated', 'unchanged'];
+  const always: readonly string[] = report.dryRun ? inPlan : [];
   const parts = Object.entries(counts)
     .filter(([name, count]) => report.outcomes.length > 0 && (count > 0 || always.includes(name)))
     .map(([name, count]) => `${count} ${report.dryRun ? planWords[name as CountedOutcome] : name}`);
+  if (report.unmanaged !== undefined) parts.push(`${report.unmanaged.length} not in files`);
   if (report.users !== undefined) parts.push(`${countOf(report.users.count, 'user')} listed`);
   if (parts.length > 0) return parts.join(', ');
   if (report.correlationId === undefined) return 'nothing was sent';
@@ -95,9 +121,10 @@ export function describeCounts(report: Report): string {
 }
 
 /** What the run did, as one word before its counts. */
-export function describeRun(report: Report): 'Failed' | 'Plan' | 'Applied' | 'Done' {
+export function describeRun(report: Report): 'Failed' | 'Plan' | 'Exported' | 'Applied' | 'Done' {
   if (runOutcomeOf(report) === 'failed') return 'Failed';
   if (report.dryRun) return 'Plan';
+  if (report.operation === exportOperation) return 'Exported';
   return report.outcomes.length > 0 ? 'Applied' : 'Done';
 }
 

@@ -62,8 +62,9 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const changes = changesOf(report, budget, show);
   const warnings = listOf(warningItems(report, show), 'warnings', budget);
   const list = changeList(changes, budget, secrets);
+  const unmanaged = unmanagedFold(report, budget, show);
   const unchanged = namesAll ? unchangedFolds(report, budget, show) : '';
-  return opening + rights + problems + list + warnings + unchanged + closing;
+  return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
 }
 
 type Show = (text: string) => string;
@@ -71,11 +72,15 @@ type Show = (text: string) => string;
 /** Whether nothing is wrong with a run, and it changed nothing, or with a dry run would not. */
 function changesNothing(report: Report): boolean {
   if (report.outcomes.length === 0 || report.offline || report.users !== undefined) return false;
-  return runOutcomeOf(report) !== 'failed' && countChanges(countsOf(report.outcomes)) === 0;
+  if (report.unmanaged !== undefined && report.unmanaged.length > 0) return false;
+  return (
+    runOutcomeOf(report) !== 'failed' &&
+    countChanges(countsOf(report.outcomes)) + countsOf(report.outcomes).exported === 0
+  );
 }
 
 function quietLine(report: Report, origin: string, show: Show): string {
-  const counts = describeCounts(report).replace('0 to create, 0 to update, ', '');
+  const counts = describeCounts(report).replace('0 to create, 0 to update, ', '').replace('0 to export, ', '');
   const parts = [`✅ <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== '');
   return `<p>${parts.join(' · ')}</p>\n\n`;
 }
@@ -165,6 +170,8 @@ const marks: Readonly<Record<string, string>> = {
   updated: '✏️',
   delete: '🗑️',
   deleted: '🗑️',
+  export: '💾',
+  exported: '💾',
   unchecked: '📨',
   conflict: '❌',
 };
@@ -247,6 +254,17 @@ function foldedDiff(diff: string): string {
   return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
 
+/** What exists beside the files, by name, in a fold. */
+function unmanagedFold({ unmanaged = [] }: Report, budget: Budget, show: Show): string {
+  const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
+  return foldOf(`${countOf(unmanaged.length, 'resource')} not in files`, items, budget);
+}
+
+function foldOf(title: string, items: readonly string[], budget: Budget): string {
+  const list = listOf(items, 'resources', budget);
+  return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+}
+
 /** What did not change, by name, in a fold for each way in which it did not. */
 function unchangedFolds({ outcomes }: Report, budget: Budget, show: Show): string {
   const groups = Map.groupBy(
@@ -260,10 +278,7 @@ function unchangedFolds({ outcomes }: Report, budget: Budget, show: Show): strin
       const items = group.map(
         ({ step, note }) => `<li>${nameOf(step, show)}${note === undefined ? '' : `: ${show(note)}`}</li>\n`,
       );
-      const list = listOf(items, 'resources', budget);
-      return list === ''
-        ? ''
-        : `<details><summary>${group.length} ${word}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+      return foldOf(`${group.length} ${word}`, items, budget);
     })
     .join('');
 }

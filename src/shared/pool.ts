@@ -17,3 +17,33 @@ export async function runPool<T>(size: number, items: readonly T[], work: (item:
   const failed = settled.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
+
+/** Work that may find more work. */
+export type GrowingWork = () => Promise<readonly GrowingWork[]>;
+
+/**
+ * Does the work and all that it finds, at most `size` at a time, what was found first before what was found later. After a
+ * rejection nothing more is begun.
+ */
+export async function runGrowing(size: number, first: readonly GrowingWork[]): Promise<void> {
+  const waiting = [...first];
+  const running = new Set<Promise<void>>();
+  let failure: { readonly reason: unknown } | undefined;
+  const begin = async (work: GrowingWork): Promise<void> => {
+    try {
+      waiting.push(...(await work()));
+    } catch (reason) {
+      failure ??= { reason };
+    }
+  };
+  while (running.size > 0 || (waiting.length > 0 && failure === undefined)) {
+    while (running.size < size && failure === undefined) {
+      const work = waiting.shift();
+      if (work === undefined) break;
+      const started = begin(work).finally(() => running.delete(started));
+      running.add(started);
+    }
+    await Promise.race(running);
+  }
+  if (failure !== undefined) throw failure.reason;
+}

@@ -60,7 +60,8 @@ export function jsonWire(definition: KindDefinition, isFlat = false): Wire {
     desiredOf,
     exportOf(_key, remote) {
       const written = mapOf(withoutAdded(remote.value, added));
-      const fields = Object.keys(known).filter((field) => !ignored.includes(field) && !isEmpty(written[field]));
+      const isShown = (field: string) => (field === 'tags' ? !isEmpty(written.tags) : (written[field] ?? '') !== '');
+      const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isShown(field));
       return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
     },
   };

@@ -1,0 +1,337 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
+import { keyOf } from '../../emulator/state.ts';
+import { directoryFor, emptySeed, fullSeed, perform, readTree, type Tree, writeTree } from './support.ts';
+
+const exporting = { operation: 'export' };
+const planning = {
+  'payload-file': '.harness/**/*.yaml',
+  'if-exists': 'update',
+  'dry-run': 'true',
+  'fail-on-changes': 'true',
+};
+
+async function start(test: TestContext, options: EmulatorOptions = {}): Promise<Emulator> {
+  const emulator = await startEmulator({ seed: fullSeed, ...options });
+  test.after(() => emulator.close());
+  return emulator;
+}
+
+/** The notes of what was left out, by label. */
+function leftOut(outcomes: readonly { readonly step: { readonly label: string }; readonly note?: string }[]) {
+  return outcomes.flatMap(({ step, note }) => (note?.startsWith('left out') ? [`${step.label}: ${note}`] : []));
+}
+
+function textsOf(tree: Tree, pattern: RegExp): string[] {
+  return Object.entries(tree).flatMap(([path, text]) => (pattern.test(path) ? [text] : []));
+}
+
+describe('an export', () => {
+  it('writes a file for every resource, after which a dry run reports no change', async (test) => {
+    const emulator = await start(test);
+    const workspace = directoryFor(test);
+    const first = await perform(emulator, workspace, exporting);
+    assert.equal(first.report.failure, undefined);
+    assert.deepEqual([first.outputs.outcome, first.outputs.exported, first.outputs.failed], ['exported', 22, 0]);
+    const tree = readTree(workspace);
+    assert.equal(Object.keys(tree).length, 22);
+    const [pipeline] = textsOf(tree, /pipelines\/deploy\.yaml$/);
+    assert.ok(pipeline?.startsWith('# Builds and deploys.\r\npipeline:\r\n    identifier'), pipeline);
+    assert.ok(!pipeline?.endsWith('\n'));
+
+    const plan = await perform(emulator, workspace, { ...planning, 'report-unmanaged': 'true' });
+    assert.deepEqual(plan.report.diagnostics, []);
+    assert.deepEqual([plan.outputs.changes, plan.outputs.unchanged, plan.outputs.unmanaged], [0, 22, 0]);
+    assert.ok(!plan.lines.some((line) => line.includes('only the formatting')));
+
+    const again = await perform(emulator, workspace, exporting);
+    assert.deepEqual([again.outputs.outcome, again.outputs.exported, again.outputs.unchanged], ['unchanged', 0, 22]);
+    assert.deepEqual(readTree(workspace), tree);
+  });
+
+  it('of a platform that was filled from an export is the same, file by file', async (test) => {
+    const [emulator, workspace] = [await start(test), directoryFor(test)];
+    await perform(emulator, workspace, exporting);
+    const other = await start(test, { seed: emptySeed });
+    const applied = await perform(other, workspace, { 'payload-file': '.harness/**/*.yaml' });
+    assert.deepEqual([applied.outputs.created, applied.outputs.failed], [22, 0], applied.lines.join('\n'));
+    const otherWorkspace = directoryFor(test);
+    await perform(other, otherWorkspace, exporting);
+    assert.deepEqual(readTree(otherWorkspace), readTree(workspace));
+  });
+
+  it('narrows to a scope, to kinds and to identifiers', async (test) => {
+    const emulator = await start(test, { pageCap: 1 });
+    const workspace = directoryFor(test);
+    const pathsOf = async (inputs: Readonly<Record<string, string>>) => {
+      const { report } = await perform(emulator, workspace, { ...exporting, 'dry-run': 'true', ...inputs });
+      assert.equal(report.failure, undefined);
+      assert.deepEqual(
+        report.diagnostics.filter(({ severity }) => severity === 'error'),
+        [],
+      );
+      const written = report.outcomes.filter(({ action }) => action === 'export');
+      return written.map(({ step }) => step.document.location?.file?.replace('.harness/', ''));
+    };
+    assert.deepEqual(await pathsOf({ 'org-id': 'default' }), ['orgs/default/projects/payments/project.yaml']);
+    assert.deepEqual(await pathsOf({ 'project-id': 'payments' }), ['orgs/default/projects/payments/project.yaml']);
+    assert.equal((await pathsOf({ 'org-id': 'retail' })).length, 16);
+    assert.equal((await pathsOf({ 'org-id': 'retail', 'project-id': 'shop' })).length, 14);
+    assert.deepEqual(await pathsOf({ kinds: 'triggers, Variable' }), [
+      'orgs/retail/projects/shop/pipelines/deploy/triggers/cron.yaml',
+      'orgs/retail/variables/region.yaml',
+    ]);
+    assert.deepEqual(await pathsOf({ kinds: 'service-overrides\nservices', identifiers: '!account*\n!ed?e' }), [
+      'orgs/retail/projects/shop/overrides/eu/services/api/eu_api.yaml',
+      'orgs/retail/projects/shop/services/api.yaml',
+    ]);
+    assert.deepEqual(await pathsOf({ identifiers: 'retail' }), ['orgs/retail/organization.yaml']);
+    assert.deepEqual(readTree(workspace), {}, 'a dry run writes nothing');
+
+    const unknown = await perform(emulator, workspace, { ...exporting, kinds: 'pipelins' });
+    assert.deepEqual(
+      unknown.report.diagnostics.map(({ summary, hint }) => [summary.split(';')[0], hint]),
+      [['Unknown kind "pipelins" in `kinds`', 'Did you mean `pipelines`?']],
+    );
+    const absent = await perform(emulator, workspace, { ...exporting, 'org-id': 'gone' });
+    assert.match(absent.report.diagnostics[0]?.summary ?? '', /organization "gone" does not exist/);
+    assert.equal(absent.outputs.outcome, 'failed');
+  });
+
+  it('replaces a file that differs only on request', async (test) => {
+    const [emulator, workspace] = [await start(test), directoryFor(test)];
+    const file = '.harness/orgs/retail/variables/region.yaml';
+    writeTree(workspace, { [file]: 'mine' });
+    const kept = await perform(emulator, workspace, { ...exporting, kinds: 'variables' });
+    assert.deepEqual([kept.outputs.exported, kept.outputs.skipped], [0, 1]);
+    assert.deepEqual(
+      kept.report.diagnostics.map(({ summary }) => summary),
+      ['1 file in .harness differs from the platform and was not overwritten.'],
+    );
+    assert.deepEqual(readTree(workspace), { [file]: 'mine' });
+    const replaced = await perform(emulator, workspace, { ...exporting, kinds: 'variables', overwrite: 'true' });
+    assert.equal(replaced.outputs.exported, 1);
+    assert.match(readTree(workspace)[file] ?? '', /^variable:/);
+  });
+
+  it('exports the others where one cannot be read, and continues with the next run', async (test) => {
+    const [emulator, workspace] = [await start(test), directoryFor(test)];
+    emulator.fault({
+      kind: 'raw',
+      status: 500,
+      body: 'oops',
+      path: '/pipeline/api/pipelines/deploy',
+      times: 'always',
+    });
+    const run = await perform(emulator, workspace, { ...exporting, 'max-attempts': '1' });
+    assert.deepEqual([run.outputs.outcome, run.outputs.exported, run.outputs.failed], ['failed', 21, 1]);
+    assert.match(
+      run.report.outcomes.find(({ failure }) => failure)?.failure?.summary ?? '',
+      /^Failed to read pipeline retail\/shop\/deploy/,
+    );
+  });
+
+  it('leaves out what cannot be applied, and says why', async (test) => {
+    const emulator = await start(test);
+    const shop = { orgIdentifier: 'retail', projectIdentifier: 'shop' };
+    const keep = (collection: 'pipelines' | 'services', identifier: string, resource: object) =>
+      emulator.state[collection].set(keyOf({ org: 'retail', project: 'shop' }, identifier), {
+        value: { identifier, name: identifier, ...shop, ...resource },
+        version: 1,
+        createdAt: 0,
+        lastModifiedAt: 0,
+      });
+    const pipeline = (identifier: string, line = '') =>
+      `pipeline:\n  identifier: ${identifier}\n  name: x\n  orgIdentifier: retail\n  projectIdentifier: shop\n  stages: []\n${line}`;
+    keep('pipelines', '../../x', { yaml: pipeline('"../../x"') });
+    keep('pipelines', 'placeholder', { yaml: pipeline('placeholder', `  description: $\{{ values.x }}\n`) });
+    keep('pipelines', 'broken', { yaml: pipeline('broken', '  stages: []\n') });
+    keep('pipelines', 'two', { yaml: `${pipeline('two')}---\n${pipeline('other')}` });
+    keep('services', 'other_name', { yaml: 'service: {identifier: renamed, name: x}' });
+    keep('services', '../../y', { yaml: 'service: {identifier: "../../y", name: x}' });
+    keep('pipelines', 'other_scope', { yaml: pipeline('other_scope').replace('shop', 'elsewhere') });
+    keep('pipelines', 'v1', { yaml: 'version: 1\nkind: pipeline\nspec:\n  stages: []\n' });
+    keep('pipelines', 'surrogate', { yaml: pipeline('surrogate', '  description: "\ud800"\n') });
+    keep('pipelines', 'remote', {
+      yaml: pipeline('remote'),
+      storeType: 'REMOTE',
+      gitDetails: { repoName: 'delivery', branch: 'main', filePath: '.harness/remote.yaml' },
+    });
+    const workspace = directoryFor(test);
+    const run = await perform(emulator, workspace, { ...exporting, kinds: 'pipelines,services' });
+    assert.deepEqual(leftOut(run.report.outcomes), [
+      'pipeline retail/shop/../../x: left out: the file could not be applied: `pipeline.identifier` must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most, found "../../x" (line 2)',
+      'pipeline retail/shop/broken: left out: the file could not be applied: Duplicate key "stages" (first on line 6) (line 7)',
+      'pipeline retail/shop/other_scope: left out: the file could not be applied: Two values for the project: the document says "elsewhere", but the path of its file says "shop" (line 5)',
+      'pipeline retail/shop/placeholder: left out: its text contains `$' +
+        '{{ values.… }}`, which an apply would replace',
+      'pipeline retail/shop/remote: left out: it lives in Git (repository delivery, branch main, file .harness/remote.yaml): change it there',
+      'pipeline retail/shop/surrogate: left out: its text contains characters that cannot be written as UTF-8',
+      'pipeline retail/shop/two: left out: its text contains 2 documents',
+      'pipeline retail/shop/v1: left out: it is of the format v1, which this action does not apply',
+      'service retail/shop/../../y: left out: the file could not be applied: `service.identifier` must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most, found "../../y" (line 1)',
+      'service retail/shop/other_name: left out: an apply of its text would write service retail/shop/renamed',
+    ]);
+    const [environment] = emulator.state.environments.values();
+    if (environment) {
+      const value = { ...environment.value, identifier: '../../z' };
+      emulator.state.environments.set('z', { ...environment, value });
+      const [infrastructure] = emulator.state.infrastructures.values();
+      const inside = { ...infrastructure?.value, ...shop, environmentRef: '../../z', identifier: 'i', name: 'i' };
+      emulator.state.infrastructures.set('i', { ...environment, value: inside });
+    }
+    const folders = await perform(emulator, workspace, { ...exporting, kinds: 'infrastructures', identifiers: 'i' });
+    assert.deepEqual(
+      folders.report.outcomes.map(({ failure }) => failure?.summary),
+      [
+        'Failed to export infrastructure retail/shop/../../z/i: its identifiers cannot be the names of a folder and a file.',
+      ],
+    );
+    assert.deepEqual(Object.keys(readTree(workspace)), [
+      '.harness/orgs/retail/projects/shop/pipelines/deploy.yaml',
+      '.harness/orgs/retail/projects/shop/services/api.yaml',
+      '.harness/services/edge.yaml',
+    ]);
+  });
+
+  it('warns of fields beside a text that differ from it, and of secrets in texts', async (test) => {
+    const emulator = await start(test);
+    const change = (collection: 'services' | 'pipelines', fields: (yaml: string) => object) => {
+      for (const [key, stored] of emulator.state[collection]) {
+        const value = { ...stored.value, ...fields(String(stored.value.yaml)) };
+        emulator.state[collection].set(key, { ...stored, value });
+      }
+    };
+    change('services', () => ({ description: 'other' }));
+    const variables = '\r\n    variables: [{name: API_TOKEN, type: String, value: hunter2hunter2}]\r\n';
+    change('pipelines', (yaml) => ({ yaml: yaml + variables }));
+    const run = await perform(emulator, directoryFor(test), { ...exporting, kinds: 'services,pipelines' });
+    assert.deepEqual(
+      run.report.diagnostics.map(({ summary }) => summary),
+      [
+        'The platform has fields of service edge beside its text that differ from it: service.description differs.',
+        'The platform has fields of service retail/shop/api beside its text that differ from it: service.description differs.',
+        'Files contain what looks like a secret in plain text: pipeline retail/shop/deploy (`pipeline.variables[0].value`).',
+      ],
+    );
+    assert.equal(JSON.stringify(run.report.diagnostics).includes('hunter2'), false);
+    assert.equal(run.outputs.outcome, 'exported');
+  });
+
+  it('keeps what is written when it is cancelled, and the next run completes it', async (test) => {
+    const [emulator, workspace] = [await start(test), directoryFor(test)];
+    const cancellation = new AbortController();
+    emulator.fault({ kind: 'latency', milliseconds: 50, path: '/pipeline/api/inputSets/*', times: 'always' });
+    const stop = setInterval(() => {
+      if (Object.keys(readTree(workspace)).length > 3) cancellation.abort(new Error('the run was cancelled'));
+    }, 1);
+    test.after(() => clearInterval(stop));
+    const run = await perform(emulator, workspace, exporting, cancellation.signal);
+    clearInterval(stop);
+    assert.equal(run.outputs.outcome, 'failed');
+    assert.match(
+      run.report.failure?.summary ?? '',
+      /^The run was cancelled: the export is incomplete \(\d+ files? so far\)\.$/,
+    );
+    const rest = await perform(emulator, workspace, exporting);
+    assert.equal(Number(rest.outputs.exported) + Number(rest.outputs.unchanged), 22);
+    assert.ok(Number(rest.outputs.unchanged) > 3);
+  });
+
+  it('refuses folders that an apply would not recognize or that are outside the workspace', async (test) => {
+    const [emulator, workspace] = [await start(test), directoryFor(test)];
+    const outside = directoryFor(test);
+    symlinkSync(outside, join(workspace, 'link'));
+    for (const [folder, expected] of [
+      ['platform', /must end in a folder `\.harness`/],
+      ['.harness/a/.harness', /must end in a folder `\.harness`/],
+      ['../x/.harness', /is outside the workspace/],
+      ['/tmp/.harness', /is outside the workspace/],
+      ['link/.harness', /leads to .*, outside the workspace/],
+    ] as const) {
+      const { report } = await perform(emulator, workspace, { ...exporting, 'export-to': folder });
+      assert.match(report.diagnostics[0]?.summary ?? '', expected, folder);
+    }
+    assert.equal(emulator.requests.length, 0);
+    const run = await perform(emulator, workspace, { ...exporting, 'export-to': 'a/b/.harness', kinds: 'variables' });
+    assert.equal(run.outputs.exported, 1);
+  });
+
+  it('follows no link in its folder', async (test) => {
+    const [emulator, workspace, outside] = [await start(test), directoryFor(test), directoryFor(test)];
+    mkdirSync(join(workspace, '.harness/orgs/retail'), { recursive: true });
+    writeFileSync(join(outside, 'token.yaml'), 'mine');
+    symlinkSync(outside, join(workspace, '.harness/orgs/retail/variables'));
+    mkdirSync(join(workspace, '.harness/secrets'));
+    symlinkSync(join(outside, 'token.yaml'), join(workspace, '.harness/secrets/token.yaml'));
+    const run = await perform(emulator, workspace, { ...exporting, kinds: 'variables,secrets', overwrite: 'true' });
+    const failures = run.report.outcomes.flatMap(({ failure }) => failure?.summary ?? []);
+    assert.deepEqual(failures.toSorted(), [
+      'Failed to export secret token: .harness/secrets/token.yaml is not a regular file.',
+      'Failed to export variable retail/region: .harness/orgs/retail/variables is not a folder.',
+    ]);
+    assert.deepEqual(readTree(outside), { 'token.yaml': 'mine' });
+  });
+
+  it('gives identifiers that differ only in case files that every file system tells apart', async (test) => {
+    const emulator = await start(test);
+    const [stored] = emulator.state.variables.values();
+    for (const identifier of ['Region', 'REGION', 'con']) {
+      if (stored) emulator.state.variables.set(identifier, { ...stored, value: { ...stored.value, identifier } });
+    }
+    const workspace = directoryFor(test);
+    const run = await perform(emulator, workspace, { ...exporting, kinds: 'variables' });
+    assert.equal(run.outputs.exported, 4);
+    const names = Object.keys(readTree(workspace)).map((path) => path.split('/').at(-1)?.toLowerCase());
+    assert.equal(new Set(names).size, 4, names.join());
+    assert.equal(names.includes('con.yaml'), false);
+  });
+});
+
+describe('a report of what is in no file', () => {
+  it('names it, and leaves out what is managed, lives in Git or is in another scope', async (test) => {
+    const emulator = await start(test);
+    const workspace = directoryFor(test);
+    await perform(emulator, workspace, { ...exporting, 'org-id': 'retail', 'project-id': 'shop' });
+    const files = readTree(workspace);
+    const kept = Object.keys(files).filter((path) => !/triggers|connectors|2\.0/.test(path));
+    const inputs = { ...planning, 'payload-file': kept.join('\n'), 'report-unmanaged': 'true' };
+    const plan = await perform(emulator, workspace, inputs);
+    const expected = [
+      'connector retail/shop/registry',
+      'template retail/shop/build 2.0',
+      'trigger retail/shop/deploy/cron',
+    ];
+    assert.deepEqual(plan.report.unmanaged, expected);
+    assert.deepEqual([plan.outputs.outcome, plan.outputs.changes, plan.outputs.unmanaged], ['planned', 0, 3]);
+    const narrowed = await perform(emulator, workspace, {
+      ...inputs,
+      kinds: 'triggers\ntemplates',
+      identifiers: '!cron',
+    });
+    assert.deepEqual(narrowed.report.unmanaged, ['template retail/shop/build 2.0']);
+
+    const { 'dry-run': _, 'fail-on-changes': __, ...applying } = inputs;
+    const applied = await perform(emulator, workspace, applying);
+    assert.deepEqual([applied.report.unmanaged, applied.outputs.outcome], [expected, 'unchanged']);
+  });
+
+  it('is red where a list cannot be read, but not where the plan has yet to create the scope', async (test) => {
+    const emulator = await start(test);
+    const workspace = directoryFor(test);
+    writeTree(workspace, {
+      'new.yaml': 'project: {identifier: fresh, name: Fresh, orgIdentifier: retail}\n',
+      'old.yaml': 'project: {identifier: shop, name: Shop, orgIdentifier: retail}\n',
+    });
+    const inputs = { ...planning, 'fail-on-changes': 'false', 'report-unmanaged': 'true' };
+    const fresh = await perform(emulator, workspace, { ...inputs, 'payload-file': 'new.yaml' });
+    assert.deepEqual([fresh.outputs.created, fresh.outputs.unmanaged, fresh.outputs.outcome], [1, 0, 'planned']);
+    emulator.fault({ kind: 'raw', status: 403, body: '{}', path: '/ng/api/variables', times: 'always' });
+    const refused = await perform(emulator, workspace, { ...inputs, 'payload-file': 'old.yaml' });
+    assert.equal(refused.outputs.outcome, 'failed');
+    assert.match(refused.report.diagnostics[0]?.summary ?? '', /^Failed to list the variables of project retail\/shop/);
+  });
+});

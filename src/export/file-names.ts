@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { ResourceKey } from '../kinds/resource-key.ts';
+
+/** Names that some systems keep for devices, whatever follows the first dot. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+/** Longer names are cut: with what is added to them, systems take 255 bytes. */
+const LONGEST = 160;
+
+/** The name of a resource's file without its extension: the identifier, and of a template the version, in safe characters. */
+export function fileNameOf({ identifier, version }: Pick<ResourceKey, 'identifier' | 'version'>): string {
+  const name = (version ?? identifier).replaceAll(
+    /[^\w.$-]+/g,
+    (characters) => `%${Buffer.from(characters).toString('hex')}`,
+  );
+  const isPlain = name.length <= LONGEST && !DEVICE.test(name) && !/^\.|\.$/.test(name);
+  return isPlain ? name : withDigest(name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, '_'), version ?? identifier);
+}
+
+/** The name with a digest of what it is made from, for names that differ only in case, or not at all. */
+export function withDigest(name: string, source: string): string {
+  return `${name}~${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
+}

@@ -1,0 +1,72 @@
+import type { ExportedDocument, RemoteResource, Step } from '../kinds/kind.ts';
+import { mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
+import type { Payload } from '../payload/document.ts';
+import { findForgottenPlaceholders } from '../payload/forgotten-placeholders.ts';
+import { parsePayload } from '../payload/parse.ts';
+import { replaceValues, Values } from '../payload/values.ts';
+import { describeDifferences } from '../provisioning/action.ts';
+import { buildGraph } from '../provisioning/graph.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { isMap } from '../shared/object.ts';
+
+/** What an apply would make of a file. */
+export type ReadBack =
+  | {
+      readonly step: Step;
+      /** What an apply would change about the resource, as a clause; absent where it would leave it as it is. */
+      readonly differing?: string;
+    }
+  | {
+      /** Why the file could not be applied, as a clause. */
+      readonly obstacle: string;
+    };
+
+/**
+ * Reads a file as an apply would, and compares it with the resource from which it was made. So a dry run right after an
+ * export reports no change, or the export has said why.
+ */
+export function readBack(
+  payload: Payload,
+  key: ResourceKey,
+  remote: RemoteResource,
+  document: ExportedDocument,
+): ReadBack {
+  if ('text' in document && !document.text.isWellFormed()) {
+    return { obstacle: 'its text contains characters that cannot be written as UTF-8' };
+  }
+  // The values of secrets are the only placeholders that an export writes.
+  const hasSecret = 'comment' in document && document.comment !== undefined;
+  const values = new Values(hasSecret ? { secrets: { [key.identifier]: 'value' } } : {});
+  const replaced = replaceValues(payload, values);
+  if (replaced.diagnostics.some(isError)) {
+    return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
+  }
+  const { documents, diagnostics } = parsePayload(replaced.payload);
+  const { graph, diagnostics: found } = buildGraph(documents, {
+    operation: 'auto',
+    account: key.scope.account,
+    org: '',
+    project: '',
+  });
+  if (documents.some(({ value }) => isMap(value) && String(value.version) === '1' && value.kind !== undefined)) {
+    return { obstacle: 'it is of the format v1, which this action does not apply' };
+  }
+  const error = [...diagnostics, ...found, ...documents.flatMap(findForgottenPlaceholders)].find(isError);
+  if (error !== undefined) return { obstacle: `the file could not be applied: ${lineOf(error)}` };
+  const [step, second] = graph.steps;
+  if (step === undefined || second !== undefined) {
+    return { obstacle: `its text contains ${documents.length} documents` };
+  }
+  if (mapKeyOf(step.key) !== mapKeyOf(key)) return { obstacle: `an apply of its text would write ${step.label}` };
+  const differences = hasSecret ? [] : step.kind.differencesOf(step, remote);
+  return differences.length === 0 ? { step } : { step, differing: describeDifferences(differences) };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+function lineOf({ summary, location }: Diagnostic): string {
+  const text = summary.replace(/\.$/, '');
+  return location === undefined ? text : `${text} (line ${location.line})`;
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { reasonOf } from '../shared/text.ts';
+
+/** What became of a file. `differs`: it exists with another content, and was left as it is. */
+export type Written = 'exported' | 'unchanged' | 'differs';
+
+/** A file could not be written; the message is a clause. */
+export class UnwritableExport extends Error {
+  override readonly name = 'UnwritableExport';
+}
+
+export interface FolderOptions {
+  readonly overwrite: boolean;
+  /** Only says what would become of a file. */
+  readonly dryRun: boolean;
+}
+
+/** The folder of an export. It writes nothing outside of it, whatever is asked, and follows no link inside of it. */
+export class ExportFolder {
+  /** Path from the workspace, with `/` between its parts. */
+  readonly path: string;
+  readonly #root: string;
+  readonly #options: FolderOptions;
+  /** Folders that are known to be folders. */
+  readonly #known = new Map<string, Promise<boolean>>();
+
+  private constructor(path: string, root: string, options: FolderOptions) {
+    this.path = path;
+    this.#root = root;
+    this.#options = options;
+  }
+
+  /**
+   * @param exportTo the input `export-to`
+   * @param workspace absolute path of the checkout
+   */
+  static async open(
+    exportTo: string,
+    workspace: string,
+    options: FolderOptions,
+  ): Promise<{ readonly folder: ExportFolder } | { readonly diagnostic: Diagnostic }> {
+    const absolute = resolve(workspace, exportTo);
+    const path = relative(workspace, absolute);
+    const parts = path.split(sep);
+    if (parts[0] === '..' || isAbsolute(path)) {
+      return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
+    }
+    if (parts.at(-1) !== '.harness' || parts.indexOf('.harness') !== parts.length - 1) {
+      const hint = 'The folder `.harness` is how an apply recognizes organizations and projects in paths.';
+      return refuse(`\`export-to\` ${exportTo} must end in a folder \`.harness\` that is in no other one.`, hint);
+    }
+    const root = await realOf(workspace);
+    const existing = await nearestExisting(absolute);
+    if (!isWithin(root, existing)) {
+      return refuse(`\`export-to\` ${exportTo} leads to ${existing}, outside the workspace ${workspace}.`);
+    }
+    return { folder: new ExportFolder(parts.join('/'), absolute, options) };
+  }
+
+  /**
+   * Writes a file, at once and whole: who reads it meanwhile sees the old content or the new one. A file with the same
+   * content is left alone, and one with another content too unless files are overwritten. Throws `UnwritableExport`.
+   *
+   * @param path from the folder, with `/` between its parts
+   */
+  async write(path: string, bytes: Uint8Array): Promise<Written> {
+    const file = join(this.#root, ...path.split('/'));
+    if (!isWithin(this.#root, file) || file === this.#root) throw new UnwritableExport(`${path} is outside the folder`);
+    try {
+      return await this.#write(file, bytes);
+    } catch (error) {
+      if (error instanceof UnwritableExport) throw error;
+      throw new UnwritableExport(reasonOf(error), { cause: error });
+    }
+  }
+
+  async #write(file: string, bytes: Uint8Array): Promise<Written> {
+    const { overwrite, dryRun } = this.#options;
+    const folderExists = await this.#requireFolder(dirname(file));
+    const existing = folderExists ? await lstat(file).catch(ignoreMissing) : undefined;
+    if (existing !== undefined) {
+      if (!existing.isFile()) throw new UnwritableExport(`${this.#shown(file)} is not a regular file`);
+      if (existing.size === bytes.length && (await readFile(file)).equals(bytes)) return 'unchanged';
+      if (!overwrite) return 'differs';
+    }
+    if (dryRun) return 'exported';
+    const temporary = join(dirname(file), `.${basename(file).slice(0, 40)}.${randomBytes(6).toString('hex')}.tmp`);
+    try {
+      await writeFile(temporary, bytes, { flag: 'wx' });
+      await rename(temporary, file);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    return 'exported';
+  }
+
+  /** Makes a folder and those above it, unless it is a dry run; returns whether it exists. */
+  #requireFolder(folder: string): Promise<boolean> {
+    const known = this.#known.get(folder) ?? this.#makeFolder(folder);
+    this.#known.set(folder, known);
+    return known;
+  }
+
+  async #makeFolder(folder: string): Promise<boolean> {
+    const { dryRun } = this.#options;
+    if (folder === this.#root) {
+      if (!dryRun) await mkdir(folder, { recursive: true });
+    } else if (!(await this.#requireFolder(dirname(folder)))) return false;
+    else if (!dryRun) await mkdir(folder).catch(ignoreExisting);
+    const found = await lstat(folder).catch(ignoreMissing);
+    if (found === undefined) return false;
+    if (!found.isDirectory()) throw new UnwritableExport(`${this.#shown(folder)} is not a folder`);
+    return true;
+  }
+
+  #shown(path: string): string {
+    return join(this.path, relative(this.#root, path));
+  }
+}
+
+function refuse(summary: string, hint?: string): { readonly diagnostic: Diagnostic } {
+  return { diagnostic: errorOf(summary, hint === undefined ? {} : { hint }) };
+}
+
+async function realOf(path: string): Promise<string> {
+  return realpath(path).catch(() => path);
+}
+
+/** The real path of the nearest folder above a path, or the path itself, that exists. */
+async function nearestExisting(path: string): Promise<string> {
+  const found = await realpath(path).catch(() => undefined);
+  return found ?? (dirname(path) === path ? path : nearestExisting(dirname(path)));
+}
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way.split(sep)[0] !== '..' && !isAbsolute(way);
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}

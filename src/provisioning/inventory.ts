@@ -1,0 +1,177 @@
+import type { Kind, ListedEntry, ListKey, ScopeWide } from '../kinds/kind.ts';
+import { kinds } from '../kinds/registry.ts';
+import { mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
+import { referenceTo } from '../kinds/shared/requests.ts';
+import type { FolderNames } from '../payload/path-convention.ts';
+import { explainFailure, explainResponse } from '../platform/explain.ts';
+import type { Response } from '../platform/request.ts';
+import { omitUndefined } from '../shared/defined.ts';
+import { errorOf } from '../shared/diagnostic.ts';
+import { type GrowingWork, runGrowing } from '../shared/pool.ts';
+import { type ListFailure, readPages } from './list-pages.ts';
+import { ask, type Reader } from './refresh.ts';
+import { describeScope } from './scope.ts';
+
+/** A resource that the platform has. */
+export interface Found {
+  readonly kind: Kind;
+  readonly key: ResourceKey;
+  readonly entry: ListedEntry;
+  /** What the folders of its files name. */
+  readonly folderNames: FolderNames;
+}
+
+/** What the platform is asked for. */
+export interface InventoryOptions {
+  /** The kinds that are wanted; what others live in is listed as well, and not given to `onList`. */
+  readonly kinds: readonly Kind[];
+  /** The scopes whose resources are wanted. */
+  readonly scopes: readonly Scope[];
+  /** Whether what lives in the scopes below is wanted too, and of an organization or project itself the resource. */
+  readonly below: boolean;
+  readonly concurrency: number;
+  readonly signal: AbortSignal;
+  /** Receives each list as soon as it is complete; returns work to be done with what it shows. */
+  readonly onList: (found: readonly Found[]) => readonly GrowingWork[];
+  /** The same for kinds whose documents have no identifier. */
+  readonly onScopeWide: (kind: Kind, scope: Scope, wide: ScopeWide) => readonly GrowingWork[];
+  readonly onFailure: (kind: Kind, of: ListKey, failure: ListFailure) => void;
+}
+
+/**
+ * Lists all that the platform has in some scopes (docs/platform-api.md, Lists), and on request in those below. A list that
+ * cannot be read does not end it. After the signal nothing more is begun.
+ */
+export async function takeInventory(reader: Reader, options: InventoryOptions): Promise<void> {
+  const inventory = new Inventory(reader, options);
+  await runGrowing(
+    options.concurrency,
+    options.scopes.flatMap((scope) => inventory.begin(scope)),
+  );
+}
+
+class Inventory {
+  readonly #reader: Reader;
+  readonly #options: InventoryOptions;
+  readonly #needed: ReadonlySet<Kind>;
+
+  constructor(reader: Reader, options: InventoryOptions) {
+    this.#reader = reader;
+    this.#options = options;
+    const parents = options.kinds.map(({ parent }) => parent?.kind);
+    this.#needed = new Set(kinds.filter((kind) => options.kinds.includes(kind) || parents.includes(kind.name)));
+  }
+
+  /** The work for one of the scopes that were asked for. */
+  begin(scope: Scope): GrowingWork[] {
+    if (!this.#options.below || scope.org === undefined) return this.#listsOf(scope);
+    const contains = scope.project === undefined ? 'org' : 'project';
+    const container = kinds.find((kind) => kind.contains === contains) as Kind;
+    const { account, org } = scope;
+    const outer = contains === 'org' ? { account } : { account, org };
+    return [this.#guard(() => this.#list(container, outer, { only: scope[contains] as string }))];
+  }
+
+  /** Lists every kind of a scope that is needed, apart from those that live in a parent. */
+  #listsOf(scope: Scope): GrowingWork[] {
+    const level = scope.project !== undefined ? 'project' : scope.org !== undefined ? 'organization' : 'account';
+    return kinds
+      .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
+      .filter((kind) => this.#needed.has(kind) || (kind.contains !== undefined && this.#options.below))
+      .flatMap((kind) => {
+        if (kind.list !== undefined) return [this.#guard(() => this.#list(kind, scope))];
+        return kind.inScope === undefined ? [] : [this.#guard(() => this.#readScopeWide(kind, scope))];
+      });
+  }
+
+  #guard(work: GrowingWork): GrowingWork {
+    return async () => (this.#options.signal.aborted ? [] : work());
+  }
+
+  /** Lists a kind, or of it the one resource that is named, and returns what is to be done next. */
+  async #list(
+    kind: Kind,
+    scope: Scope,
+    { parent, only }: { readonly parent?: Found; readonly only?: string } = {},
+  ): Promise<readonly GrowingWork[]> {
+    const of: ListKey = { scope, ...(parent && { parent: parent.key }) };
+    const outer = parent && {
+      ...parent.folderNames,
+      ...(kind.parent && { [kind.parent.convention]: referenceTo(parent.key, scope) }),
+    };
+    const found = new Map<string, Found>();
+    const failed = await this.#readList(kind, of, only, (entry) => {
+      const { identifier, version } = entry;
+      const key = { kind: kind.name, ...of, identifier, ...omitUndefined({ version }) };
+      const isWanted = only === undefined || kind.normalize(only) === kind.normalize(identifier);
+      const folderNames = { ...outer, ...kind.folderNamesOf(entry.shown) };
+      if (isWanted) found.set(mapKeyOf(key), { kind, key, entry, folderNames });
+    });
+    if (failed !== undefined) {
+      this.#options.onFailure(kind, of, failed);
+      return [];
+    }
+    const resources = [...found.values()];
+    if (only !== undefined && resources.length === 0) this.#options.onFailure(kind, of, missing(kind, only, scope));
+    return [
+      ...(this.#options.kinds.includes(kind) ? this.#options.onList(resources) : []),
+      ...resources.flatMap((resource) => this.#below(resource)),
+    ];
+  }
+
+  async #readList(
+    kind: Kind,
+    of: ListKey,
+    only: string | undefined,
+    onEntry: (entry: ListedEntry) => void,
+  ): Promise<ListFailure | undefined> {
+    const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
+    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${describeScope(of.scope)}` };
+    const listing = { kind, of, identifiers: only === undefined ? [] : [only], task };
+    try {
+      return await readPages(
+        (request) => ask(this.#reader, request),
+        listing,
+        ({ entries }) => {
+          for (const entry of entries) if (!entry.elsewhere) onEntry(entry);
+          return false;
+        },
+      );
+    } catch (error) {
+      return { ...explainFailure(error, task), noSuchScope: false };
+    }
+  }
+
+  /** The lists of what lives in a resource. */
+  #below(resource: Found): GrowingWork[] {
+    const { kind, key } = resource;
+    const { scope, identifier } = key;
+    const children = [...this.#needed].filter(({ parent }) => parent?.kind === kind.name);
+    const inParent = children.map((child) => this.#guard(() => this.#list(child, scope, { parent: resource })));
+    if (kind.contains === undefined || !this.#options.below) return inParent;
+    return [...inParent, ...this.#listsOf({ ...scope, [kind.contains]: identifier })];
+  }
+
+  async #readScopeWide(kind: Kind, scope: Scope): Promise<readonly GrowingWork[]> {
+    const task = { verb: 'list', resource: `the ${kind.plural} of ${describeScope(scope)}` };
+    const responses: Response[] = [];
+    try {
+      for (const request of kind.inScope?.requests(scope) ?? []) responses.push(await ask(this.#reader, request));
+    } catch (error) {
+      this.#options.onFailure(kind, { scope }, { ...explainFailure(error, task), noSuchScope: false });
+      return [];
+    }
+    const wide = kind.inScope?.resourceOf(responses, scope);
+    if (wide === undefined) return [];
+    if (wide.refused === undefined) return this.#options.onScopeWide(kind, scope, wide);
+    const { correlationId } = wide.refused;
+    const failure = explainResponse(wide.refused, task);
+    this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
+    return [];
+  }
+}
+
+function missing(kind: Kind, identifier: string, scope: Scope): ListFailure {
+  const summary = `The ${kind.name} "${identifier}" does not exist in ${describeScope(scope)}.`;
+  return { failure: errorOf(summary), correlationId: '', noSuchScope: true };
+}
