@@ -128,12 +128,13 @@ export function replaceValues(
   const decoded = decode(payload);
   // A payload that cannot be decoded is reported when it is parsed.
   if ('diagnostic' in decoded || !OPENING.test(decoded.text.content)) return { payload, diagnostics: [] };
-  const { content, locate } = decoded.text;
+  const { content, skipped, locate } = decoded.text;
   const replacement = new Replacement(content, values, locate);
   const { text, lexemes } = replacement.run();
   const { diagnostics } = replacement;
   if (hasError(diagnostics)) return { payload, diagnostics };
-  return { payload: { ...payload, bytes: Buffer.from(text, 'utf8'), ...omitUndefined({ lexemes }) }, diagnostics };
+  const bytes = Buffer.concat([payload.bytes.subarray(0, skipped), Buffer.from(text, 'utf8')]);
+  return { payload: { ...payload, bytes, ...omitUndefined({ lexemes }) }, diagnostics };
 }
 
 interface Edit {
