@@ -44,7 +44,7 @@ describe('runOutcomeOf', () => {
 describe('countsOf', () => {
   it('counts outcomes', () => {
     const counts = countsOf(outcomes('created', 'created', 'deleted', 'blocked', 'unknown', 'skipped'));
-    const none = { updated: 0, unchanged: 0, failed: 0 };
+    const none = { updated: 0, exported: 0, unchanged: 0, failed: 0 };
     assert.deepEqual(counts, { ...none, created: 2, deleted: 1, blocked: 1, unknown: 1, skipped: 1 });
     assert.equal(countChanges(counts), 3);
   });
@@ -55,7 +55,7 @@ describe('countsOf', () => {
       ...planned('create', 'update', 'delete', 'unchanged', 'skip', 'conflict', 'unchecked'),
       settings,
     ]);
-    const none = { blocked: 0, unknown: 0 };
+    const none = { exported: 0, blocked: 0, unknown: 0 };
     assert.deepEqual(counts, { ...none, created: 2, updated: 2, deleted: 1, unchanged: 1, skipped: 1, failed: 1 });
     assert.equal(countChanges(counts), 5);
   });
