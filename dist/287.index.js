@@ -967,6 +967,27 @@ function userAgent(environment) {
 }
 
 
+/***/ }),
+
+/***/ 6000:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ hasTimeFor),
+/* harmony export */   f: () => (/* binding */ endReasonOf)
+/* harmony export */ });
+/** Whether a wait of so many milliseconds ends before the run does. */
+function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
+    return !signal.aborted && clock.now() + delay <= deadline;
+}
+/** Why a run was ended, as a clause, from the signal that ended it. */
+function endReasonOf({ reason }) {
+    if (!(reason instanceof Error) || reason.name === 'AbortError')
+        return 'the run was cancelled';
+    return reason.name === 'TimeoutError' ? 'the time of the run was up' : reason.message.replace(/\.$/, '');
+}
+
+
 /***/ })
 
 };

@@ -153,19 +153,31 @@ function parseStableVersions(input) {
 /* harmony export */   $r: () => (/* binding */ propertyOf),
 /* harmony export */   HO: () => (/* binding */ scimOperations),
 /* harmony export */   J8: () => (/* binding */ withPayload),
-/* harmony export */   Ob: () => (/* binding */ isScimOperation),
+/* harmony export */   Lg: () => (/* binding */ isWithoutPayload),
+/* harmony export */   Mh: () => (/* binding */ exportOperation),
 /* harmony export */   k8: () => (/* binding */ inputRows),
 /* harmony export */   vj: () => (/* binding */ inputNames)
 /* harmony export */ });
-/* unused harmony export inputGroups */
+/* unused harmony exports inputGroups, isScimOperation */
 /** The operations that use the SCIM interface and take no payload. */
 const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' };
 const { configureJwt } = scimOperations;
 const scim = Object.values(scimOperations);
+/** The operation that writes what the platform has into files, and takes no payload. */
+const exportOperation = 'export';
+/** The operations that take no payload and are not of SCIM. */
+function isWithoutPayload(operation) {
+    return operation === exportOperation || isScimOperation(operation);
+}
 /** Stands for every operation that sends a payload: `auto`, and those of the kinds. */
 const withPayload = 'with payload';
 /** The headings under which the inputs are documented, in their order. */
-const inputGroups = { common: 'Common', directories: 'Directories and pull requests', scim: 'SCIM' };
+const inputGroups = {
+    common: 'Common',
+    directories: 'Directories and pull requests',
+    export: 'Export and drift',
+    scim: 'SCIM',
+};
 /** Every input, in the order of action.yml. Everything else about inputs follows from these rows. */
 const inputTable = {
     operation: {
@@ -198,16 +210,16 @@ const inputTable = {
     'org-id': {
         type: 'identifier',
         property: 'org',
-        operations: [withPayload],
+        operations: [withPayload, exportOperation],
         group: 'common',
-        description: 'Organization of resources whose payload names none',
+        description: 'Organization of resources whose payload names none; with `export`, the only one to export',
     },
     'project-id': {
         type: 'identifier',
         property: 'project',
-        operations: [withPayload],
+        operations: [withPayload, exportOperation],
         group: 'common',
-        description: 'Project of resources whose payload names none',
+        description: 'Project of resources whose payload names none; with `export`, the only one to export',
     },
     'if-exists': {
         type: 'choice',
@@ -367,6 +379,43 @@ const inputTable = {
         default: '8',
         group: 'directories',
         description: 'How many resources to process at the same time',
+    },
+    'export-to': {
+        type: 'text',
+        default: '.harness',
+        operations: [exportOperation],
+        group: 'export',
+        local: true,
+        description: 'Folder in the workspace to which `export` writes; its path ends in `.harness`',
+    },
+    overwrite: {
+        type: 'boolean',
+        default: 'false',
+        operations: [exportOperation],
+        group: 'export',
+        local: true,
+        description: 'Replace files that exist and differ from the platform',
+    },
+    kinds: {
+        type: 'text',
+        operations: [withPayload, exportOperation],
+        onlyWith: ['report-unmanaged', 'true'],
+        group: 'export',
+        description: 'Kinds to export, or to report with `report-unmanaged`, one per line, such as `pipelines`; all if empty',
+    },
+    identifiers: {
+        type: 'text',
+        operations: [withPayload, exportOperation],
+        onlyWith: ['report-unmanaged', 'true'],
+        group: 'export',
+        description: 'The same for identifiers: globs, one per line, where `!` excludes',
+    },
+    'report-unmanaged': {
+        type: 'boolean',
+        default: 'false',
+        operations: [withPayload],
+        group: 'export',
+        description: 'Also report what exists in the scopes of the payload and is in no payload file (it does not count as a change)',
     },
     'scim-token': {
         type: 'token',
@@ -552,7 +601,7 @@ function checkInputs(inputs) {
 }
 function checkPayload({ operation, payload, payloadFile }) {
     const [hasText, hasFile] = [payload.trim() !== '', payloadFile !== ''];
-    if ((0,table/* isScimOperation */.Ob)(operation)) {
+    if ((0,table/* isWithoutPayload */.Lg)(operation)) {
         return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
     }
     if (hasText && hasFile)
@@ -567,6 +616,7 @@ function checkKey(inputs) {
     const guards = [
         ['`plan-digest`', inputs.planDigest !== ''],
         ['`fail-on-changes`', inputs.failOnChanges && inputs.dryRun],
+        ['`report-unmanaged`', inputs.reportUnmanaged],
     ];
     return [
         ...(lacksKey(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
@@ -578,7 +628,7 @@ function checkKey(inputs) {
     ];
 }
 function lacksKey({ operation, apiKey, dryRun }) {
-    return apiKey === '' && operation !== listUsers && !dryRun;
+    return apiKey === '' && operation !== listUsers && (!dryRun || operation === table/* exportOperation */.Mh);
 }
 function checkScimToken(inputs) {
     if (usesScimToken(inputs) && inputs.scimToken !== '' && inputs.scimAudience !== '') {
@@ -722,8 +772,13 @@ class InputError extends Error {
  */
 async function readInputs(texts, kindOperations) {
     const operation = texts.operation.trim();
-    const isKindOperation = operation !== '' && operation !== 'auto' && !(0,table/* isScimOperation */.Ob)(operation);
-    const operations = ['auto', ...(isKindOperation ? await kindOperations() : []), ...Object.values(table/* scimOperations */.HO)];
+    const isKindOperation = operation !== '' && operation !== 'auto' && !(0,table/* isWithoutPayload */.Lg)(operation);
+    const operations = [
+        'auto',
+        ...(isKindOperation ? await kindOperations() : []),
+        table/* exportOperation */.Mh,
+        ...Object.values(table/* scimOperations */.HO),
+    ];
     const problems = [];
     const readValue = (name) => {
         const parsed = parseValue(name, table/* inputRows */.k8[name], texts[name], operations);
@@ -760,7 +815,10 @@ function findUnusedInputs(texts, operation) {
         if (operations !== undefined && !appliesTo(operations, operation)) {
             return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(operations)}.`;
         }
-        if (onlyWith === undefined || textOf(onlyWith[0], texts) === onlyWith[1])
+        // No other input decides whether an export uses one of its own.
+        if (onlyWith === undefined || operation === table/* exportOperation */.Mh)
+            return [];
+        if (textOf(onlyWith[0], texts) === onlyWith[1])
             return [];
         return `\`${name}\` has no effect without \`${onlyWith.join(': ')}\`.`;
     });
@@ -773,7 +831,7 @@ function textOf(name, texts) {
 }
 /** Whether an input with these `operations` has an effect on the operation. */
 function appliesTo(operations, operation) {
-    return operations.includes(operation) || (operations.includes(table/* withPayload */.J8) && !(0,table/* isScimOperation */.Ob)(operation));
+    return operations.includes(operation) || (operations.includes(table/* withPayload */.J8) && !(0,table/* isWithoutPayload */.Lg)(operation));
 }
 function listOf(operations) {
     const names = operations.map((one) => (one === table/* withPayload */.J8 ? 'operations with a payload' : `\`${one}\``));
@@ -873,20 +931,24 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(908), __nccwpck_require__.e(349), __nccwpck_require__.e(10)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4010));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(244), __nccwpck_require__.e(349), __nccwpck_require__.e(388), __nccwpck_require__.e(338)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7415));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
 async function run(inputs, context) {
     if (inputs.operation === table/* scimOperations */.HO.listUsers) {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(287), __nccwpck_require__.e(908), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7723));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(861), __nccwpck_require__.e(287), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7723));
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === table/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(287), __nccwpck_require__.e(908), __nccwpck_require__.e(349), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(287), __nccwpck_require__.e(244), __nccwpck_require__.e(349), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(908), __nccwpck_require__.e(349), __nccwpck_require__.e(10)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4010));
+    if (inputs.operation === table/* exportOperation */.Mh) {
+        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(244), __nccwpck_require__.e(388), __nccwpck_require__.e(820)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7820));
+        return exportResources(inputs, context);
+    }
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(244), __nccwpck_require__.e(349), __nccwpck_require__.e(388), __nccwpck_require__.e(338)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7415));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -999,6 +1061,7 @@ const outcomeNames = [
     'created',
     'updated',
     'deleted',
+    'exported',
     'unchanged',
     'skipped',
     'planned',
@@ -1007,7 +1070,16 @@ const outcomeNames = [
     'failed',
 ];
 /** Everything that a plan can say about a step. */
-const plannedActions = ['create', 'update', 'delete', 'unchanged', 'skip', 'conflict', 'unchecked'];
+const plannedActions = [
+    'create',
+    'update',
+    'delete',
+    'export',
+    'unchanged',
+    'skip',
+    'conflict',
+    'unchecked',
+];
 /** The outcome of a step that is not sent; `note` is a clause that says why. */
 function blockedOutcome(step, blockedBy, note = 'the run was stopped first') {
     return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
@@ -1201,6 +1273,7 @@ const outputNames = [
     'created',
     'updated',
     'deleted',
+    'exported',
     'unchanged',
     'skipped',
     'blocked',
@@ -1214,6 +1287,7 @@ const outputNames = [
     'pipelineIdentifier',
     'url',
     'planDigest',
+    'unmanaged',
     'results',
     'resultsFile',
     'reportFile',
@@ -1231,6 +1305,7 @@ const outputWords = [
     'account',
     'organization',
     'project',
+    table/* exportOperation */.Mh,
     ...Object.values(table/* scimOperations */.HO),
     'platform-provision',
 ];
@@ -1255,6 +1330,7 @@ function outputsOf(report) {
         pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
         url: only?.url ?? '',
         planDigest: report.planDigest ?? '',
+        unmanaged: report.unmanaged?.length ?? '',
         results: outcomes.map(resultOf),
         correlationId: correlationIdOf(report) ?? '',
         responseFile: report.responseFile ?? '',
@@ -1469,7 +1545,7 @@ function writeFiles(report, { results, identifiers }, { files, log, secrets, env
     }
 }
 async function comment(report, inputs, context) {
-    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(287), __nccwpck_require__.e(964)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4781));
+    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(287), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4781));
     await publishComment({ token: inputs.githubToken, report, key: keyOf(inputs) }, context);
 }
 /**
@@ -1495,31 +1571,53 @@ function keyOf({ operation, account, org, project, payloadFile, valuesFile, titl
 /* harmony export */   wv: () => (/* binding */ describeCounts),
 /* harmony export */   xS: () => (/* binding */ countChanges)
 /* harmony export */ });
-/* harmony import */ var _provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(633);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3438);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4646);
+/* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5541);
+/* harmony import */ var _provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(633);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3438);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4646);
 
 
 
-const runOutcomes = ['created', 'updated', 'deleted', 'unchanged', 'skipped', 'planned', 'listed', 'failed'];
+
+const runOutcomes = [
+    'created',
+    'updated',
+    'deleted',
+    'exported',
+    'unchanged',
+    'skipped',
+    'planned',
+    'listed',
+    'failed',
+];
 /**
  * `failed` where anything failed, was blocked or is unknown; `planned` for a dry run; else the most that was done to any
  * resource; `listed` where users were listed and nothing else was to do; and `skipped`.
  */
 function runOutcomeOf(report) {
     const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
-    if (report.failure !== undefined || (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_0__/* .hasError */ .JD)(report.diagnostics) || report.outcomes.some(_provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .isRed */ .iI))
+    if (report.failure !== undefined || (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .hasError */ .JD)(report.diagnostics) || report.outcomes.some(_provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .isRed */ .iI))
         return 'failed';
     if (report.dryRun)
         return 'planned';
-    const done = ['created', 'updated', 'deleted', 'unchanged'].find(some);
+    const done = ['created', 'updated', 'deleted', 'exported', 'unchanged'].find(some);
     return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 /** Every word for what became of a run or of a step. */
-const outcomeWords = [...runOutcomes, ..._provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .outcomeNames */ .Lv, ..._provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .plannedActions */ .gH];
+const outcomeWords = [...runOutcomes, ..._provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeNames */ .Lv, ..._provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .plannedActions */ .gH];
 /** How many steps came to what; those of a plan count as what an apply would make of them. */
 function countsOf(outcomes) {
-    const counts = { created: 0, updated: 0, deleted: 0, unchanged: 0, skipped: 0, blocked: 0, unknown: 0, failed: 0 };
+    const counts = {
+        created: 0,
+        updated: 0,
+        deleted: 0,
+        exported: 0,
+        unchanged: 0,
+        skipped: 0,
+        blocked: 0,
+        unknown: 0,
+        failed: 0,
+    };
     for (const outcome of outcomes)
         counts[countedOutcomeOf(outcome)]++;
     return counts;
@@ -1532,6 +1630,8 @@ function countedOutcomeOf({ step, outcome, action }) {
             return 'updated';
         case 'delete':
             return 'deleted';
+        case 'export':
+            return 'exported';
         case 'unchanged':
             return 'unchanged';
         case 'skip':
@@ -1551,6 +1651,7 @@ const planWords = {
     created: 'to create',
     updated: 'to update',
     deleted: 'to delete',
+    exported: 'to export',
     unchanged: 'unchanged',
     skipped: 'to skip',
     blocked: 'blocked',
@@ -1560,12 +1661,15 @@ const planWords = {
 /** The counts in words: `9 to create, 1 to update, 3 unchanged` or `2 created, 1 failed`. */
 function describeCounts(report) {
     const counts = countsOf(report.outcomes);
-    const always = report.dryRun ? ['created', 'updated', 'unchanged'] : [];
+    const inPlan = report.operation === _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh ? ['exported', 'unchanged'] : ['created', 'updated', 'unchanged'];
+    const always = report.dryRun ? inPlan : [];
     const parts = Object.entries(counts)
         .filter(([name, count]) => report.outcomes.length > 0 && (count > 0 || always.includes(name)))
         .map(([name, count]) => `${count} ${report.dryRun ? planWords[name] : name}`);
+    if (report.unmanaged !== undefined)
+        parts.push(`${report.unmanaged.length} not in files`);
     if (report.users !== undefined)
-        parts.push(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .pq)(report.users.count, 'user')} listed`);
+        parts.push(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .pq)(report.users.count, 'user')} listed`);
     if (parts.length > 0)
         return parts.join(', ');
     if (report.correlationId === undefined)
@@ -1578,6 +1682,8 @@ function describeRun(report) {
         return 'Failed';
     if (report.dryRun)
         return 'Plan';
+    if (report.operation === _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh)
+        return 'Exported';
     return report.outcomes.length > 0 ? 'Applied' : 'Done';
 }
 /** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */
@@ -1721,17 +1827,21 @@ function renderSummary(report, options) {
     const changes = changesOf(report, budget, show);
     const warnings = listOf(warningItems(report, show), 'warnings', budget);
     const list = changeList(changes, budget, secrets);
+    const unmanaged = unmanagedFold(report, budget, show);
     const unchanged = namesAll ? unchangedFolds(report, budget, show) : '';
-    return opening + rights + problems + list + warnings + unchanged + closing;
+    return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
 }
 /** Whether nothing is wrong with a run, and it changed nothing, or with a dry run would not. */
 function changesNothing(report) {
     if (report.outcomes.length === 0 || report.offline || report.users !== undefined)
         return false;
-    return (0,report_report/* runOutcomeOf */.fe)(report) !== 'failed' && (0,report_report/* countChanges */.xS)((0,report_report/* countsOf */.mQ)(report.outcomes)) === 0;
+    if (report.unmanaged !== undefined && report.unmanaged.length > 0)
+        return false;
+    return ((0,report_report/* runOutcomeOf */.fe)(report) !== 'failed' &&
+        (0,report_report/* countChanges */.xS)((0,report_report/* countsOf */.mQ)(report.outcomes)) + (0,report_report/* countsOf */.mQ)(report.outcomes).exported === 0);
 }
 function quietLine(report, origin, show) {
-    const counts = (0,report_report/* describeCounts */.wv)(report).replace('0 to create, 0 to update, ', '');
+    const counts = (0,report_report/* describeCounts */.wv)(report).replace('0 to create, 0 to update, ', '').replace('0 to export, ', '');
     const parts = [`✅ <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== '');
     return `<p>${parts.join(' · ')}</p>\n\n`;
 }
@@ -1809,6 +1919,8 @@ const marks = {
     updated: '✏️',
     delete: '🗑️',
     deleted: '🗑️',
+    export: '💾',
+    exported: '💾',
     unchecked: '📨',
     conflict: '❌',
 };
@@ -1876,16 +1988,22 @@ function foldedDiff(diff) {
     const fence = '`'.repeat(longest + 1);
     return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
+/** What exists beside the files, by name, in a fold. */
+function unmanagedFold({ unmanaged = [] }, budget, show) {
+    const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
+    return foldOf(`${(0,shared_text/* countOf */.pq)(unmanaged.length, 'resource')} not in files`, items, budget);
+}
+function foldOf(title, items, budget) {
+    const list = listOf(items, 'resources', budget);
+    return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+}
 /** What did not change, by name, in a fold for each way in which it did not. */
 function unchangedFolds({ outcomes }, budget, show) {
     const groups = Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === 'unchanged' || it === 'skipped' || it === 'skip')), ({ outcome, action }) => (outcome === 'unchanged' || action === 'unchanged' ? 'unchanged' : 'skipped'));
     return [...groups]
         .map(([word, group]) => {
         const items = group.map(({ step, note }) => `<li>${nameOf(step, show)}${note === undefined ? '' : `: ${show(note)}`}</li>\n`);
-        const list = listOf(items, 'resources', budget);
-        return list === ''
-            ? ''
-            : `<details><summary>${group.length} ${word}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+        return foldOf(`${group.length} ${word}`, items, budget);
     })
         .join('');
 }

@@ -329,6 +329,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   i: () => (/* binding */ main_main)
 });
 
+// EXTERNAL MODULE: ./src/inputs/table.ts
+var table = __nccwpck_require__(1027);
 // EXTERNAL MODULE: ./src/provisioning/outcome.ts
 var provisioning_outcome = __nccwpck_require__(6983);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
@@ -339,7 +341,18 @@ var shared_text = __nccwpck_require__(932);
 
 
 
-const runOutcomes = ['created', 'updated', 'deleted', 'unchanged', 'skipped', 'planned', 'listed', 'failed'];
+
+const runOutcomes = [
+    'created',
+    'updated',
+    'deleted',
+    'exported',
+    'unchanged',
+    'skipped',
+    'planned',
+    'listed',
+    'failed',
+];
 /**
  * `failed` where anything failed, was blocked or is unknown; `planned` for a dry run; else the most that was done to any
  * resource; `listed` where users were listed and nothing else was to do; and `skipped`.
@@ -350,14 +363,24 @@ function runOutcomeOf(report) {
         return 'failed';
     if (report.dryRun)
         return 'planned';
-    const done = ['created', 'updated', 'deleted', 'unchanged'].find(some);
+    const done = ['created', 'updated', 'deleted', 'exported', 'unchanged'].find(some);
     return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 /** Every word for what became of a run or of a step. */
 const outcomeWords = [...runOutcomes, ...provisioning_outcome/* outcomeNames */.Lv, ...provisioning_outcome/* plannedActions */.gH];
 /** How many steps came to what; those of a plan count as what an apply would make of them. */
 function countsOf(outcomes) {
-    const counts = { created: 0, updated: 0, deleted: 0, unchanged: 0, skipped: 0, blocked: 0, unknown: 0, failed: 0 };
+    const counts = {
+        created: 0,
+        updated: 0,
+        deleted: 0,
+        exported: 0,
+        unchanged: 0,
+        skipped: 0,
+        blocked: 0,
+        unknown: 0,
+        failed: 0,
+    };
     for (const outcome of outcomes)
         counts[countedOutcomeOf(outcome)]++;
     return counts;
@@ -370,6 +393,8 @@ function countedOutcomeOf({ step, outcome, action }) {
             return 'updated';
         case 'delete':
             return 'deleted';
+        case 'export':
+            return 'exported';
         case 'unchanged':
             return 'unchanged';
         case 'skip':
@@ -389,6 +414,7 @@ const planWords = {
     created: 'to create',
     updated: 'to update',
     deleted: 'to delete',
+    exported: 'to export',
     unchanged: 'unchanged',
     skipped: 'to skip',
     blocked: 'blocked',
@@ -398,10 +424,13 @@ const planWords = {
 /** The counts in words: `9 to create, 1 to update, 3 unchanged` or `2 created, 1 failed`. */
 function report_describeCounts(report) {
     const counts = countsOf(report.outcomes);
-    const always = report.dryRun ? ['created', 'updated', 'unchanged'] : [];
+    const inPlan = report.operation === table/* exportOperation */.Mh ? ['exported', 'unchanged'] : ['created', 'updated', 'unchanged'];
+    const always = report.dryRun ? inPlan : [];
     const parts = Object.entries(counts)
         .filter(([name, count]) => report.outcomes.length > 0 && (count > 0 || always.includes(name)))
         .map(([name, count]) => `${count} ${report.dryRun ? planWords[name] : name}`);
+    if (report.unmanaged !== undefined)
+        parts.push(`${report.unmanaged.length} not in files`);
     if (report.users !== undefined)
         parts.push(`${(0,shared_text/* countOf */.pq)(report.users.count, 'user')} listed`);
     if (parts.length > 0)
@@ -416,6 +445,8 @@ function report_describeRun(report) {
         return 'Failed';
     if (report.dryRun)
         return 'Plan';
+    if (report.operation === table/* exportOperation */.Mh)
+        return 'Exported';
     return report.outcomes.length > 0 ? 'Applied' : 'Done';
 }
 /** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */
@@ -427,8 +458,6 @@ function report_failuresOf(report) {
 var version = __nccwpck_require__(2922);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./src/inputs/table.ts
-var table = __nccwpck_require__(1027);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
 var suggest = __nccwpck_require__(7739);
 // EXTERNAL MODULE: ./cli/commands.ts
@@ -954,6 +983,7 @@ const outputNames = [
     'created',
     'updated',
     'deleted',
+    'exported',
     'unchanged',
     'skipped',
     'blocked',
@@ -967,6 +997,7 @@ const outputNames = [
     'pipelineIdentifier',
     'url',
     'planDigest',
+    'unmanaged',
     'results',
     'resultsFile',
     'reportFile',
@@ -984,6 +1015,7 @@ const outputWords = [
     'account',
     'organization',
     'project',
+    table/* exportOperation */.Mh,
     ...Object.values(table/* scimOperations */.HO),
     'platform-provision',
 ];
@@ -1008,6 +1040,7 @@ function outputsOf(report) {
         pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
         url: only?.url ?? '',
         planDigest: report.planDigest ?? '',
+        unmanaged: report.unmanaged?.length ?? '',
         results: outcomes.map(resultOf),
         correlationId: correlationIdOf(report) ?? '',
         responseFile: report.responseFile ?? '',
@@ -1161,17 +1194,21 @@ function renderSummary(report, options) {
     const changes = changesOf(report, budget, show);
     const warnings = listOf(warningItems(report, show), 'warnings', budget);
     const list = changeList(changes, budget, secrets);
+    const unmanaged = unmanagedFold(report, budget, show);
     const unchanged = namesAll ? unchangedFolds(report, budget, show) : '';
-    return opening + rights + problems + list + warnings + unchanged + closing;
+    return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
 }
 /** Whether nothing is wrong with a run, and it changed nothing, or with a dry run would not. */
 function changesNothing(report) {
     if (report.outcomes.length === 0 || report.offline || report.users !== undefined)
         return false;
-    return runOutcomeOf(report) !== 'failed' && countChanges(countsOf(report.outcomes)) === 0;
+    if (report.unmanaged !== undefined && report.unmanaged.length > 0)
+        return false;
+    return (runOutcomeOf(report) !== 'failed' &&
+        countChanges(countsOf(report.outcomes)) + countsOf(report.outcomes).exported === 0);
 }
 function quietLine(report, origin, show) {
-    const counts = report_describeCounts(report).replace('0 to create, 0 to update, ', '');
+    const counts = report_describeCounts(report).replace('0 to create, 0 to update, ', '').replace('0 to export, ', '');
     const parts = [`✅ <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== '');
     return `<p>${parts.join(' · ')}</p>\n\n`;
 }
@@ -1249,6 +1286,8 @@ const marks = {
     updated: '✏️',
     delete: '🗑️',
     deleted: '🗑️',
+    export: '💾',
+    exported: '💾',
     unchecked: '📨',
     conflict: '❌',
 };
@@ -1316,16 +1355,22 @@ function foldedDiff(diff) {
     const fence = '`'.repeat(longest + 1);
     return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
+/** What exists beside the files, by name, in a fold. */
+function unmanagedFold({ unmanaged = [] }, budget, show) {
+    const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
+    return foldOf(`${(0,shared_text/* countOf */.pq)(unmanaged.length, 'resource')} not in files`, items, budget);
+}
+function foldOf(title, items, budget) {
+    const list = listOf(items, 'resources', budget);
+    return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+}
 /** What did not change, by name, in a fold for each way in which it did not. */
 function unchangedFolds({ outcomes }, budget, show) {
     const groups = Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === 'unchanged' || it === 'skipped' || it === 'skip')), ({ outcome, action }) => (outcome === 'unchanged' || action === 'unchanged' ? 'unchanged' : 'skipped'));
     return [...groups]
         .map(([word, group]) => {
         const items = group.map(({ step, note }) => `<li>${nameOf(step, show)}${note === undefined ? '' : `: ${show(note)}`}</li>\n`);
-        const list = listOf(items, 'resources', budget);
-        return list === ''
-            ? ''
-            : `<details><summary>${group.length} ${word}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+        return foldOf(`${group.length} ${word}`, items, budget);
     })
         .join('');
 }
@@ -1596,7 +1641,7 @@ function checkInputs(inputs) {
 }
 function checkPayload({ operation, payload, payloadFile }) {
     const [hasText, hasFile] = [payload.trim() !== '', payloadFile !== ''];
-    if ((0,table/* isScimOperation */.Ob)(operation)) {
+    if ((0,table/* isWithoutPayload */.Lg)(operation)) {
         return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
     }
     if (hasText && hasFile)
@@ -1611,6 +1656,7 @@ function checkKey(inputs) {
     const guards = [
         ['`plan-digest`', inputs.planDigest !== ''],
         ['`fail-on-changes`', inputs.failOnChanges && inputs.dryRun],
+        ['`report-unmanaged`', inputs.reportUnmanaged],
     ];
     return [
         ...(lacksKey(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
@@ -1622,7 +1668,7 @@ function checkKey(inputs) {
     ];
 }
 function lacksKey({ operation, apiKey, dryRun }) {
-    return apiKey === '' && operation !== listUsers && !dryRun;
+    return apiKey === '' && operation !== listUsers && (!dryRun || operation === table/* exportOperation */.Mh);
 }
 function checkScimToken(inputs) {
     if (usesScimToken(inputs) && inputs.scimToken !== '' && inputs.scimAudience !== '') {
@@ -1690,8 +1736,13 @@ class InputError extends Error {
  */
 async function readInputs(texts, kindOperations) {
     const operation = texts.operation.trim();
-    const isKindOperation = operation !== '' && operation !== 'auto' && !(0,table/* isScimOperation */.Ob)(operation);
-    const operations = ['auto', ...(isKindOperation ? await kindOperations() : []), ...Object.values(table/* scimOperations */.HO)];
+    const isKindOperation = operation !== '' && operation !== 'auto' && !(0,table/* isWithoutPayload */.Lg)(operation);
+    const operations = [
+        'auto',
+        ...(isKindOperation ? await kindOperations() : []),
+        table/* exportOperation */.Mh,
+        ...Object.values(table/* scimOperations */.HO),
+    ];
     const problems = [];
     const readValue = (name) => {
         const parsed = (0,values/* parseValue */.$)(name, table/* inputRows */.k8[name], texts[name], operations);
@@ -1890,7 +1941,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8919));
+    const { operations } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9558));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
@@ -1903,7 +1954,11 @@ async function run(inputs, context) {
         const { configureScimJwt } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
         return configureScimJwt(inputs, context);
     }
-    const { provision } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8919));
+    if (inputs.operation === table/* exportOperation */.Mh) {
+        const { exportResources } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4266));
+        return exportResources(inputs, context);
+    }
+    const { provision } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9558));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -2449,6 +2504,591 @@ function describeEnd(session) {
     const [count, total] = session.log.done ?? [0, 0];
     const known = total === 0 ? 'No change is known to be done' : `${count} of ${(0,shared_text/* countOf */.pq)(total, 'resource')} are done`;
     return `Ended at once. ${known}; the outcome of the changes in progress is unknown. Run \`plan\` to see what is left.`;
+}
+
+
+/***/ }),
+
+/***/ 4266:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  exportResources: () => (/* binding */ exportResources)
+});
+
+// EXTERNAL MODULE: ./src/inputs/table.ts
+var table = __nccwpck_require__(1027);
+// EXTERNAL MODULE: ./src/kinds/resource-key.ts
+var resource_key = __nccwpck_require__(5559);
+// EXTERNAL MODULE: ./src/kinds/shared/scope.ts
+var scope = __nccwpck_require__(7023);
+// EXTERNAL MODULE: ./src/payload/path-convention.ts
+var path_convention = __nccwpck_require__(7533);
+// EXTERNAL MODULE: ./src/platform/explain.ts
+var explain = __nccwpck_require__(882);
+// EXTERNAL MODULE: ./src/provisioning/inventory.ts
+var inventory = __nccwpck_require__(7127);
+// EXTERNAL MODULE: ./src/provisioning/open-client.ts
+var open_client = __nccwpck_require__(4447);
+// EXTERNAL MODULE: ./src/provisioning/progress.ts
+var progress = __nccwpck_require__(476);
+// EXTERNAL MODULE: ./src/provisioning/refresh.ts
+var refresh = __nccwpck_require__(9800);
+// EXTERNAL MODULE: ./src/provisioning/selection.ts
+var provisioning_selection = __nccwpck_require__(733);
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __nccwpck_require__(4608);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(932);
+// EXTERNAL MODULE: ../node_modules/yaml/dist/index.js
+var dist = __nccwpck_require__(6637);
+;// CONCATENATED MODULE: ./src/export/document-text.ts
+
+/**
+ * The text of an exported document: the platform's text as it is, or a value as YAML that every version of YAML reads as the
+ * same value. Texts of several lines become blocks, and no line is folded.
+ */
+function textOfDocument(document) {
+    if ('text' in document)
+        return document.text;
+    const yaml = (0,dist/* stringify */.As)(document.value, {
+        lineWidth: 0,
+        compat: 'yaml-1.1',
+        singleQuote: false,
+        aliasDuplicateObjects: false,
+    });
+    return document.comment === undefined ? yaml : `# ${document.comment}\n${yaml}`;
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./src/export/file-names.ts
+
+/** Names that some systems keep for devices, whatever follows the first dot. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+/** Longer names are cut: with what is added to them, systems take 255 bytes. */
+const LONGEST = 160;
+/** The name of a resource's file without its extension: the identifier, and of a template the version, in safe characters. */
+function fileNameOf({ identifier, version }) {
+    const name = (version ?? identifier).replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString('hex')}`);
+    const isPlain = name.length <= LONGEST && !DEVICE.test(name) && !/^\.|\.$/.test(name);
+    return isPlain ? name : withDigest(name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, '_'), version ?? identifier);
+}
+/** The name with a digest of what it is made from, for names that differ only in case, or not at all. */
+function withDigest(name, source) {
+    return `${name}~${(0,external_node_crypto_.createHash)('sha256').update(source).digest('hex').slice(0, 8)}`;
+}
+
+// EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts
+var forgotten_placeholders = __nccwpck_require__(7305);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
+var parse = __nccwpck_require__(5038);
+// EXTERNAL MODULE: ./src/payload/values.ts + 1 modules
+var payload_values = __nccwpck_require__(4088);
+// EXTERNAL MODULE: ./src/provisioning/action.ts
+var action = __nccwpck_require__(8153);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 3 modules
+var provisioning_graph = __nccwpck_require__(4125);
+;// CONCATENATED MODULE: ./src/export/read-back.ts
+
+
+
+
+
+
+
+/**
+ * Reads a file as an apply would, and compares it with the resource from which it was made. So a dry run right after an
+ * export reports no change, or the export has said why.
+ */
+function readBack(payload, key, remote, document) {
+    if ('text' in document && !document.text.isWellFormed()) {
+        return { obstacle: 'its text contains characters that cannot be written as UTF-8' };
+    }
+    // The values of secrets are the only placeholders that an export writes.
+    const hasSecret = 'comment' in document && document.comment !== undefined;
+    const values = new payload_values/* Values */.JL(hasSecret ? { secrets: { [key.identifier]: 'value' } } : {});
+    const replaced = (0,payload_values/* replaceValues */.Tv)(payload, values);
+    if (replaced.diagnostics.some(isError)) {
+        return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
+    }
+    const { documents, diagnostics } = (0,parse/* parsePayload */.ex)(replaced.payload);
+    const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, {
+        operation: 'auto',
+        account: key.scope.account,
+        org: '',
+        project: '',
+    });
+    if (documents.some(({ value }) => (0,object/* isMap */.jh)(value) && String(value.version) === '1' && value.kind !== undefined)) {
+        return { obstacle: 'it is of the format v1, which this action does not apply' };
+    }
+    const error = [...diagnostics, ...found, ...documents.flatMap(forgotten_placeholders/* findForgottenPlaceholders */.e)].find(isError);
+    if (error !== undefined)
+        return { obstacle: `the file could not be applied: ${lineOf(error)}` };
+    const [step, second] = graph.steps;
+    if (step === undefined || second !== undefined) {
+        return { obstacle: `its text contains ${documents.length} documents` };
+    }
+    if ((0,resource_key/* mapKeyOf */.dK)(step.key) !== (0,resource_key/* mapKeyOf */.dK)(key))
+        return { obstacle: `an apply of its text would write ${step.label}` };
+    const differences = hasSecret ? [] : step.kind.differencesOf(step, remote);
+    return differences.length === 0 ? { step } : { step, differing: (0,action/* describeDifferences */.g)(differences) };
+}
+function isError({ severity }) {
+    return severity === 'error';
+}
+function lineOf({ summary, location }) {
+    const text = summary.replace(/\.$/, '');
+    return location === undefined ? text : `${text} (line ${location.line})`;
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./src/export/write-files.ts
+
+
+
+
+
+/** A file could not be written; the message is a clause. */
+class UnwritableExport extends Error {
+    name = 'UnwritableExport';
+}
+/** The folder of an export. It writes nothing outside of it, whatever is asked, and follows no link inside of it. */
+class ExportFolder {
+    /** Path from the workspace, with `/` between its parts. */
+    path;
+    #root;
+    #options;
+    /** Folders that are known to be folders. */
+    #known = new Map();
+    constructor(path, root, options) {
+        this.path = path;
+        this.#root = root;
+        this.#options = options;
+    }
+    /**
+     * @param exportTo the input `export-to`
+     * @param workspace absolute path of the checkout
+     */
+    static async open(exportTo, workspace, options) {
+        const absolute = (0,external_node_path_.resolve)(workspace, exportTo);
+        const path = (0,external_node_path_.relative)(workspace, absolute);
+        const parts = path.split(external_node_path_.sep);
+        if (parts[0] === '..' || (0,external_node_path_.isAbsolute)(path)) {
+            return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
+        }
+        if (parts.at(-1) !== '.harness' || parts.indexOf('.harness') !== parts.length - 1) {
+            const hint = 'The folder `.harness` is how an apply recognizes organizations and projects in paths.';
+            return refuse(`\`export-to\` ${exportTo} must end in a folder \`.harness\` that is in no other one.`, hint);
+        }
+        const root = await realOf(workspace);
+        const existing = await nearestExisting(absolute);
+        if (!isWithin(root, existing)) {
+            return refuse(`\`export-to\` ${exportTo} leads to ${existing}, outside the workspace ${workspace}.`);
+        }
+        return { folder: new ExportFolder(parts.join('/'), absolute, options) };
+    }
+    /**
+     * Writes a file, at once and whole: who reads it meanwhile sees the old content or the new one. A file with the same
+     * content is left alone, and one with another content too unless files are overwritten. Throws `UnwritableExport`.
+     *
+     * @param path from the folder, with `/` between its parts
+     */
+    async write(path, bytes) {
+        const file = (0,external_node_path_.join)(this.#root, ...path.split('/'));
+        if (!isWithin(this.#root, file) || file === this.#root)
+            throw new UnwritableExport(`${path} is outside the folder`);
+        try {
+            return await this.#write(file, bytes);
+        }
+        catch (error) {
+            if (error instanceof UnwritableExport)
+                throw error;
+            throw new UnwritableExport((0,shared_text/* reasonOf */.A3)(error), { cause: error });
+        }
+    }
+    async #write(file, bytes) {
+        const { overwrite, dryRun } = this.#options;
+        const folderExists = await this.#requireFolder((0,external_node_path_.dirname)(file));
+        const existing = folderExists ? await (0,promises_.lstat)(file).catch(ignoreMissing) : undefined;
+        if (existing !== undefined) {
+            if (!existing.isFile())
+                throw new UnwritableExport(`${this.#shown(file)} is not a regular file`);
+            if (existing.size === bytes.length && (await (0,promises_.readFile)(file)).equals(bytes))
+                return 'unchanged';
+            if (!overwrite)
+                return 'differs';
+        }
+        if (dryRun)
+            return 'exported';
+        const temporary = (0,external_node_path_.join)((0,external_node_path_.dirname)(file), `.${(0,external_node_path_.basename)(file).slice(0, 40)}.${(0,external_node_crypto_.randomBytes)(6).toString('hex')}.tmp`);
+        try {
+            await (0,promises_.writeFile)(temporary, bytes, { flag: 'wx' });
+            await (0,promises_.rename)(temporary, file);
+        }
+        catch (error) {
+            await (0,promises_.rm)(temporary, { force: true });
+            throw error;
+        }
+        return 'exported';
+    }
+    /** Makes a folder and those above it, unless it is a dry run; returns whether it exists. */
+    #requireFolder(folder) {
+        const known = this.#known.get(folder) ?? this.#makeFolder(folder);
+        this.#known.set(folder, known);
+        return known;
+    }
+    async #makeFolder(folder) {
+        const { dryRun } = this.#options;
+        if (folder === this.#root) {
+            if (!dryRun)
+                await (0,promises_.mkdir)(folder, { recursive: true });
+        }
+        else if (!(await this.#requireFolder((0,external_node_path_.dirname)(folder))))
+            return false;
+        else if (!dryRun)
+            await (0,promises_.mkdir)(folder).catch(ignoreExisting);
+        const found = await (0,promises_.lstat)(folder).catch(ignoreMissing);
+        if (found === undefined)
+            return false;
+        if (!found.isDirectory())
+            throw new UnwritableExport(`${this.#shown(folder)} is not a folder`);
+        return true;
+    }
+    #shown(path) {
+        return (0,external_node_path_.join)(this.path, (0,external_node_path_.relative)(this.#root, path));
+    }
+}
+function refuse(summary, hint) {
+    return { diagnostic: (0,diagnostic/* errorOf */.Mz)(summary, hint === undefined ? {} : { hint }) };
+}
+async function realOf(path) {
+    return (0,promises_.realpath)(path).catch(() => path);
+}
+/** The real path of the nearest folder above a path, or the path itself, that exists. */
+async function nearestExisting(path) {
+    const found = await (0,promises_.realpath)(path).catch(() => undefined);
+    return found ?? ((0,external_node_path_.dirname)(path) === path ? path : nearestExisting((0,external_node_path_.dirname)(path)));
+}
+function isWithin(folder, path) {
+    const way = (0,external_node_path_.relative)(folder, path);
+    return way.split(external_node_path_.sep)[0] !== '..' && !(0,external_node_path_.isAbsolute)(way);
+}
+function ignoreMissing(error) {
+    if (error.code !== 'ENOENT')
+        throw error;
+}
+function ignoreExisting(error) {
+    if (error.code !== 'EEXIST')
+        throw error;
+}
+
+;// CONCATENATED MODULE: ./src/export/export.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Writes what the platform has into files in the platform's own layout (docs/platform-api.md, The platform's file layout):
+ * inputs → inventory → for each resource its document, read back as an apply would read it → file. Each file is written as
+ * soon as its resource is read, so a run that ends early keeps what it has, and the next one continues.
+ */
+async function exportResources(inputs, context) {
+    const operation = table/* exportOperation */.Mh;
+    const { selection, diagnostics } = (0,provisioning_selection.selectionOf)(inputs);
+    const opened = await ExportFolder.open(inputs.exportTo, context.workspace, inputs);
+    const problems = [...diagnostics, ...('diagnostic' in opened ? [opened.diagnostic] : [])];
+    if ('diagnostic' in opened || problems.length > 0)
+        return { operation, diagnostics: problems };
+    const platform = await (0,open_client/* openClient */.M)(inputs, context);
+    try {
+        const run = new ExportRun(selection, opened.folder, (0,refresh/* createReader */.WF)(platform, context), inputs, context);
+        return { operation, ...(await context.log.group('Export', () => run.perform())) };
+    }
+    finally {
+        await platform.close();
+    }
+}
+const differs = 'the file exists and differs';
+const leftOutNote = 'left out: ';
+class ExportRun {
+    #selection;
+    #folder;
+    #reader;
+    #inputs;
+    #context;
+    #outcomes = [];
+    #failures = [];
+    #warnings = [];
+    /** Resources that were listed so far. */
+    #found = 0;
+    /** Paths in lower case, which some file systems do not tell apart, and the resources that have them. */
+    #taken = new Map();
+    /** Secrets whose values the platform does not show, and resources whose texts contain secrets. */
+    #withoutValue = [];
+    #withSecret = [];
+    constructor(selection, folder, reader, inputs, context) {
+        this.#selection = selection;
+        this.#folder = folder;
+        this.#reader = reader;
+        this.#inputs = inputs;
+        this.#context = context;
+    }
+    async perform() {
+        const { concurrency } = this.#inputs;
+        const { signal } = this.#context;
+        await (0,inventory/* takeInventory */.O)(this.#reader, {
+            kinds: this.#selection.kinds,
+            scopes: [scopeOf(this.#inputs)],
+            below: true,
+            concurrency,
+            signal,
+            onList: (found) => this.#exportList(found),
+            onScopeWide: (kind, scope, wide) => this.#exportScopeWide(kind, scope, wide),
+            onFailure: (_kind, _of, failure) => {
+                if (!signal.aborted)
+                    this.#failures.push(failure);
+            },
+        });
+        const outcomes = this.#outcomes.toSorted((one, other) => compareTexts(orderOf(one), orderOf(other)));
+        const [first] = this.#failures;
+        return {
+            outcomes,
+            diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#warnings, ...this.#summarize()],
+            ...(0,object/* omitUndefined */.Oy)({ correlationId: first?.correlationId, failure: this.#interruption() }),
+        };
+    }
+    /** Begins the export of what one list shows. Names of files are given by the whole list, so that they stay the same. */
+    #exportList(found) {
+        const inOrder = found.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)));
+        return inOrder.flatMap((resource) => {
+            const { kind, key, entry } = resource;
+            const exportable = { kind, key, path: this.#pathFor(resource) };
+            if (!this.#selection.hasIdentifier(key.identifier))
+                return [];
+            this.#found++;
+            if (entry.managed) {
+                this.#leaveOut(exportable, 'the platform manages it');
+                return [];
+            }
+            if (entry.resource.fixed !== undefined) {
+                this.#leaveOut(exportable, entry.resource.fixed);
+                return [];
+            }
+            const work = async () => {
+                if (this.#context.signal.aborted)
+                    return [];
+                const remote = kind.list?.whole ? entry.resource : await this.#read(exportable);
+                if (remote !== undefined)
+                    await this.#export(exportable, remote);
+                return [];
+            };
+            return [work];
+        });
+    }
+    #exportScopeWide(kind, scope, { resource, leftOut }) {
+        const path = (0,path_convention/* pathOf */.X)(scope, [], {}, `${kind.name}.yaml`);
+        for (const { identifier, reason } of leftOut) {
+            this.#leaveOut({ kind, key: { kind: kind.name, scope, identifier }, path }, reason);
+        }
+        this.#found += leftOut.length;
+        if (resource === undefined)
+            return [];
+        this.#found++;
+        const key = { kind: kind.name, scope, identifier: '' };
+        return [
+            async () => {
+                await this.#export({ kind, key, path }, resource);
+                return [];
+            },
+        ];
+    }
+    /** The path of a resource's file below the folder of the export, which no other resource has. */
+    #pathFor({ kind, key, folderNames }) {
+        const of = (file) => pathIn(kind, key, folderNames, file);
+        const name = kind.contains === undefined ? fileNameOf(key) : kind.name;
+        const path = of(`${name}.yaml`);
+        if (path === undefined)
+            return undefined;
+        const owner = this.#taken.get(path.toLowerCase());
+        const own = (0,resource_key/* mapKeyOf */.dK)(key);
+        if (owner !== undefined && owner !== own)
+            return of(`${withDigest(name, own)}.yaml`);
+        this.#taken.set(path.toLowerCase(), own);
+        return path;
+    }
+    async #read(exportable) {
+        const state = await (0,refresh/* readResource */.R_)(this.#reader, stepOf(exportable));
+        if (state.state === 'present')
+            return state.resource;
+        if (state.state === 'absent')
+            this.#leaveOut(exportable, 'a read does not show it, though a list does');
+        else
+            this.#add({ ...stepOutcomeOf(exportable), outcome: 'failed', ...(0,object/* omitUndefined */.Oy)(state) });
+        return undefined;
+    }
+    async #export(exportable, remote) {
+        const { kind, key, path } = exportable;
+        if (remote.fixed !== undefined)
+            return this.#leaveOut(exportable, remote.fixed);
+        if (path === undefined) {
+            return this.#refuse(exportable, 'its identifiers cannot be the names of a folder and a file');
+        }
+        const document = kind.exportOf(key, remote);
+        const bytes = Buffer.from(textOfDocument(document));
+        const payload = { file: `${this.#folder.path}/${path}`, bytes };
+        const read = readBack(payload, key, remote, document);
+        if ('obstacle' in read)
+            return this.#leaveOut(exportable, read.obstacle);
+        const { step, differing } = read;
+        const url = this.#inputs.address.page(kind.page(step));
+        this.#context.secrets.protect(payload.file);
+        const outcome = { step, identifiers: kind.identifiersOf(step), url };
+        try {
+            const written = await this.#folder.write(path, bytes);
+            if (written === 'differs') {
+                this.#add({ ...outcome, ...this.#planned('skip'), note: differs });
+                return;
+            }
+            const note = differing === undefined ? undefined : `an apply would change it: ${differing}`;
+            this.#add({
+                ...outcome,
+                ...this.#planned(written === 'exported' ? 'export' : 'unchanged'),
+                ...(0,object/* omitUndefined */.Oy)({ note }),
+            });
+            this.#warn(step, differing, 'comment' in document && document.comment !== undefined);
+        }
+        catch (error) {
+            if (!(error instanceof UnwritableExport))
+                throw error;
+            this.#refuse(exportable, (0,shared_text/* reasonOf */.A3)(error));
+        }
+    }
+    /** The outcome of a word, or with a dry run the plan of it. */
+    #planned(action) {
+        if (this.#inputs.dryRun)
+            return { outcome: 'planned', action };
+        return { outcome: { export: 'exported', unchanged: 'unchanged', skip: 'skipped' }[action] };
+    }
+    /** Keeps what a reader of the files must know beside them. */
+    #warn(step, differing, lacksValue) {
+        const location = (0,object/* omitUndefined */.Oy)({ location: step.document.location });
+        if (lacksValue)
+            this.#withoutValue.push(step.key.identifier);
+        if (differing !== undefined) {
+            this.#warnings.push({
+                severity: 'warning',
+                summary: `The platform has fields of ${step.label} beside its text that differ from it: ${differing}.`,
+                hint: 'The file contains the text as it is. Correct it before an apply, which would bring the platform to the text.',
+                ...location,
+            });
+        }
+        const [secret] = lacksValue ? [] : (0,detect/* secretsOf */.Fj)(step.document.value);
+        if (secret !== undefined)
+            this.#withSecret.push(`${step.label} (\`${(0,object/* formatPath */.jV)(secret.path)}\`)`);
+    }
+    #leaveOut(exportable, reason) {
+        this.#add({ ...stepOutcomeOf(exportable), ...this.#planned('skip'), note: `${leftOutNote}${reason}` });
+    }
+    #refuse(exportable, reason) {
+        const step = stepOf(exportable);
+        const failure = (0,diagnostic/* errorOf */.Mz)(`${(0,explain/* failedTo */.Z2)({ verb: 'export', resource: step.label })}: ${reason}.`);
+        this.#add({ step, outcome: 'failed', identifiers: [], failure });
+    }
+    #add(outcome) {
+        this.#outcomes.push(outcome);
+        this.#context.log.step((0,progress/* lineOf */.c)(outcome), this.#outcomes.length, this.#found);
+    }
+    /** What a reader of the files must know, in a sentence each. */
+    #summarize() {
+        const count = (matches) => this.#outcomes.filter(({ note = '' }) => matches(note)).length;
+        const differing = count((note) => note === differs);
+        const leftOut = count((note) => note.startsWith(leftOutNote));
+        const [verb, auxiliary] = differing === 1 ? ['differs', 'was'] : ['differ', 'were'];
+        const found = [
+            this.#withSecret.length > 0 && {
+                severity: 'warning',
+                summary: `Files contain what looks like a secret in plain text: ${(0,shared_text/* shorten */.ml)(this.#withSecret.toSorted())}.`,
+                hint: 'Do not commit them. Refer to a secret of the platform instead, and export again with `overwrite: true`.',
+            },
+            differing > 0 && {
+                severity: 'warning',
+                summary: `${(0,shared_text/* countOf */.pq)(differing, 'file')} in ${this.#folder.path} ${verb} from the platform and ${auxiliary} not overwritten.`,
+                hint: 'Set `overwrite: true` to replace them with what the platform has.',
+            },
+            leftOut > 0 && {
+                severity: 'notice',
+                summary: `${(0,shared_text/* countOf */.pq)(leftOut, 'resource')} left out; the log and the output \`results\` say why.`,
+            },
+            this.#withoutValue.length > 0 && {
+                severity: 'notice',
+                summary: `The platform does not show the values of these secrets: ${(0,shared_text/* shorten */.ml)(this.#withoutValue.toSorted())}.`,
+                hint: 'Their files contain placeholders: pass the values below `secrets` in the input `values` of an apply.',
+            },
+        ];
+        return found.filter((diagnostic) => diagnostic !== false);
+    }
+    #interruption() {
+        const { signal } = this.#context;
+        if (!signal.aborted)
+            return undefined;
+        const reason = (0,shared_text/* reasonOf */.A3)(signal.reason);
+        const done = this.#outcomes.filter(({ outcome }) => outcome === 'exported' || outcome === 'unchanged').length;
+        const summary = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}: the export is incomplete (${(0,shared_text/* countOf */.pq)(done, 'file')} so far).`;
+        return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'The files that were written are kept. Run again to continue.' });
+    }
+}
+/** Where the inputs say that the export begins. */
+function scopeOf({ account, org, project }) {
+    if (project !== '')
+        return { account, org: org === '' ? scope/* defaultOrganization */.L1 : org, project };
+    return org === '' ? { account } : { account, org };
+}
+function pathIn(kind, key, names, file) {
+    const { contains } = kind;
+    const scope = contains === undefined ? key.scope : { ...key.scope, [contains]: key.identifier };
+    return (0,path_convention/* pathOf */.X)(scope, kind.folders, names, file);
+}
+/** A step of a resource that no document has yet. */
+function stepOf({ kind, key }) {
+    const document = { format: 'yaml', value: undefined, bytes: new Uint8Array(), conversion: [], platform: [] };
+    return { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key) };
+}
+function stepOutcomeOf(exportable) {
+    return { step: stepOf(exportable), identifiers: [] };
+}
+function nameOf({ key: { identifier, version = '' } }) {
+    return `${identifier}\n${version}`;
+}
+/** Files by their paths, and what has none by its name behind them. */
+function orderOf({ step }) {
+    return step.document.location?.file ?? `\u{10ffff}${step.label}`;
+}
+function compareTexts(one, other) {
+    return one < other ? -1 : one > other ? 1 : 0;
 }
 
 
@@ -3489,19 +4129,31 @@ function parseStableVersions(input) {
 /* harmony export */   $r: () => (/* binding */ propertyOf),
 /* harmony export */   HO: () => (/* binding */ scimOperations),
 /* harmony export */   J8: () => (/* binding */ withPayload),
-/* harmony export */   Ob: () => (/* binding */ isScimOperation),
+/* harmony export */   Lg: () => (/* binding */ isWithoutPayload),
+/* harmony export */   Mh: () => (/* binding */ exportOperation),
 /* harmony export */   k8: () => (/* binding */ inputRows),
 /* harmony export */   vj: () => (/* binding */ inputNames)
 /* harmony export */ });
-/* unused harmony export inputGroups */
+/* unused harmony exports inputGroups, isScimOperation */
 /** The operations that use the SCIM interface and take no payload. */
 const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' };
 const { configureJwt } = scimOperations;
 const scim = Object.values(scimOperations);
+/** The operation that writes what the platform has into files, and takes no payload. */
+const exportOperation = 'export';
+/** The operations that take no payload and are not of SCIM. */
+function isWithoutPayload(operation) {
+    return operation === exportOperation || isScimOperation(operation);
+}
 /** Stands for every operation that sends a payload: `auto`, and those of the kinds. */
 const withPayload = 'with payload';
 /** The headings under which the inputs are documented, in their order. */
-const inputGroups = { common: 'Common', directories: 'Directories and pull requests', scim: 'SCIM' };
+const inputGroups = {
+    common: 'Common',
+    directories: 'Directories and pull requests',
+    export: 'Export and drift',
+    scim: 'SCIM',
+};
 /** Every input, in the order of action.yml. Everything else about inputs follows from these rows. */
 const inputTable = {
     operation: {
@@ -3534,16 +4186,16 @@ const inputTable = {
     'org-id': {
         type: 'identifier',
         property: 'org',
-        operations: [withPayload],
+        operations: [withPayload, exportOperation],
         group: 'common',
-        description: 'Organization of resources whose payload names none',
+        description: 'Organization of resources whose payload names none; with `export`, the only one to export',
     },
     'project-id': {
         type: 'identifier',
         property: 'project',
-        operations: [withPayload],
+        operations: [withPayload, exportOperation],
         group: 'common',
-        description: 'Project of resources whose payload names none',
+        description: 'Project of resources whose payload names none; with `export`, the only one to export',
     },
     'if-exists': {
         type: 'choice',
@@ -3704,6 +4356,43 @@ const inputTable = {
         group: 'directories',
         description: 'How many resources to process at the same time',
     },
+    'export-to': {
+        type: 'text',
+        default: '.harness',
+        operations: [exportOperation],
+        group: 'export',
+        local: true,
+        description: 'Folder in the workspace to which `export` writes; its path ends in `.harness`',
+    },
+    overwrite: {
+        type: 'boolean',
+        default: 'false',
+        operations: [exportOperation],
+        group: 'export',
+        local: true,
+        description: 'Replace files that exist and differ from the platform',
+    },
+    kinds: {
+        type: 'text',
+        operations: [withPayload, exportOperation],
+        onlyWith: ['report-unmanaged', 'true'],
+        group: 'export',
+        description: 'Kinds to export, or to report with `report-unmanaged`, one per line, such as `pipelines`; all if empty',
+    },
+    identifiers: {
+        type: 'text',
+        operations: [withPayload, exportOperation],
+        onlyWith: ['report-unmanaged', 'true'],
+        group: 'export',
+        description: 'The same for identifiers: globs, one per line, where `!` excludes',
+    },
+    'report-unmanaged': {
+        type: 'boolean',
+        default: 'false',
+        operations: [withPayload],
+        group: 'export',
+        description: 'Also report what exists in the scopes of the payload and is in no payload file (it does not count as a change)',
+    },
     'scim-token': {
         type: 'token',
         operations: scim,
@@ -3805,7 +4494,10 @@ function findUnusedInputs(texts, operation) {
         if (operations !== undefined && !appliesTo(operations, operation)) {
             return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(operations)}.`;
         }
-        if (onlyWith === undefined || textOf(onlyWith[0], texts) === onlyWith[1])
+        // No other input decides whether an export uses one of its own.
+        if (onlyWith === undefined || operation === _table_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh)
+            return [];
+        if (textOf(onlyWith[0], texts) === onlyWith[1])
             return [];
         return `\`${name}\` has no effect without \`${onlyWith.join(': ')}\`.`;
     });
@@ -3818,7 +4510,7 @@ function textOf(name, texts) {
 }
 /** Whether an input with these `operations` has an effect on the operation. */
 function appliesTo(operations, operation) {
-    return operations.includes(operation) || (operations.includes(_table_js__WEBPACK_IMPORTED_MODULE_0__/* .withPayload */ .J8) && !(0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isScimOperation */ .Ob)(operation));
+    return operations.includes(operation) || (operations.includes(_table_js__WEBPACK_IMPORTED_MODULE_0__/* .withPayload */ .J8) && !(0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutPayload */ .Lg)(operation));
 }
 function listOf(operations) {
     const names = operations.map((one) => (one === _table_js__WEBPACK_IMPORTED_MODULE_0__/* .withPayload */ .J8 ? 'operations with a payload' : `\`${one}\``));
@@ -4074,7 +4766,8 @@ function jsonWire(definition, isFlat = false) {
         desiredOf,
         exportOf(_key, remote) {
             const written = (0,object/* mapOf */.A7)(withoutAdded(remote.value, added));
-            const fields = Object.keys(known).filter((field) => !ignored.includes(field) && !(0,object/* isEmpty */.Im)(written[field]));
+            const isShown = (field) => (field === 'tags' ? !(0,object/* isEmpty */.Im)(written.tags) : (written[field] ?? '') !== '');
+            const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isShown(field));
             return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
         },
     };
@@ -7374,9 +8067,9 @@ function withScope(fields, { key: { scope } }) {
     const projectIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.projectIdentifier) ?? scope.project;
     return { ...fields, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ orgIdentifier, projectIdentifier }) };
 }
-/** The user's own text. */
+/** The user's own text, with a byte order mark where it begins with one: the platform keeps that too. */
 function textOfDocument({ document }) {
-    return new TextDecoder().decode(document.bytes);
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(document.bytes);
 }
 
 
@@ -8098,6 +8791,49 @@ const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind *
         }),
     };
 });
+
+
+/***/ }),
+
+/***/ 7305:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ findForgottenPlaceholders)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5038);
+
+
+/** Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. */
+const FOREIGN = /\$\{[A-Za-z_]\w*\}|\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
+const FOREIGN_ALONE = new RegExp(`^(?:${FOREIGN.source})$`);
+/** Fields that say what a resource is and where it belongs: a placeholder there would create a wrong resource. */
+const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
+/**
+ * Placeholders of other tools that look forgotten: errors in scopes and identifiers, warnings where they are a whole field.
+ * Inside longer text they may belong to a script, so they are left alone there.
+ */
+function findForgottenPlaceholders(document) {
+    if (!FOREIGN.test(Buffer.from(document.bytes).toString('latin1')))
+        return [];
+    const found = [];
+    for (const { key, value, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .walkFields */ .Fe)(document.value)) {
+        if (typeof value !== 'string')
+            continue;
+        const isIdentity = IDENTITY.test(key);
+        const placeholder = (isIdentity ? FOREIGN : FOREIGN_ALONE).exec(value)?.[0];
+        if (placeholder === undefined)
+            continue;
+        found.push({
+            severity: isIdentity ? 'error' : 'warning',
+            summary: `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPath */ .jV)(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
+            hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
+            pointer: { path, at: 'value' },
+        });
+    }
+    return (0,_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .withLocations */ .Rv)(document, found);
+}
 
 
 /***/ }),
@@ -9141,9 +9877,9 @@ function createSlicer(bytes, { content, skipped }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ conventionOfPath)
+/* harmony export */   S: () => (/* binding */ conventionOfPath),
+/* harmony export */   X: () => (/* binding */ pathOf)
 /* harmony export */ });
-/* unused harmony export pathOf */
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
 
 /**
@@ -9323,6 +10059,220 @@ function readOtherwise(written, value) {
 
 /***/ }),
 
+/***/ 5662:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ readPayloads)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/** Bytes of the largest file that is read; the platform refuses payloads far below it. */
+const LARGEST = 50 * 1024 * 1024;
+/** Files opened at a time. */
+const AT_A_TIME = 32;
+const GLOB = /[*?[]/;
+/** `*` between two slashes, and `**` in a pattern: with more, matching a long name may take longer than any run. */
+const MOST_STARS = 4;
+/**
+ * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path or a
+ * glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins
+ * over an earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file,
+ * whatever characters it holds. The files come without repetition, in the order of the code units of their paths.
+ *
+ * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in `problems`.
+ *
+ * @param workspace absolute path of the checkout
+ */
+async function readPayloads(wanted, workspace) {
+    const sources = [];
+    const diagnostics = [];
+    if (wanted.payload !== undefined)
+        sources.push({ bytes: Buffer.from(wanted.payload, 'utf8') });
+    if (wanted.payloadFile !== undefined) {
+        const selection = new Selection((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), diagnostics);
+        for (const line of wanted.payloadFile.split('\n').map((line) => line.trim())) {
+            if (line !== '' && !line.startsWith('#'))
+                await selection.apply(line);
+        }
+        if (selection.paths.size === 0 && diagnostics.length === 0) {
+            diagnostics.push(diagnostic('payload-file selects no file; name at least one that is not excluded.'));
+        }
+        sources.push(...(await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), diagnostics)));
+    }
+    return { sources, diagnostics };
+}
+function diagnostic(message) {
+    return { severity: 'error', summary: message };
+}
+/** The files that the lines of `payload-file` choose, one line applied after the other. */
+class Selection {
+    /** From the workspace, with `/` between their parts. */
+    paths = new Set();
+    /** Whether a line so far chose something, or tried to. */
+    #chose = false;
+    #workspace;
+    #problems;
+    constructor(workspace, diagnostics) {
+        this.#workspace = workspace;
+        this.#problems = diagnostics;
+    }
+    async apply(line) {
+        const excluding = line.startsWith('!');
+        const pattern = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.normalize)(excluding ? line.slice(1).trim() : line);
+        if (excluding && !this.#chose) {
+            this.#error(line, 'excludes nothing, because a later line wins over an earlier one; write it after the lines it limits');
+        }
+        else if (this.#leaves(pattern)) {
+            this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
+        }
+        else if (excluding) {
+            for (const path of await this.#matches(line, pattern, true))
+                this.paths.delete(path);
+        }
+        else {
+            this.#chose = true;
+            await this.#choose(line, pattern);
+        }
+    }
+    async #choose(line, pattern) {
+        const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(this.#workspace, pattern);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(absolute).catch((error) => error);
+        if (!(found instanceof Error)) {
+            const path = this.#toPath(absolute);
+            if (found.isDirectory()) {
+                this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ''}**/*.yaml`);
+            }
+            else {
+                this.paths.add(path);
+            }
+        }
+        else if (GLOB.test(pattern)) {
+            const problemsBefore = this.#problems.length;
+            const paths = await this.#matches(line, pattern, false);
+            for (const path of paths)
+                this.paths.add(path);
+            if (paths.length === 0 && this.#problems.length === problemsBefore) {
+                this.#error(line, `matches no file in ${this.#workspace}${await this.#hint(line)}`);
+            }
+        }
+        else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
+            this.#error(line, `does not exist (looked for ${absolute})${await this.#hint(line)}`);
+        }
+        else {
+            this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
+        }
+    }
+    #leaves(pattern) {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)[0] === '..';
+    }
+    /** The files that a glob matches. An exclusion that names a directory stands for all below it. */
+    async #matches(line, pattern, excluding) {
+        const simple = simplify(pattern);
+        if (mostStarsIn(simple) > MOST_STARS) {
+            this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
+            return [];
+        }
+        const { create } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5357));
+        const rooted = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(simple) ? simple : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(literally(this.#workspace), simple);
+        try {
+            const globber = await create(rooted, { matchDirectories: false, implicitDescendants: excluding });
+            return (await globber.glob()).map((absolute) => this.#toPath(absolute));
+        }
+        catch (error) {
+            this.#error(line, `cannot be searched for: ${reason(error)}`);
+            return [];
+        }
+    }
+    async #hint(line) {
+        const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(this.#workspace).catch(() => []);
+        if (entries.length === 0) {
+            return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
+        }
+        return /[{}]/.test(line) ? '; braces are not alternatives; write one pattern per line' : '';
+    }
+    #toPath(absolute) {
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(this.#workspace, absolute).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/');
+    }
+    #error(line, message) {
+        this.#problems.push(diagnostic(`payload-file: ${line} ${message}.`));
+    }
+}
+/** Reads files in the order of their paths; what cannot be read becomes a problem, a second path to one file is left out. */
+async function readFiles(paths, workspace, diagnostics) {
+    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace).catch(() => workspace);
+    const sources = new Map();
+    for (let first = 0; first < paths.length; first += AT_A_TIME) {
+        const some = paths.slice(first, first + AT_A_TIME);
+        for (const read of await Promise.all(some.map((path) => readInside(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workspace, path), path)))) {
+            if (!('source' in read))
+                diagnostics.push(read);
+            else if (!sources.has(read.real))
+                sources.set(read.real, read.source);
+        }
+    }
+    return [...sources.values()];
+}
+/** @param root the workspace without links in its path */
+async function readInside(root, absolute, path) {
+    try {
+        const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(absolute);
+        if (!isWithin(root, real)) {
+            return diagnostic(`payload-file: ${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+        }
+        const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
+        if (!status.isFile())
+            return diagnostic(`payload-file: ${path} is not a regular file; name a file with a payload.`);
+        if (status.size > LARGEST) {
+            const size = (status.size / 1024 / 1024).toFixed(0);
+            return diagnostic(`payload-file: ${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`);
+        }
+        return { source: { file: path, bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real) }, real };
+    }
+    catch (error) {
+        return diagnostic(`payload-file: ${path} cannot be read: ${reason(error)} (${absolute}).`);
+    }
+}
+function isWithin(directory, path) {
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(directory, path);
+    return way.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)[0] !== '..' && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way);
+}
+/** A glob without stars that change nothing: `***` within a name is `*`, and `**` twice in succession is `**`. */
+function simplify(pattern) {
+    const parts = pattern.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).map((part) => (part === '**' ? part : part.replace(/\*{2,}/g, '*')));
+    return parts.filter((part, index) => part !== '**' || parts[index + 1] !== '**').join(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+}
+/** The most `*` within one part of a pattern, or the number of its parts that are `**`. */
+function mostStarsIn(pattern) {
+    const parts = pattern.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+    const stars = parts.map((part) => (part === '**' ? 0 : part.split('*').length - 1));
+    return Math.max(...stars, parts.filter((part) => part === '**').length);
+}
+/** A path as a glob that matches nothing else. */
+function literally(path) {
+    return (node_path__WEBPACK_IMPORTED_MODULE_1__.sep === '\\' ? path : path.replaceAll('\\', '\\\\')).replace(/[[?*]/g, '[$&]');
+}
+const REASONS = {
+    EACCES: 'the permission is missing',
+    EISDIR: 'it is a directory',
+    ELOOP: 'its links form a loop',
+    EMFILE: 'too many files are open',
+    ENAMETOOLONG: 'the name is too long',
+    ENOENT: 'it no longer exists',
+    EPERM: 'the permission is missing',
+};
+function reason(error) {
+    const { code, message } = error;
+    return (code && REASONS[code]) ?? message;
+}
+
+
+/***/ }),
+
 /***/ 3513:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -9399,6 +10349,431 @@ function lineStarts(content) {
     for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1))
         starts.push(at + 1);
     return starts;
+}
+
+
+/***/ }),
+
+/***/ 4088:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  JL: () => (/* binding */ Values),
+  N$: () => (/* binding */ readValues),
+  Tv: () => (/* binding */ replaceValues)
+});
+
+// UNUSED EXPORTS: mergeValues
+
+// EXTERNAL MODULE: ../node_modules/yaml/dist/index.js
+var dist = __nccwpck_require__(6637);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
+var suggest = __nccwpck_require__(7739);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
+var parse = __nccwpck_require__(5038);
+// EXTERNAL MODULE: ./src/payload/sources.ts
+var sources = __nccwpck_require__(5662);
+// EXTERNAL MODULE: ./src/payload/text.ts + 1 modules
+var payload_text = __nccwpck_require__(3513);
+;// CONCATENATED MODULE: ./src/payload/write-yaml.ts
+/**
+ * Writes values as YAML that YAML 1.1, YAML 1.2 and, for what it quotes, JSON all read as the same value. The platform
+ * reads YAML 1.1 (docs/platform-api.md, Pipelines).
+ */
+/** Characters that a reader of YAML may refuse, or take for a line break, when they are not escaped. */
+const ESCAPED = /[\p{C}\u2028\u2029]/gu;
+/** Text in double quotes, on one line. */
+function quoteYaml(text) {
+    return JSON.stringify(text).replaceAll(ESCAPED, (character) => [...character]
+        .flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index)))
+        .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+        .join(''));
+}
+/** Words that some version of YAML reads as something other than text. */
+const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
+/** Text that every version of YAML reads as itself without quotes, in any position. */
+const PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
+/** Text without quotes where that is safe, else in double quotes. */
+function writePlainOrQuoted(text) {
+    return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
+}
+/** A value on one line: text in double quotes, lists and maps in flow style. */
+function writeFlowYaml(value) {
+    if (typeof value === 'string')
+        return quoteYaml(value);
+    if (Array.isArray(value))
+        return `[${value.map(writeFlowYaml).join(', ')}]`;
+    if (typeof value === 'number' && !Number.isFinite(value))
+        return Number.isNaN(value) ? '.nan' : value > 0 ? '.inf' : '-.inf';
+    if (typeof value !== 'object' || value === null)
+        return JSON.stringify(value);
+    const entries = Object.entries(value).map(([key, item]) => `${quoteYaml(key)}: ${writeFlowYaml(item)}`);
+    return `{${entries.join(', ')}}`;
+}
+
+;// CONCATENATED MODULE: ./src/payload/values.ts
+
+
+
+
+
+
+
+
+/** What every placeholder begins with; a payload without it is left alone. */
+const OPENING = /\$\{\{\s*values\b/;
+const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}/g;
+const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}$/;
+/** What no block scalar can contain in every version of YAML. */
+const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
+/** A text that changes neither the lines of a block scalar nor their indentation. */
+const SIMPLE_TEXT = /^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$/u;
+/** Characters of the longest text whose lexemes are remembered: they take many times its memory. */
+const LARGEST_REMEMBERED = 4_000_000;
+/** Everything that looks like a placeholder, whether or not it can be read. */
+const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
+/** The values of a run, by name, and which of them its payloads use. */
+class Values {
+    /** All of them. */
+    root;
+    #used = new Set();
+    constructor(root) {
+        this.root = root;
+    }
+    /** Whether there is a value of this dotted name, and what it is. Remembers that it was asked for. */
+    find(name) {
+        let value = this.root;
+        for (const part of name.split('.')) {
+            if (!(0,object/* isMap */.jh)(value) || !Object.hasOwn(value, part))
+                return undefined;
+            value = value[part];
+        }
+        this.#used.add(name);
+        return { value };
+    }
+    /** The nearest existing name for one that does not exist. */
+    suggest(name) {
+        return (0,suggest/* findNearest */.q)(name, namesIn(this.root));
+    }
+    /** The names of values that no placeholder uses, not even as a part of a map that one uses. */
+    unused() {
+        const isUsed = (name) => {
+            const parts = name.split('.');
+            return parts.some((_part, index) => this.#used.has(parts.slice(0, index + 1).join('.')));
+        };
+        return leavesIn(this.root).filter((name) => !isUsed(name));
+    }
+}
+/** The names of all values and of the maps that contain them. */
+function* namesIn(map, prefix = '') {
+    for (const [key, value] of Object.entries(map)) {
+        yield prefix + key;
+        if ((0,object/* isMap */.jh)(value))
+            yield* namesIn(value, `${prefix}${key}.`);
+    }
+}
+function leavesIn(map, prefix = '') {
+    return Object.entries(map).flatMap(([key, value]) => (0,object/* isMap */.jh)(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
+}
+/**
+ * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`;
+ * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`.
+ *
+ * @param workspace absolute path of the checkout
+ */
+async function readValues({ inline, files }, workspace) {
+    const lines = files.split('\n').filter((line) => line.trim() !== '');
+    const read = await Promise.all(lines.map((line) => (0,sources/* readPayloads */.S)({ payloadFile: line }, workspace)));
+    if (inline.trim() !== '')
+        read.push(await (0,sources/* readPayloads */.S)({ payload: inline }, workspace));
+    const diagnostics = read.flatMap((one) => one.diagnostics);
+    const maps = [];
+    for (const payload of read.flatMap(({ sources }) => sources)) {
+        const { documents, diagnostics: found } = (0,parse/* parsePayload */.ex)(payload);
+        diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
+        const [document, second] = documents;
+        if (document === undefined)
+            continue;
+        if ((0,object/* isMap */.jh)(document.value) && second === undefined)
+            maps.push(document.value);
+        else {
+            const name = payload.file === undefined ? 'The input `values`' : 'A values file';
+            const location = (second ?? document).location ?? { line: 1, column: 1 };
+            diagnostics.push({ severity: 'error', summary: `${name} must contain one map of names to values.`, location });
+        }
+    }
+    return { values: new Values(mergeValues(maps)), diagnostics };
+}
+/** Merges maps deeply; of two values under one name the later one wins. */
+function mergeValues(maps) {
+    return maps.reduce((merged, map) => mergeInto(merged, map), {});
+}
+function mergeInto(earlier, later) {
+    const merged = new Map(Object.entries(earlier));
+    for (const [key, value] of Object.entries(later)) {
+        const before = merged.get(key);
+        merged.set(key, (0,object/* isMap */.jh)(before) && (0,object/* isMap */.jh)(value) ? mergeInto(before, value) : value);
+    }
+    // From entries and not by assignment, which would treat `__proto__` as something other than a key.
+    return Object.fromEntries(merged);
+}
+/**
+ * The payload with `${{ values.name }}` replaced in its scalars. A scalar that is one placeholder takes the value with its
+ * own type; inside text a placeholder takes text. Keys, comments and all other bytes stay as they are, and so do the numbers
+ * of the lines that follow unless a block scalar takes a text of several lines.
+ */
+function replaceValues(payload, values) {
+    const decoded = (0,payload_text/* decode */.D)(payload);
+    // A payload that cannot be decoded is reported when it is parsed.
+    if ('diagnostic' in decoded || !OPENING.test(decoded.text.content))
+        return { payload, diagnostics: [] };
+    const { content, skipped, locate } = decoded.text;
+    const replacement = new Replacement(content, values, locate);
+    const { text, lexemes } = replacement.run();
+    const { diagnostics } = replacement;
+    if ((0,diagnostic/* hasError */.JD)(diagnostics))
+        return { payload, diagnostics };
+    const bytes = Buffer.concat([payload.bytes.subarray(0, skipped), Buffer.from(text, 'utf8')]);
+    return { payload: { ...payload, bytes, ...(0,object/* omitUndefined */.Oy)({ lexemes }) }, diagnostics };
+}
+/** One pass over the tokens of a text. */
+class Replacement {
+    diagnostics = [];
+    #content;
+    #values;
+    #locate;
+    #edits = [];
+    #lexemes = [];
+    /** What looks like a placeholder and is not yet known to be in a scalar or a comment, in its order. */
+    #attempts;
+    #next = 0;
+    #strays = [];
+    constructor(content, values, locate) {
+        this.#content = content;
+        this.#attempts = Array.from(content.matchAll(ATTEMPTS), ({ 0: text, index }) => ({ text, start: index }));
+        this.#values = values;
+        this.#locate = locate;
+    }
+    /** The text with its values, and its lexemes where they are known without reading it again. */
+    run() {
+        this.#readTokens();
+        this.#takeAttempts(this.#content.length, this.#content.length);
+        this.#reportStrays();
+        let text = '';
+        let at = 0;
+        for (const { start, end, text: replacement } of this.#edits) {
+            text += this.#content.slice(at, start) + replacement;
+            at = end;
+        }
+        text += this.#content.slice(at);
+        return { text, ...(0,object/* omitUndefined */.Oy)({ lexemes: this.#lexemesOf(this.#edits) }) };
+    }
+    #lexemesOf(edits) {
+        if (this.#content.length > LARGEST_REMEMBERED)
+            return undefined;
+        for (const { lexeme, text } of edits) {
+            if (lexeme === undefined)
+                return undefined;
+            this.#lexemes[lexeme] = text;
+        }
+        return this.#lexemes;
+    }
+    /** Goes through the tokens in their order. A scalar is a key if a colon follows it, which only the next tokens show. */
+    #readTokens() {
+        let offset = 0;
+        let scalar;
+        let header;
+        let isContent = false;
+        const flush = (isKey) => {
+            if (scalar?.hasPlaceholder)
+                this.#replaceScalar(scalar, isKey);
+            scalar = undefined;
+        };
+        const scalarOf = (type, source) => {
+            const hasPlaceholder = this.#takeAttempts(offset, offset + source.length);
+            return { type, offset, source, lexeme: this.#lexemes.length - 1, hasPlaceholder };
+        };
+        for (const source of new dist/* Lexer */.JG().lex(this.#content)) {
+            if (this.#content.length <= LARGEST_REMEMBERED)
+                this.#lexemes.push(source);
+            const type = dist/* CST */.DB.tokenType(source);
+            // Marks for the parser, which are not in the text.
+            if (type === 'doc-mode' || type === 'flow-error-end')
+                continue;
+            if (type === 'scalar') {
+                isContent = true;
+                continue;
+            }
+            if (isContent) {
+                flush(false);
+                if (header === undefined)
+                    scalar = scalarOf('scalar', source);
+                else if (this.#takeAttempts(offset, offset + source.length))
+                    this.#replaceBlock(header, offset, source);
+                header = undefined;
+                isContent = false;
+            }
+            else if (type === 'single-quoted-scalar' || type === 'double-quoted-scalar') {
+                flush(false);
+                scalar = scalarOf(type, source);
+            }
+            else if (type === 'comment') {
+                this.#takeAttempts(offset, offset + source.length);
+                if (header !== undefined)
+                    header = { ...header, comment: source };
+            }
+            else if (type === 'block-scalar-header') {
+                flush(false);
+                header = { offset, source };
+            }
+            else if (type === 'map-value-ind')
+                flush(true);
+            else if (type !== 'space' && type !== 'newline')
+                flush(false);
+            offset += source.length;
+        }
+        flush(false);
+    }
+    /** Whether there are placeholders between two offsets; those that the tokens before left over are strays. */
+    #takeAttempts(start, end) {
+        let isFound = false;
+        for (;;) {
+            const attempt = this.#attempts[this.#next];
+            if (attempt === undefined || attempt.start >= end)
+                return isFound;
+            const isInside = attempt.start >= start;
+            if (!isInside || attempt.start + attempt.text.length > end)
+                this.#strays.push(attempt);
+            isFound ||= isInside;
+            this.#next++;
+        }
+    }
+    #replaceScalar({ type, offset, source, lexeme }, isKey) {
+        const end = offset + source.length;
+        if (isKey) {
+            this.#warnOfKey(offset);
+            return;
+        }
+        const { value: written } = dist/* CST */.DB.resolveAsScalar({ type, offset, source, indent: 0 }, true);
+        const replaced = this.#valueOf(written, offset, source);
+        if (replaced === undefined)
+            return;
+        const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
+        // Lines that the scalar gives up stay as empty ones, so that all that follows keeps its line.
+        const lines = source.split('\n').length - 1;
+        const isAlike = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0];
+        const isLexeme = isAlike && typeof replaced.value === 'string';
+        this.#edits.push({ start: offset, end, text: text + '\n'.repeat(lines), ...(isLexeme && { lexeme }) });
+    }
+    #replaceBlock(header, start, source) {
+        const end = start + source.length;
+        if (!this.#canReplaceIn(source, start))
+            return;
+        const indentation = /^ */.exec(source.replace(/^(?: *\r?\n)*/, ''))?.[0] ?? '';
+        const block = source.replaceAll(PLACEHOLDERS, (_match, name) => this.#textOf(name).replaceAll('\n', `\n${indentation}`));
+        const isSimple = ([placeholder, name = '']) => SIMPLE_TEXT.test(placeholder) && SIMPLE_TEXT.test(this.#textOf(name));
+        const lexeme = this.#lexemes.length - 1;
+        if (Array.from(source.matchAll(PLACEHOLDERS)).every(isSimple)) {
+            this.#edits.push({ start, end, text: block, lexeme });
+            return;
+        }
+        const indent = indentBefore(this.#content, header.offset);
+        const resolve = (text) => resolveBlock(header, indent, text);
+        const replaced = this.#replaceIn(resolve(source));
+        if (!UNPRINTABLE.test(replaced) && resolve(block) === replaced) {
+            this.#edits.push({ start, end, text: block, lexeme });
+            return;
+        }
+        // A text that this block cannot contain, such as one that begins with a space, is written in quotes.
+        const lines = source.split('\n').length;
+        const text = quoteYaml(replaced) + (header.comment === undefined ? '' : ` ${header.comment}`);
+        this.#edits.push({ start: header.offset, end, text: text + '\n'.repeat(lines) });
+    }
+    /** What a flow scalar becomes; `undefined` where a placeholder in it cannot be replaced, which is reported. */
+    #valueOf(written, offset, source) {
+        const name = SINGLE_PLACEHOLDER.exec(written)?.[1];
+        if (name === undefined) {
+            return this.#canReplaceIn(source, offset) ? { value: this.#replaceIn(written) } : undefined;
+        }
+        const found = this.#values.find(name.slice(1));
+        if (found === undefined)
+            this.#reportUnknown(name.slice(1), offset + source.search(OPENING));
+        return found;
+    }
+    /** Whether all placeholders in a text have values that are texts; what is wrong with them is reported. */
+    #canReplaceIn(source, offset) {
+        const reported = this.diagnostics.length;
+        for (const attempt of source.matchAll(ATTEMPTS))
+            this.#checkInText(attempt[0], offset + attempt.index);
+        return this.diagnostics.length === reported;
+    }
+    #replaceIn(written) {
+        return written.replaceAll(PLACEHOLDERS, (_match, name) => this.#textOf(name));
+    }
+    /** The value that a placeholder names, as text. */
+    #textOf(name) {
+        return String(this.#values.find(name.slice(1))?.value);
+    }
+    #checkInText(attempt, offset) {
+        const name = SINGLE_PLACEHOLDER.exec(attempt)?.[1]?.slice(1);
+        const found = name === undefined ? undefined : this.#values.find(name);
+        if (name === undefined)
+            this.#reportUnreadable(attempt, offset);
+        else if (found === undefined)
+            this.#reportUnknown(name, offset);
+        else if (typeof found.value === 'object') {
+            const what = found.value === null ? 'empty' : Array.isArray(found.value) ? 'a list' : 'a map';
+            const summary = `The value \`${name}\` is ${what} and cannot be put into text.`;
+            this.#report(offset, summary, 'Use it as a whole field, or use a text.');
+        }
+    }
+    /** Placeholders outside of scalars: unquoted in a flow collection, YAML reads their braces as a map. */
+    #reportStrays() {
+        for (const { text, start } of this.#strays) {
+            this.#report(start, `YAML reads the braces of \`${text}\` as a map here.`, 'Put the placeholder in quotes.');
+        }
+    }
+    #warnOfKey(offset) {
+        const summary = 'A placeholder in a key is not replaced.';
+        this.diagnostics.push({ severity: 'warning', summary, location: this.#locate(offset) });
+    }
+    #reportUnknown(name, offset) {
+        const near = this.#values.suggest(name);
+        const hint = near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
+        this.#report(offset, `There is no value \`${name}\` in the inputs \`values\` and \`values-file\`.`, hint);
+    }
+    #reportUnreadable(attempt, offset) {
+        const summary = `\`${attempt}\` is not a placeholder.`;
+        this.#report(offset, summary, `Write \`$\{{ values.name }}\`; names are letters, digits, \`_\` and \`-\`, and nothing is computed.`);
+    }
+    #report(offset, summary, hint) {
+        const location = this.#locate(offset);
+        this.diagnostics.push({ severity: 'error', summary, location, ...(hint !== undefined && { hint }) });
+    }
+}
+/** The text of a block scalar. */
+function resolveBlock({ offset, source: header }, indent, source) {
+    const props = [{ type: 'block-scalar-header', offset, indent, source: header }];
+    return dist/* CST */.DB.resolveAsScalar({ type: 'block-scalar', offset, indent, props, source }, true).value;
+}
+/** How far the map or list is indented in which a block scalar begins at this offset. */
+function indentBefore(content, offset) {
+    const line = content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset);
+    const [beginning = ''] = /^ *(?:- +)*/.exec(line) ?? [];
+    return beginning.length < line.trimEnd().length ? beginning.length : beginning.lastIndexOf('-');
+}
+function writeAs(type, text) {
+    if (type === 'double-quoted-scalar')
+        return quoteYaml(text);
+    if (type === 'scalar')
+        return writePlainOrQuoted(text);
+    return /^[^\p{C}\u2028\u2029]*$/u.test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
 }
 
 
@@ -12818,6 +14193,159 @@ function isUnsendable(error) {
 
 /***/ }),
 
+/***/ 7127:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ takeInventory)
+/* harmony export */ });
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
+/* harmony import */ var _kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9653);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(882);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2965);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3514);
+/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9800);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2951);
+
+
+
+
+
+
+
+
+
+
+/**
+ * Lists all that the platform has in some scopes (docs/platform-api.md, Lists), and on request in those below. A list that
+ * cannot be read does not end it. After the signal nothing more is begun.
+ */
+async function takeInventory(reader, options) {
+    const inventory = new Inventory(reader, options);
+    await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_6__/* .runGrowing */ .b)(options.concurrency, options.scopes.flatMap((scope) => inventory.begin(scope)));
+}
+class Inventory {
+    #reader;
+    #options;
+    #needed;
+    constructor(reader, options) {
+        this.#reader = reader;
+        this.#options = options;
+        const parents = options.kinds.map(({ parent }) => parent?.kind);
+        this.#needed = new Set(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter((kind) => options.kinds.includes(kind) || parents.includes(kind.name)));
+    }
+    /** The work for one of the scopes that were asked for. */
+    begin(scope) {
+        if (!this.#options.below || scope.org === undefined)
+            return this.#listsOf(scope);
+        const contains = scope.project === undefined ? 'org' : 'project';
+        const container = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => kind.contains === contains);
+        const { account, org } = scope;
+        const outer = contains === 'org' ? { account } : { account, org };
+        return [this.#guard(() => this.#list(container, outer, { only: scope[contains] }))];
+    }
+    /** Lists every kind of a scope that is needed, apart from those that live in a parent. */
+    #listsOf(scope) {
+        const level = scope.project !== undefined ? 'project' : scope.org !== undefined ? 'organization' : 'account';
+        return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ
+            .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
+            .filter((kind) => this.#needed.has(kind) || (kind.contains !== undefined && this.#options.below))
+            .flatMap((kind) => {
+            if (kind.list !== undefined)
+                return [this.#guard(() => this.#list(kind, scope))];
+            return kind.inScope === undefined ? [] : [this.#guard(() => this.#readScopeWide(kind, scope))];
+        });
+    }
+    #guard(work) {
+        return async () => (this.#options.signal.aborted ? [] : work());
+    }
+    /** Lists a kind, or of it the one resource that is named, and returns what is to be done next. */
+    async #list(kind, scope, { parent, only } = {}) {
+        const of = { scope, ...(parent && { parent: parent.key }) };
+        const outer = parent && {
+            ...parent.folderNames,
+            ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .referenceTo */ .Po)(parent.key, scope) }),
+        };
+        const found = new Map();
+        const failed = await this.#readList(kind, of, only, (entry) => {
+            const { identifier, version } = entry;
+            const key = { kind: kind.name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ version }) };
+            const isWanted = only === undefined || kind.normalize(only) === kind.normalize(identifier);
+            const folderNames = { ...outer, ...kind.folderNamesOf(entry.shown) };
+            if (isWanted)
+                found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key), { kind, key, entry, folderNames });
+        });
+        if (failed !== undefined) {
+            this.#options.onFailure(kind, of, failed);
+            return [];
+        }
+        const resources = [...found.values()];
+        if (only !== undefined && resources.length === 0)
+            this.#options.onFailure(kind, of, missing(kind, only, scope));
+        return [
+            ...(this.#options.kinds.includes(kind) ? this.#options.onList(resources) : []),
+            ...resources.flatMap((resource) => this.#below(resource)),
+        ];
+    }
+    async #readList(kind, of, only, onEntry) {
+        const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
+        const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(of.scope)}` };
+        const listing = { kind, of, identifiers: only === undefined ? [] : [only], task };
+        try {
+            return await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .readPages */ .n)((request) => (0,_refresh_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .kA)(this.#reader, request), listing, ({ entries }) => {
+                for (const entry of entries)
+                    if (!entry.elsewhere)
+                        onEntry(entry);
+                return false;
+            });
+        }
+        catch (error) {
+            return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
+        }
+    }
+    /** The lists of what lives in a resource. */
+    #below(resource) {
+        const { kind, key } = resource;
+        const { scope, identifier } = key;
+        const children = [...this.#needed].filter(({ parent }) => parent?.kind === kind.name);
+        const inParent = children.map((child) => this.#guard(() => this.#list(child, scope, { parent: resource })));
+        if (kind.contains === undefined || !this.#options.below)
+            return inParent;
+        return [...inParent, ...this.#listsOf({ ...scope, [kind.contains]: identifier })];
+    }
+    async #readScopeWide(kind, scope) {
+        const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(scope)}` };
+        const responses = [];
+        try {
+            for (const request of kind.inScope?.requests(scope) ?? [])
+                responses.push(await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .kA)(this.#reader, request));
+        }
+        catch (error) {
+            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
+            return [];
+        }
+        const wide = kind.inScope?.resourceOf(responses, scope);
+        if (wide === undefined)
+            return [];
+        if (wide.refused === undefined)
+            return this.#options.onScopeWide(kind, scope, wide);
+        const { correlationId } = wide.refused;
+        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(wide.refused, task);
+        this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
+        return [];
+    }
+}
+function missing(kind, identifier, scope) {
+    const summary = `The ${kind.name} "${identifier}" does not exist in ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(scope)}.`;
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: true };
+}
+
+
+/***/ }),
+
 /***/ 3514:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -12932,6 +14460,7 @@ const outcomeNames = [
     'created',
     'updated',
     'deleted',
+    'exported',
     'unchanged',
     'skipped',
     'planned',
@@ -12940,7 +14469,16 @@ const outcomeNames = [
     'failed',
 ];
 /** Everything that a plan can say about a step. */
-const plannedActions = ['create', 'update', 'delete', 'unchanged', 'skip', 'conflict', 'unchecked'];
+const plannedActions = [
+    'create',
+    'update',
+    'delete',
+    'export',
+    'unchanged',
+    'skip',
+    'conflict',
+    'unchecked',
+];
 /** The outcome of a step that is not sent; `note` is a clause that says why. */
 function blockedOutcome(step, blockedBy, note = 'the run was stopped first') {
     return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
@@ -13136,7 +14674,7 @@ function lineOf(outcome) {
 
 /***/ }),
 
-/***/ 8919:
+/***/ 9558:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13344,645 +14882,12 @@ function countRequests(reader) {
     return { reader: { ...reader, platform: { send, change, wait, close } }, requests: () => requests };
 }
 
-;// CONCATENATED MODULE: ./src/payload/forgotten-placeholders.ts
-
-
-/** Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. */
-const FOREIGN = /\$\{[A-Za-z_]\w*\}|\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
-const FOREIGN_ALONE = new RegExp(`^(?:${FOREIGN.source})$`);
-/** Fields that say what a resource is and where it belongs: a placeholder there would create a wrong resource. */
-const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
-/**
- * Placeholders of other tools that look forgotten: errors in scopes and identifiers, warnings where they are a whole field.
- * Inside longer text they may belong to a script, so they are left alone there.
- */
-function findForgottenPlaceholders(document) {
-    if (!FOREIGN.test(Buffer.from(document.bytes).toString('latin1')))
-        return [];
-    const found = [];
-    for (const { key, value, path } of (0,object/* walkFields */.Fe)(document.value)) {
-        if (typeof value !== 'string')
-            continue;
-        const isIdentity = IDENTITY.test(key);
-        const placeholder = (isIdentity ? FOREIGN : FOREIGN_ALONE).exec(value)?.[0];
-        if (placeholder === undefined)
-            continue;
-        found.push({
-            severity: isIdentity ? 'error' : 'warning',
-            summary: `\`${(0,object/* formatPath */.jV)(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
-            hint: `Use \`$\{{ values.name }}\` with the input \`values\` or \`values-file\`.`,
-            pointer: { path, at: 'value' },
-        });
-    }
-    return (0,parse/* withLocations */.Rv)(document, found);
-}
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./src/payload/sources.ts
-
-
-/** Bytes of the largest file that is read; the platform refuses payloads far below it. */
-const LARGEST = 50 * 1024 * 1024;
-/** Files opened at a time. */
-const AT_A_TIME = 32;
-const GLOB = /[*?[]/;
-/** `*` between two slashes, and `**` in a pattern: with more, matching a long name may take longer than any run. */
-const MOST_STARS = 4;
-/**
- * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path or a
- * glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins
- * over an earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file,
- * whatever characters it holds. The files come without repetition, in the order of the code units of their paths.
- *
- * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in `problems`.
- *
- * @param workspace absolute path of the checkout
- */
-async function readPayloads(wanted, workspace) {
-    const sources = [];
-    const diagnostics = [];
-    if (wanted.payload !== undefined)
-        sources.push({ bytes: Buffer.from(wanted.payload, 'utf8') });
-    if (wanted.payloadFile !== undefined) {
-        const selection = new Selection((0,external_node_path_.resolve)(workspace), diagnostics);
-        for (const line of wanted.payloadFile.split('\n').map((line) => line.trim())) {
-            if (line !== '' && !line.startsWith('#'))
-                await selection.apply(line);
-        }
-        if (selection.paths.size === 0 && diagnostics.length === 0) {
-            diagnostics.push(sources_diagnostic('payload-file selects no file; name at least one that is not excluded.'));
-        }
-        sources.push(...(await readFiles([...selection.paths].sort(), (0,external_node_path_.resolve)(workspace), diagnostics)));
-    }
-    return { sources, diagnostics };
-}
-function sources_diagnostic(message) {
-    return { severity: 'error', summary: message };
-}
-/** The files that the lines of `payload-file` choose, one line applied after the other. */
-class Selection {
-    /** From the workspace, with `/` between their parts. */
-    paths = new Set();
-    /** Whether a line so far chose something, or tried to. */
-    #chose = false;
-    #workspace;
-    #problems;
-    constructor(workspace, diagnostics) {
-        this.#workspace = workspace;
-        this.#problems = diagnostics;
-    }
-    async apply(line) {
-        const excluding = line.startsWith('!');
-        const pattern = (0,external_node_path_.normalize)(excluding ? line.slice(1).trim() : line);
-        if (excluding && !this.#chose) {
-            this.#error(line, 'excludes nothing, because a later line wins over an earlier one; write it after the lines it limits');
-        }
-        else if (this.#leaves(pattern)) {
-            this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
-        }
-        else if (excluding) {
-            for (const path of await this.#matches(line, pattern, true))
-                this.paths.delete(path);
-        }
-        else {
-            this.#chose = true;
-            await this.#choose(line, pattern);
-        }
-    }
-    async #choose(line, pattern) {
-        const absolute = (0,external_node_path_.resolve)(this.#workspace, pattern);
-        const found = await (0,promises_.stat)(absolute).catch((error) => error);
-        if (!(found instanceof Error)) {
-            const path = this.#toPath(absolute);
-            if (found.isDirectory()) {
-                this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ''}**/*.yaml`);
-            }
-            else {
-                this.paths.add(path);
-            }
-        }
-        else if (GLOB.test(pattern)) {
-            const problemsBefore = this.#problems.length;
-            const paths = await this.#matches(line, pattern, false);
-            for (const path of paths)
-                this.paths.add(path);
-            if (paths.length === 0 && this.#problems.length === problemsBefore) {
-                this.#error(line, `matches no file in ${this.#workspace}${await this.#hint(line)}`);
-            }
-        }
-        else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
-            this.#error(line, `does not exist (looked for ${absolute})${await this.#hint(line)}`);
-        }
-        else {
-            this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
-        }
-    }
-    #leaves(pattern) {
-        return (0,external_node_path_.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(external_node_path_.sep)[0] === '..';
-    }
-    /** The files that a glob matches. An exclusion that names a directory stands for all below it. */
-    async #matches(line, pattern, excluding) {
-        const simple = simplify(pattern);
-        if (mostStarsIn(simple) > MOST_STARS) {
-            this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
-            return [];
-        }
-        const { create } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5357));
-        const rooted = (0,external_node_path_.isAbsolute)(simple) ? simple : (0,external_node_path_.join)(literally(this.#workspace), simple);
-        try {
-            const globber = await create(rooted, { matchDirectories: false, implicitDescendants: excluding });
-            return (await globber.glob()).map((absolute) => this.#toPath(absolute));
-        }
-        catch (error) {
-            this.#error(line, `cannot be searched for: ${reason(error)}`);
-            return [];
-        }
-    }
-    async #hint(line) {
-        const entries = await (0,promises_.readdir)(this.#workspace).catch(() => []);
-        if (entries.length === 0) {
-            return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
-        }
-        return /[{}]/.test(line) ? '; braces are not alternatives; write one pattern per line' : '';
-    }
-    #toPath(absolute) {
-        return (0,external_node_path_.relative)(this.#workspace, absolute).split(external_node_path_.sep).join('/');
-    }
-    #error(line, message) {
-        this.#problems.push(sources_diagnostic(`payload-file: ${line} ${message}.`));
-    }
-}
-/** Reads files in the order of their paths; what cannot be read becomes a problem, a second path to one file is left out. */
-async function readFiles(paths, workspace, diagnostics) {
-    const root = await (0,promises_.realpath)(workspace).catch(() => workspace);
-    const sources = new Map();
-    for (let first = 0; first < paths.length; first += AT_A_TIME) {
-        const some = paths.slice(first, first + AT_A_TIME);
-        for (const read of await Promise.all(some.map((path) => readInside(root, (0,external_node_path_.join)(workspace, path), path)))) {
-            if (!('source' in read))
-                diagnostics.push(read);
-            else if (!sources.has(read.real))
-                sources.set(read.real, read.source);
-        }
-    }
-    return [...sources.values()];
-}
-/** @param root the workspace without links in its path */
-async function readInside(root, absolute, path) {
-    try {
-        const real = await (0,promises_.realpath)(absolute);
-        if (!isWithin(root, real)) {
-            return sources_diagnostic(`payload-file: ${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
-        }
-        const status = await (0,promises_.stat)(real);
-        if (!status.isFile())
-            return sources_diagnostic(`payload-file: ${path} is not a regular file; name a file with a payload.`);
-        if (status.size > LARGEST) {
-            const size = (status.size / 1024 / 1024).toFixed(0);
-            return sources_diagnostic(`payload-file: ${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`);
-        }
-        return { source: { file: path, bytes: await (0,promises_.readFile)(real) }, real };
-    }
-    catch (error) {
-        return sources_diagnostic(`payload-file: ${path} cannot be read: ${reason(error)} (${absolute}).`);
-    }
-}
-function isWithin(directory, path) {
-    const way = (0,external_node_path_.relative)(directory, path);
-    return way.split(external_node_path_.sep)[0] !== '..' && !(0,external_node_path_.isAbsolute)(way);
-}
-/** A glob without stars that change nothing: `***` within a name is `*`, and `**` twice in succession is `**`. */
-function simplify(pattern) {
-    const parts = pattern.split(external_node_path_.sep).map((part) => (part === '**' ? part : part.replace(/\*{2,}/g, '*')));
-    return parts.filter((part, index) => part !== '**' || parts[index + 1] !== '**').join(external_node_path_.sep);
-}
-/** The most `*` within one part of a pattern, or the number of its parts that are `**`. */
-function mostStarsIn(pattern) {
-    const parts = pattern.split(external_node_path_.sep);
-    const stars = parts.map((part) => (part === '**' ? 0 : part.split('*').length - 1));
-    return Math.max(...stars, parts.filter((part) => part === '**').length);
-}
-/** A path as a glob that matches nothing else. */
-function literally(path) {
-    return (external_node_path_.sep === '\\' ? path : path.replaceAll('\\', '\\\\')).replace(/[[?*]/g, '[$&]');
-}
-const REASONS = {
-    EACCES: 'the permission is missing',
-    EISDIR: 'it is a directory',
-    ELOOP: 'its links form a loop',
-    EMFILE: 'too many files are open',
-    ENAMETOOLONG: 'the name is too long',
-    ENOENT: 'it no longer exists',
-    EPERM: 'the permission is missing',
-};
-function reason(error) {
-    const { code, message } = error;
-    return (code && REASONS[code]) ?? message;
-}
-
-// EXTERNAL MODULE: ../node_modules/yaml/dist/index.js
-var dist = __nccwpck_require__(6637);
-// EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
-var suggest = __nccwpck_require__(7739);
-// EXTERNAL MODULE: ./src/payload/text.ts + 1 modules
-var payload_text = __nccwpck_require__(3513);
-;// CONCATENATED MODULE: ./src/payload/write-yaml.ts
-/**
- * Writes values as YAML that YAML 1.1, YAML 1.2 and, for what it quotes, JSON all read as the same value. The platform
- * reads YAML 1.1 (docs/platform-api.md, Pipelines).
- */
-/** Characters that a reader of YAML may refuse, or take for a line break, when they are not escaped. */
-const ESCAPED = /[\p{C}\u2028\u2029]/gu;
-/** Text in double quotes, on one line. */
-function quoteYaml(text) {
-    return JSON.stringify(text).replaceAll(ESCAPED, (character) => [...character]
-        .flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index)))
-        .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
-        .join(''));
-}
-/** Words that some version of YAML reads as something other than text. */
-const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
-/** Text that every version of YAML reads as itself without quotes, in any position. */
-const PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
-/** Text without quotes where that is safe, else in double quotes. */
-function writePlainOrQuoted(text) {
-    return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
-}
-/** A value on one line: text in double quotes, lists and maps in flow style. */
-function writeFlowYaml(value) {
-    if (typeof value === 'string')
-        return quoteYaml(value);
-    if (Array.isArray(value))
-        return `[${value.map(writeFlowYaml).join(', ')}]`;
-    if (typeof value === 'number' && !Number.isFinite(value))
-        return Number.isNaN(value) ? '.nan' : value > 0 ? '.inf' : '-.inf';
-    if (typeof value !== 'object' || value === null)
-        return JSON.stringify(value);
-    const entries = Object.entries(value).map(([key, item]) => `${quoteYaml(key)}: ${writeFlowYaml(item)}`);
-    return `{${entries.join(', ')}}`;
-}
-
-;// CONCATENATED MODULE: ./src/payload/values.ts
-
-
-
-
-
-
-
-
-/** What every placeholder begins with; a payload without it is left alone. */
-const OPENING = /\$\{\{\s*values\b/;
-const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}/g;
-const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}$/;
-/** What no block scalar can contain in every version of YAML. */
-const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
-/** A text that changes neither the lines of a block scalar nor their indentation. */
-const SIMPLE_TEXT = /^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$/u;
-/** Characters of the longest text whose lexemes are remembered: they take many times its memory. */
-const LARGEST_REMEMBERED = 4_000_000;
-/** Everything that looks like a placeholder, whether or not it can be read. */
-const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
-/** The values of a run, by name, and which of them its payloads use. */
-class Values {
-    /** All of them. */
-    root;
-    #used = new Set();
-    constructor(root) {
-        this.root = root;
-    }
-    /** Whether there is a value of this dotted name, and what it is. Remembers that it was asked for. */
-    find(name) {
-        let value = this.root;
-        for (const part of name.split('.')) {
-            if (!(0,object/* isMap */.jh)(value) || !Object.hasOwn(value, part))
-                return undefined;
-            value = value[part];
-        }
-        this.#used.add(name);
-        return { value };
-    }
-    /** The nearest existing name for one that does not exist. */
-    suggest(name) {
-        return (0,suggest/* findNearest */.q)(name, namesIn(this.root));
-    }
-    /** The names of values that no placeholder uses, not even as a part of a map that one uses. */
-    unused() {
-        const isUsed = (name) => {
-            const parts = name.split('.');
-            return parts.some((_part, index) => this.#used.has(parts.slice(0, index + 1).join('.')));
-        };
-        return leavesIn(this.root).filter((name) => !isUsed(name));
-    }
-}
-/** The names of all values and of the maps that contain them. */
-function* namesIn(map, prefix = '') {
-    for (const [key, value] of Object.entries(map)) {
-        yield prefix + key;
-        if ((0,object/* isMap */.jh)(value))
-            yield* namesIn(value, `${prefix}${key}.`);
-    }
-}
-function leavesIn(map, prefix = '') {
-    return Object.entries(map).flatMap(([key, value]) => (0,object/* isMap */.jh)(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
-}
-/**
- * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`;
- * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`.
- *
- * @param workspace absolute path of the checkout
- */
-async function readValues({ inline, files }, workspace) {
-    const lines = files.split('\n').filter((line) => line.trim() !== '');
-    const read = await Promise.all(lines.map((line) => readPayloads({ payloadFile: line }, workspace)));
-    if (inline.trim() !== '')
-        read.push(await readPayloads({ payload: inline }, workspace));
-    const diagnostics = read.flatMap((one) => one.diagnostics);
-    const maps = [];
-    for (const payload of read.flatMap(({ sources }) => sources)) {
-        const { documents, diagnostics: found } = (0,parse/* parsePayload */.ex)(payload);
-        diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
-        const [document, second] = documents;
-        if (document === undefined)
-            continue;
-        if ((0,object/* isMap */.jh)(document.value) && second === undefined)
-            maps.push(document.value);
-        else {
-            const name = payload.file === undefined ? 'The input `values`' : 'A values file';
-            const location = (second ?? document).location ?? { line: 1, column: 1 };
-            diagnostics.push({ severity: 'error', summary: `${name} must contain one map of names to values.`, location });
-        }
-    }
-    return { values: new Values(mergeValues(maps)), diagnostics };
-}
-/** Merges maps deeply; of two values under one name the later one wins. */
-function mergeValues(maps) {
-    return maps.reduce((merged, map) => mergeInto(merged, map), {});
-}
-function mergeInto(earlier, later) {
-    const merged = new Map(Object.entries(earlier));
-    for (const [key, value] of Object.entries(later)) {
-        const before = merged.get(key);
-        merged.set(key, (0,object/* isMap */.jh)(before) && (0,object/* isMap */.jh)(value) ? mergeInto(before, value) : value);
-    }
-    // From entries and not by assignment, which would treat `__proto__` as something other than a key.
-    return Object.fromEntries(merged);
-}
-/**
- * The payload with `${{ values.name }}` replaced in its scalars. A scalar that is one placeholder takes the value with its
- * own type; inside text a placeholder takes text. Keys, comments and all other bytes stay as they are, and so do the numbers
- * of the lines that follow unless a block scalar takes a text of several lines.
- */
-function replaceValues(payload, values) {
-    const decoded = (0,payload_text/* decode */.D)(payload);
-    // A payload that cannot be decoded is reported when it is parsed.
-    if ('diagnostic' in decoded || !OPENING.test(decoded.text.content))
-        return { payload, diagnostics: [] };
-    const { content, locate } = decoded.text;
-    const replacement = new Replacement(content, values, locate);
-    const { text, lexemes } = replacement.run();
-    const { diagnostics } = replacement;
-    if ((0,diagnostic/* hasError */.JD)(diagnostics))
-        return { payload, diagnostics };
-    return { payload: { ...payload, bytes: Buffer.from(text, 'utf8'), ...(0,object/* omitUndefined */.Oy)({ lexemes }) }, diagnostics };
-}
-/** One pass over the tokens of a text. */
-class Replacement {
-    diagnostics = [];
-    #content;
-    #values;
-    #locate;
-    #edits = [];
-    #lexemes = [];
-    /** What looks like a placeholder and is not yet known to be in a scalar or a comment, in its order. */
-    #attempts;
-    #next = 0;
-    #strays = [];
-    constructor(content, values, locate) {
-        this.#content = content;
-        this.#attempts = Array.from(content.matchAll(ATTEMPTS), ({ 0: text, index }) => ({ text, start: index }));
-        this.#values = values;
-        this.#locate = locate;
-    }
-    /** The text with its values, and its lexemes where they are known without reading it again. */
-    run() {
-        this.#readTokens();
-        this.#takeAttempts(this.#content.length, this.#content.length);
-        this.#reportStrays();
-        let text = '';
-        let at = 0;
-        for (const { start, end, text: replacement } of this.#edits) {
-            text += this.#content.slice(at, start) + replacement;
-            at = end;
-        }
-        text += this.#content.slice(at);
-        return { text, ...(0,object/* omitUndefined */.Oy)({ lexemes: this.#lexemesOf(this.#edits) }) };
-    }
-    #lexemesOf(edits) {
-        if (this.#content.length > LARGEST_REMEMBERED)
-            return undefined;
-        for (const { lexeme, text } of edits) {
-            if (lexeme === undefined)
-                return undefined;
-            this.#lexemes[lexeme] = text;
-        }
-        return this.#lexemes;
-    }
-    /** Goes through the tokens in their order. A scalar is a key if a colon follows it, which only the next tokens show. */
-    #readTokens() {
-        let offset = 0;
-        let scalar;
-        let header;
-        let isContent = false;
-        const flush = (isKey) => {
-            if (scalar?.hasPlaceholder)
-                this.#replaceScalar(scalar, isKey);
-            scalar = undefined;
-        };
-        const scalarOf = (type, source) => {
-            const hasPlaceholder = this.#takeAttempts(offset, offset + source.length);
-            return { type, offset, source, lexeme: this.#lexemes.length - 1, hasPlaceholder };
-        };
-        for (const source of new dist/* Lexer */.JG().lex(this.#content)) {
-            if (this.#content.length <= LARGEST_REMEMBERED)
-                this.#lexemes.push(source);
-            const type = dist/* CST */.DB.tokenType(source);
-            // Marks for the parser, which are not in the text.
-            if (type === 'doc-mode' || type === 'flow-error-end')
-                continue;
-            if (type === 'scalar') {
-                isContent = true;
-                continue;
-            }
-            if (isContent) {
-                flush(false);
-                if (header === undefined)
-                    scalar = scalarOf('scalar', source);
-                else if (this.#takeAttempts(offset, offset + source.length))
-                    this.#replaceBlock(header, offset, source);
-                header = undefined;
-                isContent = false;
-            }
-            else if (type === 'single-quoted-scalar' || type === 'double-quoted-scalar') {
-                flush(false);
-                scalar = scalarOf(type, source);
-            }
-            else if (type === 'comment') {
-                this.#takeAttempts(offset, offset + source.length);
-                if (header !== undefined)
-                    header = { ...header, comment: source };
-            }
-            else if (type === 'block-scalar-header') {
-                flush(false);
-                header = { offset, source };
-            }
-            else if (type === 'map-value-ind')
-                flush(true);
-            else if (type !== 'space' && type !== 'newline')
-                flush(false);
-            offset += source.length;
-        }
-        flush(false);
-    }
-    /** Whether there are placeholders between two offsets; those that the tokens before left over are strays. */
-    #takeAttempts(start, end) {
-        let isFound = false;
-        for (;;) {
-            const attempt = this.#attempts[this.#next];
-            if (attempt === undefined || attempt.start >= end)
-                return isFound;
-            const isInside = attempt.start >= start;
-            if (!isInside || attempt.start + attempt.text.length > end)
-                this.#strays.push(attempt);
-            isFound ||= isInside;
-            this.#next++;
-        }
-    }
-    #replaceScalar({ type, offset, source, lexeme }, isKey) {
-        const end = offset + source.length;
-        if (isKey) {
-            this.#warnOfKey(offset);
-            return;
-        }
-        const { value: written } = dist/* CST */.DB.resolveAsScalar({ type, offset, source, indent: 0 }, true);
-        const replaced = this.#valueOf(written, offset, source);
-        if (replaced === undefined)
-            return;
-        const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
-        // Lines that the scalar gives up stay as empty ones, so that all that follows keeps its line.
-        const lines = source.split('\n').length - 1;
-        const isAlike = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0];
-        const isLexeme = isAlike && typeof replaced.value === 'string';
-        this.#edits.push({ start: offset, end, text: text + '\n'.repeat(lines), ...(isLexeme && { lexeme }) });
-    }
-    #replaceBlock(header, start, source) {
-        const end = start + source.length;
-        if (!this.#canReplaceIn(source, start))
-            return;
-        const indentation = /^ */.exec(source.replace(/^(?: *\r?\n)*/, ''))?.[0] ?? '';
-        const block = source.replaceAll(PLACEHOLDERS, (_match, name) => this.#textOf(name).replaceAll('\n', `\n${indentation}`));
-        const isSimple = ([placeholder, name = '']) => SIMPLE_TEXT.test(placeholder) && SIMPLE_TEXT.test(this.#textOf(name));
-        const lexeme = this.#lexemes.length - 1;
-        if (Array.from(source.matchAll(PLACEHOLDERS)).every(isSimple)) {
-            this.#edits.push({ start, end, text: block, lexeme });
-            return;
-        }
-        const indent = indentBefore(this.#content, header.offset);
-        const resolve = (text) => resolveBlock(header, indent, text);
-        const replaced = this.#replaceIn(resolve(source));
-        if (!UNPRINTABLE.test(replaced) && resolve(block) === replaced) {
-            this.#edits.push({ start, end, text: block, lexeme });
-            return;
-        }
-        // A text that this block cannot contain, such as one that begins with a space, is written in quotes.
-        const lines = source.split('\n').length;
-        const text = quoteYaml(replaced) + (header.comment === undefined ? '' : ` ${header.comment}`);
-        this.#edits.push({ start: header.offset, end, text: text + '\n'.repeat(lines) });
-    }
-    /** What a flow scalar becomes; `undefined` where a placeholder in it cannot be replaced, which is reported. */
-    #valueOf(written, offset, source) {
-        const name = SINGLE_PLACEHOLDER.exec(written)?.[1];
-        if (name === undefined) {
-            return this.#canReplaceIn(source, offset) ? { value: this.#replaceIn(written) } : undefined;
-        }
-        const found = this.#values.find(name.slice(1));
-        if (found === undefined)
-            this.#reportUnknown(name.slice(1), offset + source.search(OPENING));
-        return found;
-    }
-    /** Whether all placeholders in a text have values that are texts; what is wrong with them is reported. */
-    #canReplaceIn(source, offset) {
-        const reported = this.diagnostics.length;
-        for (const attempt of source.matchAll(ATTEMPTS))
-            this.#checkInText(attempt[0], offset + attempt.index);
-        return this.diagnostics.length === reported;
-    }
-    #replaceIn(written) {
-        return written.replaceAll(PLACEHOLDERS, (_match, name) => this.#textOf(name));
-    }
-    /** The value that a placeholder names, as text. */
-    #textOf(name) {
-        return String(this.#values.find(name.slice(1))?.value);
-    }
-    #checkInText(attempt, offset) {
-        const name = SINGLE_PLACEHOLDER.exec(attempt)?.[1]?.slice(1);
-        const found = name === undefined ? undefined : this.#values.find(name);
-        if (name === undefined)
-            this.#reportUnreadable(attempt, offset);
-        else if (found === undefined)
-            this.#reportUnknown(name, offset);
-        else if (typeof found.value === 'object') {
-            const what = found.value === null ? 'empty' : Array.isArray(found.value) ? 'a list' : 'a map';
-            const summary = `The value \`${name}\` is ${what} and cannot be put into text.`;
-            this.#report(offset, summary, 'Use it as a whole field, or use a text.');
-        }
-    }
-    /** Placeholders outside of scalars: unquoted in a flow collection, YAML reads their braces as a map. */
-    #reportStrays() {
-        for (const { text, start } of this.#strays) {
-            this.#report(start, `YAML reads the braces of \`${text}\` as a map here.`, 'Put the placeholder in quotes.');
-        }
-    }
-    #warnOfKey(offset) {
-        const summary = 'A placeholder in a key is not replaced.';
-        this.diagnostics.push({ severity: 'warning', summary, location: this.#locate(offset) });
-    }
-    #reportUnknown(name, offset) {
-        const near = this.#values.suggest(name);
-        const hint = near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
-        this.#report(offset, `There is no value \`${name}\` in the inputs \`values\` and \`values-file\`.`, hint);
-    }
-    #reportUnreadable(attempt, offset) {
-        const summary = `\`${attempt}\` is not a placeholder.`;
-        this.#report(offset, summary, `Write \`$\{{ values.name }}\`; names are letters, digits, \`_\` and \`-\`, and nothing is computed.`);
-    }
-    #report(offset, summary, hint) {
-        const location = this.#locate(offset);
-        this.diagnostics.push({ severity: 'error', summary, location, ...(hint !== undefined && { hint }) });
-    }
-}
-/** The text of a block scalar. */
-function resolveBlock({ offset, source: header }, indent, source) {
-    const props = [{ type: 'block-scalar-header', offset, indent, source: header }];
-    return dist/* CST */.DB.resolveAsScalar({ type: 'block-scalar', offset, indent, props, source }, true).value;
-}
-/** How far the map or list is indented in which a block scalar begins at this offset. */
-function indentBefore(content, offset) {
-    const line = content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset);
-    const [beginning = ''] = /^ *(?:- +)*/.exec(line) ?? [];
-    return beginning.length < line.trimEnd().length ? beginning.length : beginning.lastIndexOf('-');
-}
-function writeAs(type, text) {
-    if (type === 'double-quoted-scalar')
-        return quoteYaml(text);
-    if (type === 'scalar')
-        return writePlainOrQuoted(text);
-    return /^[^\p{C}\u2028\u2029]*$/u.test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
-}
-
+// EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts
+var forgotten_placeholders = __nccwpck_require__(7305);
+// EXTERNAL MODULE: ./src/payload/sources.ts
+var sources = __nccwpck_require__(5662);
+// EXTERNAL MODULE: ./src/payload/values.ts + 1 modules
+var payload_values = __nccwpck_require__(4088);
 ;// CONCATENATED MODULE: ./src/provisioning/read-documents.ts
 
 
@@ -13999,8 +14904,8 @@ async function readDocuments(inputs, workspace) {
     const { payload, payloadFile } = inputs;
     const source = payload === '' ? { payloadFile } : { payload };
     const [read, { values, diagnostics: found }] = await Promise.all([
-        readPayloads(source, workspace),
-        readValues({ inline: inputs.values, files: inputs.valuesFile }, workspace),
+        (0,sources/* readPayloads */.S)(source, workspace),
+        (0,payload_values/* readValues */.N$)({ inline: inputs.values, files: inputs.valuesFile }, workspace),
     ]);
     const diagnostics = [...read.diagnostics, ...found];
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
@@ -14011,10 +14916,10 @@ async function readDocuments(inputs, workspace) {
     for (const original of read.sources) {
         if (templates.includes(original))
             continue;
-        const replaced = replaceValues(original, values);
+        const replaced = (0,payload_values/* replaceValues */.Tv)(original, values);
         diagnostics.push(...replaced.diagnostics);
         const parsed = (0,parse/* parsePayload */.ex)(replaced.payload);
-        diagnostics.push(...parsed.diagnostics, ...parsed.documents.flatMap(findForgottenPlaceholders));
+        diagnostics.push(...parsed.diagnostics, ...parsed.documents.flatMap(forgotten_placeholders/* findForgottenPlaceholders */.e));
         documents.push(...parsed.documents);
     }
     const notices = [...reportTemplates(templates), ...reportUnused(values)];
@@ -14135,8 +15040,10 @@ function operationOf({ steps }, inputs) {
     return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
 }
 /** A dry run compares only with a key; and for a single resource that must not exist, nothing has to be compared. */
-function isOffline({ steps }, { dryRun, apiKey, ifExists, planDigest, failOnChanges }) {
-    const comparesNothing = steps.length === 1 && ifExists === 'fail' && planDigest === '' && !failOnChanges;
+function isOffline({ steps }, inputs) {
+    const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
+    const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
+    const comparesNothing = steps.length === 1 && ifExists === 'fail' && queriesNothing;
     return dryRun && (apiKey === '' || comparesNothing);
 }
 function convergeOptionsOf(inputs) {
@@ -14154,7 +15061,8 @@ async function convergeWithPlatform(graph, inputs, platform, context) {
         return { diagnostics: found };
     const options = convergeOptionsOf(inputs);
     const { states, missing } = await queryPlatform(graph, inputs, reader, context);
-    const diagnostics = [...found, ...missing];
+    const unmanaged = await listUnmanaged(graph, reader, inputs, context);
+    const diagnostics = [...found, ...missing, ...unmanaged.diagnostics];
     if ((0,diagnostic/* hasError */.JD)(diagnostics)) {
         if (states === undefined)
             return { diagnostics };
@@ -14165,7 +15073,18 @@ async function convergeWithPlatform(graph, inputs, platform, context) {
     const result = await (0,converge/* converge */.cB)(graph, states, options, reader, context);
     const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
     const failure = delay > 0 ? await (0,effect_delay/* waitForEffect */.I)(effectDelayOf(written), context.clock.now(), context) : undefined;
-    return { diagnostics, ...result, ...(failure !== undefined && { failure }) };
+    return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
+}
+/** On request, what exists beside the files; what of it is selected is checked before the platform is asked for it. */
+async function listUnmanaged(graph, reader, inputs, context) {
+    if (!inputs.reportUnmanaged)
+        return { diagnostics: [], result: {} };
+    const [{ selectionOf }, { findUnmanaged }] = await Promise.all([Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 733)), Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9027))]);
+    const { selection, diagnostics } = selectionOf(inputs);
+    if ((0,diagnostic/* hasError */.JD)(diagnostics))
+        return { diagnostics, result: {} };
+    const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);
+    return { diagnostics: found, result: { unmanaged: resources } };
 }
 /** Milliseconds until changes of these steps are in effect; 0 where that is at once. */
 function effectDelayOf(steps) {
@@ -15240,6 +16159,144 @@ class KeyResolver {
     #report(severity, summary, path = []) {
         this.diagnostics.push({ severity, summary, pointer: { path, at: 'value' } });
     }
+}
+
+
+/***/ }),
+
+/***/ 733:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   selectionOf: () => (/* binding */ selectionOf)
+/* harmony export */ });
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7739);
+
+
+
+/**
+ * What the inputs `kinds` and `identifiers` select: names of kinds, and globs of identifiers where `!` excludes and a later
+ * line wins. What is empty selects all.
+ */
+function selectionOf(given) {
+    const names = itemsOf(given.kinds);
+    const chosen = names.map((name) => ({ name, kind: kindOf(name) }));
+    const unknown = chosen.filter(({ kind }) => kind === undefined);
+    const wanted = chosen.flatMap(({ kind }) => kind ?? []);
+    const patterns = itemsOf(given.identifiers).map((item) => ({
+        excludes: item.startsWith('!'),
+        pattern: patternOf(item.replace(/^!\s*/, '')),
+    }));
+    const startsWithAll = patterns[0]?.excludes ?? true;
+    return {
+        selection: {
+            kinds: names.length === 0 ? _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ : _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter((kind) => wanted.includes(kind)),
+            hasIdentifier: (identifier) => !(patterns.findLast(({ pattern }) => pattern.test(identifier))?.excludes ?? !startsWithAll),
+        },
+        diagnostics: unknown.map(({ name }) => unknownKind(name)),
+    };
+}
+function itemsOf(text) {
+    return text
+        .split(/[\n,]/)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+}
+function wordOf(name) {
+    return name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
+}
+function kindOf(name) {
+    const word = wordOf(name);
+    return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => [kind.name, kind.plural].some((known) => wordOf(known) === word));
+}
+function unknownKind(name) {
+    const known = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.map(({ plural }) => wordOf(plural));
+    const nearest = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(wordOf(name), known);
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {
+        ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
+    });
+}
+/** A glob with `*` and `?` as an expression for a whole identifier. */
+function patternOf(glob) {
+    const escaped = glob
+        .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+        .replaceAll(/\*+/g, '.*')
+        .replaceAll('?', '.');
+    return new RegExp(`^${escaped}$`, 's');
+}
+
+
+/***/ }),
+
+/***/ 9027:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   findUnmanaged: () => (/* binding */ findUnmanaged)
+/* harmony export */ });
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5559);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(932);
+/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4125);
+/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7127);
+
+
+
+
+/**
+ * Lists what exists in the scopes of the documents and is in none of them. An organization or a project stands for what is
+ * inside it. What the platform manages itself and what lives in Git is left out. A list that cannot be read is an error: the
+ * report would not be complete.
+ */
+async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurrency }, { log, signal }) {
+    const named = (0,_graph_js__WEBPACK_IMPORTED_MODULE_1__/* .indexSteps */ .C9)(graph.steps);
+    const unmanaged = new Map();
+    const diagnostics = [];
+    const add = (key) => {
+        const mapKey = (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)(key);
+        if (hasIdentifier(key.identifier) && !named.has(mapKey))
+            unmanaged.set(mapKey, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key));
+    };
+    const isPlanned = ({ org, project, account }) => named.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'organization', scope: { account }, identifier: org ?? '' })) ||
+        named.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'project', scope: { account, ...(org && { org }) }, identifier: project ?? '' }));
+    await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .takeInventory */ .O)(reader, {
+        kinds,
+        scopes: scopesOf(graph),
+        below: false,
+        concurrency,
+        signal,
+        onList: (found) => {
+            for (const { key, entry } of found)
+                if (!entry.managed && entry.resource.fixed === undefined)
+                    add(key);
+            return [];
+        },
+        onScopeWide: (kind, scope, { resource }) => {
+            const entries = Array.isArray(resource?.value) ? resource.value : [];
+            for (const { identifier } of entries)
+                add({ kind: kind.name, scope, identifier: String(identifier) });
+            return [];
+        },
+        onFailure: (_kind, { scope }, { failure, noSuchScope }) => {
+            // What the plan has yet to create contains nothing.
+            if (!(noSuchScope && isPlanned(scope)))
+                diagnostics.push(failure);
+        },
+    });
+    const resources = [...unmanaged.values()].toSorted();
+    await log.group(`Not in files: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .pq)(resources.length, 'resource')}`, async () => {
+        for (const label of resources)
+            log.info(`not in files  ${label}`);
+    });
+    return { resources, diagnostics };
+}
+/** The scopes of the documents: of an organization or project the one that it contains. */
+function scopesOf({ steps }) {
+    const scopes = steps.map(({ kind: { contains }, key: { scope, identifier } }) => contains === undefined ? scope : { ...scope, [contains]: identifier });
+    return [...new Map(scopes.map((scope) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'settings', scope, identifier: '' }), scope])).values()];
 }
 
 
@@ -17555,6 +18612,7 @@ function omitUndefined(fields) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ runGrowing),
 /* harmony export */   k: () => (/* binding */ runPool)
 /* harmony export */ });
 /** Runs `work` over the items in their order, at most `size` at a time. After a rejection nothing more is begun. */
@@ -17578,6 +18636,35 @@ async function runPool(size, items, work) {
     const failed = settled.find((result) => result.status === 'rejected');
     if (failed)
         throw failed.reason;
+}
+/**
+ * Does the work and all that it finds, at most `size` at a time, what was found first before what was found later. After a
+ * rejection nothing more is begun.
+ */
+async function runGrowing(size, first) {
+    const waiting = [...first];
+    const running = new Set();
+    let failure;
+    const begin = async (work) => {
+        try {
+            waiting.push(...(await work()));
+        }
+        catch (reason) {
+            failure ??= { reason };
+        }
+    };
+    while (running.size > 0 || (waiting.length > 0 && failure === undefined)) {
+        while (running.size < size && failure === undefined) {
+            const work = waiting.shift();
+            if (work === undefined)
+                break;
+            const started = begin(work).finally(() => running.delete(started));
+            running.add(started);
+        }
+        await Promise.race(running);
+    }
+    if (failure !== undefined)
+        throw failure.reason;
 }
 
 

@@ -15,9 +15,8 @@ import { createReader, type Reader, readResource } from '../provisioning/refresh
 import type { OperationResult } from '../provisioning/result.ts';
 import { type Selection, selectionOf } from '../provisioning/selection.ts';
 import { secretsOf } from '../secrets/detect.ts';
-import { omitUndefined } from '../shared/defined.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
-import { formatPath } from '../shared/object.ts';
+import { formatPath, omitUndefined } from '../shared/object.ts';
 import type { GrowingWork } from '../shared/pool.ts';
 import { countOf, reasonOf, shorten } from '../shared/text.ts';
 import { textOfDocument } from './document-text.ts';
