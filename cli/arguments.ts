@@ -6,6 +6,7 @@ import {
   commandNamed,
   commands,
   inputFlagsOf,
+  listInputs,
   type OwnFlagName,
   otherWords,
   ownFlags,
@@ -78,7 +79,7 @@ interface OptionToken {
   readonly inlineValue?: boolean | undefined;
 }
 
-/** The flags that were given, each checked against the command. A path list may be given several times; else the last wins. */
+/** The flags that were given, each checked against the command. A list may be given in several flags; else the last wins. */
 function flagsOf(command: Command, given: readonly OptionToken[]): Flags {
   const inputs: Record<string, string> = {};
   const own: Record<string, string> = {};
@@ -90,7 +91,7 @@ function flagsOf(command: Command, given: readonly OptionToken[]): Flags {
       own[name] = textOf(token, 'value' in ownFlags[name]);
     } else if (isInput(name) && names.includes(name)) {
       const value = textOf(token, inputRows[name].type !== 'boolean');
-      inputs[name] = name === 'values-file' && inputs[name] ? `${inputs[name]}\n${value}` : value;
+      inputs[name] = listInputs.includes(name) && inputs[name] ? `${inputs[name]}\n${value}` : value;
     } else if (negated && isInput(positive) && names.includes(positive) && inputRows[positive].type === 'boolean') {
       inputs[positive] = 'false';
     } else {

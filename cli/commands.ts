@@ -1,4 +1,4 @@
-import { type InputName, inputNames, inputRows, scimOperations } from '../src/inputs/table.ts';
+import { exportOperation, type InputName, inputNames, inputRows, scimOperations } from '../src/inputs/table.ts';
 import { appliesTo } from '../src/inputs/unused.ts';
 
 /** A flag that belongs to the terminal and is not an input of a run. */
@@ -34,8 +34,8 @@ export interface Command {
   readonly defaults?: Partial<Readonly<Record<InputName, string>>>;
   /** Whether it reads payloads, from the paths that follow the command. */
   readonly takesPaths: boolean;
-  /** What it sends: nothing at all, reads, or changes, before which it shows the plan and asks. */
-  readonly sends: 'nothing' | 'reads' | 'changes';
+  /** What it does: sends nothing, reads, writes files of what it reads, or sends changes, before which it shows them and asks. */
+  readonly sends: 'nothing' | 'reads' | 'reads into files' | 'changes';
   /** The credential without which it cannot run. */
   readonly needs?: InputName;
   readonly flags: readonly OwnFlagName[];
@@ -90,6 +90,20 @@ export const commands: readonly Command[] = [
     ],
   },
   {
+    name: 'export',
+    summary: 'Write what the platform has into files',
+    inputs: { operation: exportOperation },
+    takesPaths: false,
+    sends: 'reads into files',
+    needs: 'api-key',
+    flags: ['json', 'report', ...common],
+    examples: [
+      ['export', 'everything, into .harness/ at the root of the repository'],
+      ['export --dry-run', 'the files that would be written'],
+      ['export --org-id default --project-id payments --kinds pipelines --kinds services', 'a part of one project'],
+    ],
+  },
+  {
     name: 'users',
     summary: 'List the users of the account through SCIM',
     inputs: { operation: scimOperations.listUsers },
@@ -132,8 +146,11 @@ const ofRequests: readonly InputName[] = [
   'requests-per-minute',
 ];
 
-/** The inputs whose text is a list of paths and globs; in a terminal they are relative to the working directory. */
+/** The inputs whose text is a path, or a list of paths and globs; in a terminal they are relative to the working directory. */
+export const pathInputs: readonly InputName[] = ['export-to', 'refresh-cache'];
 export const listsOfPaths: readonly InputName[] = ['values-file'];
+/** The inputs with an item in each line; in a terminal their flags may be given several times. */
+export const listInputs: readonly InputName[] = [...listsOfPaths, 'identifiers', 'kinds', 'stable-version'];
 
 /** The inputs that are flags of a command, in the order of the table. */
 export function inputFlagsOf(command: Command): InputName[] {
@@ -152,7 +169,18 @@ export function isUsedBy({ inputs, sends }: Command, name: InputName): boolean {
 
 /** Whether an input means something only where the payloads are compared with the platform. */
 function isAboutPlan(name: InputName): boolean {
-  const names: readonly InputName[] = ['plan-digest', 'fail-on-changes', 'update-formatting', 'wait-for-settings'];
+  const names: readonly InputName[] = [
+    'allow-access-changes',
+    'fail-on-changes',
+    'identifiers',
+    'kinds',
+    'plan-digest',
+    'refresh',
+    'refresh-cache',
+    'report-unmanaged',
+    'update-formatting',
+    'wait-for-settings',
+  ];
   return names.includes(name);
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import { type InputName, type InputRow, inputNames, inputRows } from '../src/inputs/table.ts';
 import { parseValue } from '../src/inputs/values.ts';
 import { parsePayload, withLocations } from '../src/payload/parse.ts';
@@ -7,7 +7,8 @@ import { type Diagnostic, errorOf, hasError } from '../src/shared/diagnostic.ts'
 import { isMap, type Mapping } from '../src/shared/object.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { reasonOf } from '../src/shared/text.ts';
-import { listsOfPaths, variableOf } from './commands.ts';
+import { listInputs, listsOfPaths, pathInputs, variableOf } from './commands.ts';
+import { fromRoot } from './workspace.ts';
 
 /** What a `platform-provision.yaml` says. */
 export interface Config {
@@ -71,9 +72,7 @@ function explainUnknown(key: string): string {
 
 /** Why an item cannot be the value of a setting; `undefined` where it can. */
 function problemOf(key: string, item: unknown): string | undefined {
-  if (isListOfPaths(key)) {
-    return textsOf(item) === undefined ? `\`${key}\` must be a path, or a list of paths and globs.` : undefined;
-  }
+  if (isList(key)) return textsOf(item) === undefined ? `\`${key}\` must be one text, or a list of texts.` : undefined;
   const name = key as InputName;
   if (name === 'values') return isMap(item) ? undefined : '`values` must be a map.';
   if (typeof item === 'object') return `\`${key}\` must be one value.`;
@@ -81,8 +80,8 @@ function problemOf(key: string, item: unknown): string | undefined {
   return 'problem' in parsed ? parsed.problem : undefined;
 }
 
-function isListOfPaths(key: string): boolean {
-  return key === 'paths' || (listsOfPaths as readonly string[]).includes(key);
+function isList(key: string): boolean {
+  return key === 'paths' || (listInputs as readonly string[]).includes(key);
 }
 
 /** One text or a list of texts as a list; `undefined` for anything else. */
@@ -95,14 +94,9 @@ function configOf(value: Mapping, directory: string, root: string): Config {
   const inputs: Record<string, string> = {};
   for (const [key, item] of Object.entries(value)) {
     if (key === 'paths') continue;
-    if (isListOfPaths(key))
-      inputs[key] = (textsOf(item) ?? []).map((path) => fromRoot(path, directory, root)).join('\n');
-    else inputs[key] = key === 'values' ? JSON.stringify(item) : String(item);
+    const isPath = ([...pathInputs, ...listsOfPaths] as readonly string[]).includes(key);
+    const texts = isList(key) ? (textsOf(item) ?? []) : [key === 'values' ? JSON.stringify(item) : String(item)];
+    inputs[key] = texts.map((text) => (isPath ? fromRoot(text, directory, root) : text)).join('\n');
   }
   return { inputs, paths: textsOf(value.paths ?? []) ?? [], directory };
-}
-
-/** A path or glob that is relative to a directory, as it reads from the workspace. */
-function fromRoot(path: string, directory: string, root: string): string {
-  return relative(root, resolve(directory, path)).split(sep).join('/');
 }

@@ -16,6 +16,8 @@ interface LogOptions {
   readonly showsInfo: boolean;
   /** Whether the lines of steps are a part of the result. */
   readonly showsSteps: boolean;
+  /** What becomes of a step: `applied`. */
+  readonly stepVerb: string;
   readonly showsDebug: boolean;
 }
 
@@ -23,6 +25,7 @@ const styles = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 
 const stepStyles: Readonly<Record<string, Style>> = {
   created: 'green',
+  exported: 'green',
   updated: 'yellow',
   deleted: 'red',
   blocked: 'red',
@@ -32,8 +35,8 @@ const stepStyles: Readonly<Record<string, Style>> = {
 
 /** A run's log in a terminal. The lines of steps are part of the result; all else is beside it. */
 export class TerminalLog implements Log {
-  /** Whether the steps are those of an apply; a plan is shown as a tree instead. */
-  isApplying = false;
+  /** Whether the steps are those of an apply or an export; a plan is shown as a tree instead. */
+  isWriting = false;
   readonly #options: LogOptions;
   readonly #progress: Progress;
   /** A plan and its apply find the same problems, which are shown once. */
@@ -45,7 +48,7 @@ export class TerminalLog implements Log {
     this.#progress = new Progress(options.clock, options.terminal.hasStatus);
   }
 
-  /** How many steps of how many were applied; absent before the first. */
+  /** How many steps of how many are done; absent before the first. */
   get done(): readonly [count: number, total: number] | undefined {
     return this.#done;
   }
@@ -95,11 +98,11 @@ export class TerminalLog implements Log {
   }
 
   step(line: string, count: number, total: number): void {
-    if (!this.isApplying) return;
-    const { terminal, showsSteps } = this.#options;
+    if (!this.isWriting) return;
+    const { terminal, showsSteps, stepVerb } = this.#options;
     this.#done = [count, total];
     if (showsSteps) this.#showStep(line);
-    if (terminal.hasStatus && total > 1) this.progress(count, total, 'applied');
+    if (terminal.hasStatus && total > 1) this.progress(count, total, stepVerb);
   }
 
   #showStep(line: string): void {

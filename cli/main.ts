@@ -31,7 +31,7 @@ export function main(host: Host): Work {
   };
   return {
     ended: perform(host, terminal, onSession),
-    announceStop: () => session?.log.isApplying && terminal.note(`\n${stopping}`),
+    announceStop: () => session?.log.isWriting && terminal.note(`\n${stopping}`),
     announceEnd: () => terminal.note(`\n${describeEnd(session)}`),
   };
 }
@@ -65,6 +65,7 @@ async function runCommand(
   if (session === undefined) return 1;
   onSession(session);
   if (asked.command.sends === 'changes' && session.texts['dry-run'] !== 'true') return applyChanges(session);
+  session.log.isWriting = asked.command.sends === 'reads into files' && session.texts['dry-run'] !== 'true';
   return showResult((await run(session)).report, session);
 }
 
@@ -77,7 +78,7 @@ async function applyChanges(session: Session): Promise<number> {
     );
   }
   if (own.yes !== undefined) {
-    log.isApplying = true;
+    log.isWriting = true;
     return showResult((await run(session)).report, session);
   }
   const { report } = await run(session, { 'dry-run': 'true' });
@@ -90,7 +91,7 @@ async function applyChanges(session: Session): Promise<number> {
     session.terminal.note('Nothing was written.');
     return 1;
   }
-  log.isApplying = true;
+  log.isWriting = true;
   const applied = await run(session, { 'plan-digest': report.planDigest ?? 'none' });
   return showResult(applied.report, session);
 }
@@ -124,7 +125,9 @@ async function watchChecks(
 const stopping = 'Stopping when the changes in progress are done. Ctrl-C again ends at once.';
 
 function describeEnd(session: Session | undefined): string {
-  if (session?.log.isApplying !== true) return 'Ended at once. Nothing was written.';
+  if (session?.log.isWriting !== true) return 'Ended at once. Nothing was written.';
+  if (session.command.sends === 'reads into files')
+    return 'Ended at once. Files that were written are kept. Run again to continue.';
   const [count, total] = session.log.done ?? [0, 0];
   const known = total === 0 ? 'No change is known to be done' : `${count} of ${countOf(total, 'resource')} are done`;
   return `Ended at once. ${known}; the outcome of the changes in progress is unknown. Run \`plan\` to see what is left.`;

@@ -35,8 +35,11 @@ export function showResult(report: Report, session: Session): number {
   return own['detailed-exitcode'] !== undefined && countChanges(countsOf(report.outcomes)) > 0 ? 2 : 0;
 }
 
-/** Shows a plan as a tree, below the rights that it gives and takes. */
-export function showPlan({ account, outcomes }: Report, { terminal, log, host, context }: Session): void {
+/** Shows a plan as a tree, below the rights that it gives and takes, and above what is in no file. */
+export function showPlan(
+  { account, outcomes, unmanaged = [] }: Report,
+  { terminal, log, host, context }: Session,
+): void {
   const rights = rightsIn(outcomes);
   if (rights.length > 0) {
     const lines = rights.map((right) =>
@@ -50,6 +53,10 @@ export function showPlan({ account, outcomes }: Report, { terminal, log, host, c
     pathOf: (file) => pathFrom(host.directory, context.workspace, file),
   });
   if (lines.length > 0) terminal.print(`${lines.join('\n')}\n`);
+  if (unmanaged.length > 0) {
+    const names = unmanaged.map((label) => `  ${log.readable(label)}`);
+    terminal.print([terminal.paint('bold', 'Not in files'), ...names, ''].join('\n'));
+  }
 }
 
 /** Shows what is wrong, or what a user should know. */

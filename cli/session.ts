@@ -4,14 +4,14 @@ import { main, type Run } from '../src/main.ts';
 import { Secrets } from '../src/secrets/redact.ts';
 import { type Diagnostic, hasError } from '../src/shared/diagnostic.ts';
 import { type Arguments, type Flags, UsageError } from './arguments.ts';
-import { type Command, listsOfPaths, variableOf } from './commands.ts';
+import { type Command, listsOfPaths, pathInputs, variableOf } from './commands.ts';
 import type { Config } from './config.ts';
 import { KeptFiles } from './files.ts';
 import type { Host } from './host.ts';
 import { givenInputs, textsOf } from './inputs.ts';
 import { TerminalLog } from './log.ts';
 import type { Terminal } from './terminal.ts';
-import { configName, findWorkspace, pathFrom, payloadLinesOf } from './workspace.ts';
+import { configName, findWorkspace, fromRoot, pathFrom, payloadLinesOf } from './workspace.ts';
 
 /** A command line that is ready to run: its inputs, and the log and files of its runs. */
 export interface Session {
@@ -42,6 +42,7 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
     clock,
     pathOf: (file) => pathFrom(directory, root, file),
     showsInfo: command.sends !== 'nothing' || flags.own.debug !== undefined,
+    stepVerb: command.sends === 'reads into files' ? 'exported' : 'applied',
     showsSteps: flags.own.json === undefined,
     showsDebug: flags.own.debug !== undefined,
   });
@@ -100,6 +101,10 @@ async function withPathsFromRoot(inputs: Flags['inputs'], directory: string, roo
   for (const name of listsOfPaths) {
     const lines = inputs[name]?.split('\n').filter((line) => line.trim() !== '');
     if (lines !== undefined) paths[name] = await payloadLinesOf(lines, directory, root);
+  }
+  for (const name of pathInputs) {
+    const path = inputs[name];
+    if (path !== undefined) paths[name] = fromRoot(path, directory, root);
   }
   return { ...inputs, ...paths };
 }

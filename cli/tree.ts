@@ -20,6 +20,7 @@ interface Branch {
 const marks: Readonly<Record<string, readonly [mark: string, style: Style]>> = {
   create: ['+', 'green'],
   update: ['~', 'yellow'],
+  export: ['+', 'green'],
   delete: ['-', 'red'],
   conflict: ['!', 'red'],
   failed: ['!', 'red'],

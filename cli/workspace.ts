@@ -34,6 +34,11 @@ export function pathFrom(directory: string, root: string, file: string): string 
   return relative(directory, join(root, file)) || file;
 }
 
+/** A path or glob that is relative to a directory, as it reads from the workspace. */
+export function fromRoot(path: string, directory: string, root: string): string {
+  return relative(root, resolve(directory, path)).split(sep).join('/');
+}
+
 /** Directories that contain no payloads of the user's own. */
 const ignored = /^(node_modules|\.(?!harness$).+)$/;
 const payloadFile = /\.(ya?ml|json)$/i;

@@ -1,3 +1,4 @@
+import { listInputs } from '../cli/commands.ts';
 import { configInputs } from '../cli/config.ts';
 import { type InputRow, inputRows } from '../src/inputs/table.ts';
 
@@ -26,7 +27,7 @@ function propertyOf(name: string, row: InputRow): object {
   const { description } = row;
   const preset = row.default === undefined ? {} : { default: row.default };
   if (name === 'values') return { type: 'object', description };
-  if (name === 'values-file') return { ...paths, description };
+  if ((listInputs as readonly string[]).includes(name)) return { ...paths, description };
   switch (row.type) {
     case 'boolean':
       return { type: 'boolean', description };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { account, apiKey, startPlatform } from '../e2e/support.ts';
@@ -74,6 +74,25 @@ describe('commands against a platform', () => {
     );
     assert.deepEqual(diagnostics, []);
     assert.match(readFileSync(join(run.root, 'report.md'), 'utf8'), /<b>Applied: 1 created<\/b>/);
+  });
+
+  it('exports into files that a plan finds unchanged', async (test) => {
+    const platform = await startPlatform(test);
+    const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
+    const args = ['export', '--kinds', 'projects', '--kinds', 'organizations', '--export-to', '../copy/.harness'];
+    const options = { files: { 'docs/x.md': '' }, directory: 'docs', environment };
+    const planned = await runHere(test, [...args, '--dry-run'], options);
+    assert.equal(planned.code, 0, planned.stderr);
+    assert.match(planned.stdout, /─ \+ project payments/);
+    assert.ok(!existsSync(join(planned.root, 'copy')));
+    const exported = await runHere(test, args, options);
+    assert.equal(exported.code, 0, exported.stderr);
+    assert.match(exported.stdout, /^exported +project payments/m);
+    assert.match(exported.stdout, /\nExported: \d+ exported/);
+    const written = globSync('copy/.harness/**/*.yaml', { cwd: exported.root });
+    const copies = written.map((path) => [path, readFileSync(join(exported.root, path), 'utf8')]);
+    const compared = await runHere(test, ['plan', '.'], { files: Object.fromEntries(copies), environment });
+    assert.match(compared.stdout, new RegExp(`^Plan: 0 to create, 0 to update, ${written.length} unchanged`));
   });
 
   it('lists users as a table, as CSV and as JSON', async (test) => {

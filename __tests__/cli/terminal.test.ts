@@ -98,6 +98,7 @@ describe('TerminalLog', () => {
       pathOf: (file) => `../${file}`,
       showsInfo: true,
       showsSteps: true,
+      stepVerb: 'applied',
       showsDebug: false,
     });
     return { log, stdout, stderr };
@@ -123,7 +124,7 @@ describe('TerminalLog', () => {
 
   it('shows neither secrets nor characters that act on a terminal', async () => {
     const { log, stdout, stderr } = logOf();
-    log.isApplying = true;
+    log.isWriting = true;
     const text = 'super-secret-value \x1b[2Jx\u202e';
     log.info(text);
     log.problem({ severity: 'error', summary: text, hint: text });
@@ -140,7 +141,7 @@ describe('TerminalLog', () => {
     const { log, stdout } = logOf();
     log.step('create  project p', 1, 2);
     assert.deepEqual([stdout.text, log.done], ['', undefined]);
-    log.isApplying = true;
+    log.isWriting = true;
     log.step('created  project p', 1, 2);
     assert.deepEqual([stdout.text, log.done], ['created  project p\n', [1, 2]]);
   });

@@ -10,8 +10,10 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */   I6: () => (/* binding */ otherWords),
 /* harmony export */   Pi: () => (/* binding */ commands),
 /* harmony export */   Qn: () => (/* binding */ variableOf),
+/* harmony export */   SS: () => (/* binding */ listInputs),
 /* harmony export */   Z5: () => (/* binding */ inputFlagsOf),
 /* harmony export */   fJ: () => (/* binding */ isUsedBy),
+/* harmony export */   ng: () => (/* binding */ pathInputs),
 /* harmony export */   pk: () => (/* binding */ listsOfPaths),
 /* harmony export */   v: () => (/* binding */ commandNamed)
 /* harmony export */ });
@@ -77,6 +79,20 @@ const commands = [
         ],
     },
     {
+        name: 'export',
+        summary: 'Write what the platform has into files',
+        inputs: { operation: _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh },
+        takesPaths: false,
+        sends: 'reads into files',
+        needs: 'api-key',
+        flags: ['json', 'report', ...common],
+        examples: [
+            ['export', 'everything, into .harness/ at the root of the repository'],
+            ['export --dry-run', 'the files that would be written'],
+            ['export --org-id default --project-id payments --kinds pipelines --kinds services', 'a part of one project'],
+        ],
+    },
+    {
         name: 'users',
         summary: 'List the users of the account through SCIM',
         inputs: { operation: _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.listUsers },
@@ -116,8 +132,11 @@ const ofRequests = [
     'request-timeout',
     'requests-per-minute',
 ];
-/** The inputs whose text is a list of paths and globs; in a terminal they are relative to the working directory. */
+/** The inputs whose text is a path, or a list of paths and globs; in a terminal they are relative to the working directory. */
+const pathInputs = ['export-to', 'refresh-cache'];
 const listsOfPaths = ['values-file'];
+/** The inputs with an item in each line; in a terminal their flags may be given several times. */
+const listInputs = [...listsOfPaths, 'identifiers', 'kinds', 'stable-version'];
 /** The inputs that are flags of a command, in the order of the table. */
 function inputFlagsOf(command) {
     return _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputNames */ .vj.filter((name) => _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputRows */ .k8[name].type !== 'token' && isUsedBy(command, name));
@@ -136,7 +155,18 @@ function isUsedBy({ inputs, sends }, name) {
 }
 /** Whether an input means something only where the payloads are compared with the platform. */
 function isAboutPlan(name) {
-    const names = ['plan-digest', 'fail-on-changes', 'update-formatting', 'wait-for-settings'];
+    const names = [
+        'allow-access-changes',
+        'fail-on-changes',
+        'identifiers',
+        'kinds',
+        'plan-digest',
+        'refresh',
+        'refresh-cache',
+        'report-unmanaged',
+        'update-formatting',
+        'wait-for-settings',
+    ];
     return names.includes(name);
 }
 /** The environment variable of an input: `PLATFORM_API_KEY`. */
@@ -164,11 +194,13 @@ function commandNamed(name) {
 /* harmony import */ var _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1027);
 /* harmony import */ var _src_inputs_values_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2253);
 /* harmony import */ var _src_payload_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5038);
-/* harmony import */ var _src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8648);
-/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6244);
-/* harmony import */ var _src_shared_suggest_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(7739);
-/* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(932);
+/* harmony import */ var _src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8648);
+/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6244);
+/* harmony import */ var _src_shared_suggest_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7739);
+/* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(932);
 /* harmony import */ var _commands_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2231);
+/* harmony import */ var _workspace_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(324);
+
 
 
 
@@ -194,28 +226,28 @@ function readConfig(file, root) {
         bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
     }
     catch (error) {
-        return { config: empty, diagnostics: [(0,_src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .Mz)(`Failed to read the configuration file: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .reasonOf */ .A3)(error)}.`)] };
+        return { config: empty, diagnostics: [(0,_src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)(`Failed to read the configuration file: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error)}.`)] };
     }
     if (/^\s*(#.*\s*)*$/.test(bytes.toString()))
         return { config: empty, diagnostics: [] };
     const { documents, diagnostics } = (0,_src_payload_parse_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePayload */ .ex)({ file: name, bytes });
     const [document] = documents;
-    if (document === undefined || (0,_src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .hasError */ .JD)(diagnostics))
+    if (document === undefined || (0,_src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__/* .hasError */ .JD)(diagnostics))
         return { config: empty, diagnostics };
-    const problems = documents.length > 1 ? [(0,_src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .Mz)('A configuration file is one document.')] : checkConfig(document.value);
+    const problems = documents.length > 1 ? [(0,_src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)('A configuration file is one document.')] : checkConfig(document.value);
     if (problems.length > 0)
         return { config: empty, diagnostics: (0,_src_payload_parse_js__WEBPACK_IMPORTED_MODULE_4__/* .withLocations */ .Rv)(document, problems) };
     return { config: configOf(document.value, empty.directory, root), diagnostics: [] };
 }
 function checkConfig(value) {
-    if (!(0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .isMap */ .jh)(value))
-        return [(0,_src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .Mz)('A configuration file is a map of settings.')];
+    if (!(0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isMap */ .jh)(value))
+        return [(0,_src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)('A configuration file is a map of settings.')];
     return Object.entries(value).flatMap(([key, item]) => {
         const known = key === 'paths' || configInputs.includes(key);
         const summary = known ? problemOf(key, item) : explainUnknown(key);
         return summary === undefined
             ? []
-            : [{ ...(0,_src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .Mz)(summary), pointer: { path: [key], at: known ? 'value' : 'key' } }];
+            : [{ ...(0,_src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)(summary), pointer: { path: [key], at: known ? 'value' : 'key' } }];
     });
 }
 function explainUnknown(key) {
@@ -224,24 +256,23 @@ function explainUnknown(key) {
         return `\`${key}\` does not belong in a file; set the environment variable ${(0,_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .variableOf */ .Qn)(key)} instead.`;
     }
     const known = ['paths', ...configInputs];
-    const nearest = known.find((name) => name.startsWith(`${key}-`)) ?? (0,_src_shared_suggest_js__WEBPACK_IMPORTED_MODULE_9__/* .findNearest */ .q)(key, known);
+    const nearest = known.find((name) => name.startsWith(`${key}-`)) ?? (0,_src_shared_suggest_js__WEBPACK_IMPORTED_MODULE_10__/* .findNearest */ .q)(key, known);
     return `Unknown setting \`${key}\`.${nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`}`;
 }
 /** Why an item cannot be the value of a setting; `undefined` where it can. */
 function problemOf(key, item) {
-    if (isListOfPaths(key)) {
-        return textsOf(item) === undefined ? `\`${key}\` must be a path, or a list of paths and globs.` : undefined;
-    }
+    if (isList(key))
+        return textsOf(item) === undefined ? `\`${key}\` must be one text, or a list of texts.` : undefined;
     const name = key;
     if (name === 'values')
-        return (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .isMap */ .jh)(item) ? undefined : '`values` must be a map.';
+        return (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isMap */ .jh)(item) ? undefined : '`values` must be a map.';
     if (typeof item === 'object')
         return `\`${key}\` must be one value.`;
     const parsed = (0,_src_inputs_values_js__WEBPACK_IMPORTED_MODULE_3__/* .parseValue */ .$)(name, _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_2__/* .inputRows */ .k8[name], String(item), []);
     return 'problem' in parsed ? parsed.problem : undefined;
 }
-function isListOfPaths(key) {
-    return key === 'paths' || _commands_js__WEBPACK_IMPORTED_MODULE_5__/* .listsOfPaths */ .pk.includes(key);
+function isList(key) {
+    return key === 'paths' || _commands_js__WEBPACK_IMPORTED_MODULE_5__/* .listInputs */ .SS.includes(key);
 }
 /** One text or a list of texts as a list; `undefined` for anything else. */
 function textsOf(item) {
@@ -253,16 +284,11 @@ function configOf(value, directory, root) {
     for (const [key, item] of Object.entries(value)) {
         if (key === 'paths')
             continue;
-        if (isListOfPaths(key))
-            inputs[key] = (textsOf(item) ?? []).map((path) => fromRoot(path, directory, root)).join('\n');
-        else
-            inputs[key] = key === 'values' ? JSON.stringify(item) : String(item);
+        const isPath = [..._commands_js__WEBPACK_IMPORTED_MODULE_5__/* .pathInputs */ .ng, ..._commands_js__WEBPACK_IMPORTED_MODULE_5__/* .listsOfPaths */ .pk].includes(key);
+        const texts = isList(key) ? (textsOf(item) ?? []) : [key === 'values' ? JSON.stringify(item) : String(item)];
+        inputs[key] = texts.map((text) => (isPath ? (0,_workspace_js__WEBPACK_IMPORTED_MODULE_6__/* .fromRoot */ .tc)(text, directory, root) : text)).join('\n');
     }
     return { inputs, paths: textsOf(value.paths ?? []) ?? [], directory };
-}
-/** A path or glob that is relative to a directory, as it reads from the workspace. */
-function fromRoot(path, directory, root) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(directory, path)).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/');
 }
 
 
@@ -274,7 +300,7 @@ function fromRoot(path, directory, root) {
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _src_shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7588);
 /* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(932);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3203);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4117);
 
 
 
@@ -320,7 +346,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3203:
+/***/ 4117:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -515,7 +541,7 @@ function shellOf(name) {
         return name;
     throw new UsageError(`Name a shell: \`completion ${shells.join('`, `completion ')}\`.`);
 }
-/** The flags that were given, each checked against the command. A path list may be given several times; else the last wins. */
+/** The flags that were given, each checked against the command. A list may be given in several flags; else the last wins. */
 function flagsOf(command, given) {
     const inputs = {};
     const own = {};
@@ -528,7 +554,7 @@ function flagsOf(command, given) {
         }
         else if (isInput(name) && names.includes(name)) {
             const value = textOf(token, table/* inputRows */.k8[name].type !== 'boolean');
-            inputs[name] = name === 'values-file' && inputs[name] ? `${inputs[name]}\n${value}` : value;
+            inputs[name] = commands/* listInputs */.SS.includes(name) && inputs[name] ? `${inputs[name]}\n${value}` : value;
         }
         else if (negated && isInput(positive) && names.includes(positive) && table/* inputRows */.k8[positive].type === 'boolean') {
             inputs[positive] = 'false';
@@ -723,91 +749,8 @@ function confirm_confirm(question, { stdin, signal }, terminal) {
     });
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./cli/workspace.ts
-
-
-
-const configName = 'platform-provision.yaml';
-/** Finds the workspace of a working directory; `named` is a configuration file to use in place of the nearest. */
-function findWorkspace(directory, named) {
-    const above = directoriesAbove(directory);
-    const repository = above.findIndex((one) => (0,external_node_fs_.existsSync)((0,external_node_path_.join)(one, '.git')));
-    const searched = repository < 0 ? above.slice(0, 1) : above.slice(0, repository + 1);
-    const nearest = searched.map((one) => (0,external_node_path_.join)(one, configName)).find((file) => (0,external_node_fs_.existsSync)(file));
-    const configFile = named === undefined ? nearest : (0,external_node_path_.resolve)(directory, named);
-    const root = repository < 0 ? (0,external_node_path_.dirname)(configFile ?? (0,external_node_path_.join)(directory, configName)) : above[repository];
-    return configFile === undefined ? { root } : { root, configFile };
-}
-/** A directory and all that contain it, the nearest first. */
-function directoriesAbove(directory) {
-    const parent = (0,external_node_path_.dirname)(directory);
-    return parent === directory ? [directory] : [directory, ...directoriesAbove(parent)];
-}
-/** A path of the workspace as it reads from another directory: what an editor opens from there. */
-function pathFrom(directory, root, file) {
-    return (0,external_node_path_.relative)(directory, (0,external_node_path_.join)(root, file)) || file;
-}
-/** Directories that contain no payloads of the user's own. */
-const ignored = /^(node_modules|\.(?!harness$).+)$/;
-const payloadFile = /\.(ya?ml|json)$/i;
-/**
- * Paths, globs and exclusions, which are relative to a directory, as the lines of the input `payload-file`. A directory
- * becomes the payload files below it.
- */
-async function payloadLinesOf(paths, directory, root) {
-    const lines = [];
-    for (const path of paths) {
-        const excludes = path.startsWith('!');
-        const line = lineOf((0,external_node_path_.resolve)(directory, excludes ? path.slice(1) : path), root);
-        const isDirectory = !excludes && (await (0,promises_.stat)((0,external_node_path_.resolve)(directory, path)).catch(() => undefined))?.isDirectory();
-        if (!isDirectory)
-            lines.push(excludes ? `!${line}` : line);
-        else
-            lines.push(...(await filesBelow((0,external_node_path_.resolve)(directory, path), line, root)));
-    }
-    return lines.join('\n');
-}
-async function filesBelow(directory, line, root) {
-    const files = [];
-    const visit = async (folder) => {
-        const entries = await (0,promises_.readdir)(folder, { withFileTypes: true });
-        for (const entry of entries) {
-            const path = (0,external_node_path_.join)(folder, entry.name);
-            if (entry.isDirectory() && !ignored.test(entry.name))
-                await visit(path);
-            else if (!entry.isDirectory() && payloadFile.test(entry.name) && entry.name !== configName)
-                files.push(path);
-        }
-    };
-    await visit(directory);
-    // Without a file, the run itself says that nothing was found.
-    return files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => lineOf(file, root));
-}
-/** A line of `payload-file`. The dot keeps a name that begins with `#` or `!` from meaning something else. */
-function lineOf(absolute, root) {
-    const path = (0,external_node_path_.relative)(root, absolute).split(external_node_path_.sep).join('/');
-    return path.startsWith('../') || path === '..' ? path : `./${path}`;
-}
-/** The directories that contain all that lines of `payload-file` may select. */
-function directoriesOf(lines, root) {
-    const directories = lines
-        .split('\n')
-        .filter((line) => line !== '' && !line.startsWith('!'))
-        .map((line) => {
-        const parts = line.split('/');
-        const glob = parts.findIndex((part) => /[*?[]/.test(part));
-        return (0,external_node_path_.resolve)(root, parts.slice(0, glob < 0 ? parts.length - 1 : glob).join('/'));
-    });
-    const outermost = [...new Set(directories)].sort();
-    return outermost.filter((one, index) => !outermost.slice(0, index).some((other) => one.startsWith(`${other}${external_node_path_.sep}`)));
-}
-
+// EXTERNAL MODULE: ./cli/workspace.ts
+var cli_workspace = __nccwpck_require__(324);
 ;// CONCATENATED MODULE: ./cli/help.ts
 
 
@@ -834,7 +777,7 @@ function programHelp() {
             ['PLATFORM_<FLAG>', 'Any other flag, such as PLATFORM_BASE_URL'],
             ['NO_COLOR, FORCE_COLOR', 'Never or always use colours'],
         ]),
-        `Flags win over the environment, and the environment over ${configName},\nwhich is looked for from here up to the root of the repository.`,
+        `Flags win over the environment, and the environment over ${cli_workspace/* configName */.kB},\nwhich is looked for from here up to the root of the repository.`,
         section('Exit codes', [
             ['0', 'done, or nothing to do'],
             ['1', 'failed'],
@@ -908,6 +851,10 @@ function wrap(text, limit) {
     return lines;
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./src/report/result-fields.ts
 
 const result_fields_text = { type: 'string' };
@@ -1395,6 +1342,7 @@ var object = __nccwpck_require__(6244);
 const tree_marks = {
     create: ['+', 'green'],
     update: ['~', 'yellow'],
+    export: ['+', 'green'],
     delete: ['-', 'red'],
     conflict: ['!', 'red'],
     failed: ['!', 'red'],
@@ -1493,8 +1441,8 @@ function showResult(report, session) {
         return 1;
     return own['detailed-exitcode'] !== undefined && countChanges(countsOf(report.outcomes)) > 0 ? 2 : 0;
 }
-/** Shows a plan as a tree, below the rights that it gives and takes. */
-function showPlan({ account, outcomes }, { terminal, log, host, context }) {
+/** Shows a plan as a tree, below the rights that it gives and takes, and above what is in no file. */
+function showPlan({ account, outcomes, unmanaged = [] }, { terminal, log, host, context }) {
     const rights = rights_rightsIn(outcomes);
     if (rights.length > 0) {
         const lines = rights.map((right) => terminal.paint(right.change === 'gain' ? 'green' : 'red', log.readable(rights_rightLine(right))));
@@ -1503,10 +1451,14 @@ function showPlan({ account, outcomes }, { terminal, log, host, context }) {
     const lines = treeOf(account, outcomes, {
         paint: (style, text) => terminal.paint(style, text),
         readable: (text) => log.readable(text),
-        pathOf: (file) => pathFrom(host.directory, context.workspace, file),
+        pathOf: (file) => (0,cli_workspace/* pathFrom */.Iw)(host.directory, context.workspace, file),
     });
     if (lines.length > 0)
         terminal.print(`${lines.join('\n')}\n`);
+    if (unmanaged.length > 0) {
+        const names = unmanaged.map((label) => `  ${log.readable(label)}`);
+        terminal.print([terminal.paint('bold', 'Not in files'), ...names, ''].join('\n'));
+    }
 }
 /** Shows what is wrong, or what a user should know. */
 function showProblems(report, { log }) {
@@ -2071,6 +2023,7 @@ function durationOf(seconds) {
 const styles = { error: 'red', warning: 'yellow', notice: 'cyan' };
 const stepStyles = {
     created: 'green',
+    exported: 'green',
     updated: 'yellow',
     deleted: 'red',
     blocked: 'red',
@@ -2079,8 +2032,8 @@ const stepStyles = {
 };
 /** A run's log in a terminal. The lines of steps are part of the result; all else is beside it. */
 class TerminalLog {
-    /** Whether the steps are those of an apply; a plan is shown as a tree instead. */
-    isApplying = false;
+    /** Whether the steps are those of an apply or an export; a plan is shown as a tree instead. */
+    isWriting = false;
     #options;
     #progress;
     /** A plan and its apply find the same problems, which are shown once. */
@@ -2090,7 +2043,7 @@ class TerminalLog {
         this.#options = options;
         this.#progress = new Progress(options.clock, options.terminal.hasStatus);
     }
-    /** How many steps of how many were applied; absent before the first. */
+    /** How many steps of how many are done; absent before the first. */
     get done() {
         return this.#done;
     }
@@ -2134,14 +2087,14 @@ class TerminalLog {
         return work();
     }
     step(line, count, total) {
-        if (!this.isApplying)
+        if (!this.isWriting)
             return;
-        const { terminal, showsSteps } = this.#options;
+        const { terminal, showsSteps, stepVerb } = this.#options;
         this.#done = [count, total];
         if (showsSteps)
             this.#showStep(line);
         if (terminal.hasStatus && total > 1)
-            this.progress(count, total, 'applied');
+            this.progress(count, total, stepVerb);
     }
     #showStep(line) {
         const { terminal } = this.#options;
@@ -2191,14 +2144,15 @@ function indent(text) {
 async function openSession(asked, host, terminal) {
     const { command, flags } = asked;
     const { environment, directory, clock, signal } = host;
-    const { root, configFile } = findWorkspace(directory, flags.own.config);
+    const { root, configFile } = (0,cli_workspace/* findWorkspace */.pl)(directory, flags.own.config);
     const secrets = new redact/* Secrets */.S();
     const log = new TerminalLog({
         terminal,
         secrets,
         clock,
-        pathOf: (file) => pathFrom(directory, root, file),
+        pathOf: (file) => (0,cli_workspace/* pathFrom */.Iw)(directory, root, file),
         showsInfo: command.sends !== 'nothing' || flags.own.debug !== undefined,
+        stepVerb: command.sends === 'reads into files' ? 'exported' : 'applied',
         showsSteps: flags.own.json === undefined,
         showsDebug: flags.own.debug !== undefined,
     });
@@ -2235,9 +2189,9 @@ async function payloadOf({ command, paths }, config, root, host) {
     }
     const [given, directory] = paths.length > 0 ? [paths, host.directory] : [config?.paths ?? [], config?.directory ?? ''];
     if (given.length === 0) {
-        throw new UsageError(`Name files or directories to ${command.name}, or set \`paths\` in ${configName}.`);
+        throw new UsageError(`Name files or directories to ${command.name}, or set \`paths\` in ${cli_workspace/* configName */.kB}.`);
     }
-    return { 'payload-file': await payloadLinesOf(given, directory, root), payload: '' };
+    return { 'payload-file': await (0,cli_workspace/* payloadLinesOf */.bb)(given, directory, root), payload: '' };
 }
 async function session_textOf(input) {
     const chunks = [];
@@ -2254,7 +2208,12 @@ async function withPathsFromRoot(inputs, directory, root) {
     for (const name of commands/* listsOfPaths */.pk) {
         const lines = inputs[name]?.split('\n').filter((line) => line.trim() !== '');
         if (lines !== undefined)
-            paths[name] = await payloadLinesOf(lines, directory, root);
+            paths[name] = await (0,cli_workspace/* payloadLinesOf */.bb)(lines, directory, root);
+    }
+    for (const name of commands/* pathInputs */.ng) {
+        const path = inputs[name];
+        if (path !== undefined)
+            paths[name] = (0,cli_workspace/* fromRoot */.tc)(path, directory, root);
     }
     return { ...inputs, ...paths };
 }
@@ -2414,7 +2373,7 @@ function main_main(host) {
     };
     return {
         ended: main_perform(host, terminal, onSession),
-        announceStop: () => session?.log.isApplying && terminal.note(`\n${stopping}`),
+        announceStop: () => session?.log.isWriting && terminal.note(`\n${stopping}`),
         announceEnd: () => terminal.note(`\n${describeEnd(session)}`),
     };
 }
@@ -2447,6 +2406,7 @@ async function runCommand(asked, host, terminal, onSession) {
     onSession(session);
     if (asked.command.sends === 'changes' && session.texts['dry-run'] !== 'true')
         return applyChanges(session);
+    session.log.isWriting = asked.command.sends === 'reads into files' && session.texts['dry-run'] !== 'true';
     return showResult((await session_run(session)).report, session);
 }
 /** Shows the plan, asks, and applies exactly that plan; with `--yes` applies at once. */
@@ -2456,7 +2416,7 @@ async function applyChanges(session) {
         throw new UsageError(`\`${command.name}\` asks before it writes, and there is no terminal to ask on. Use \`--yes\` to apply without asking, or \`plan\` to see the changes.`);
     }
     if (own.yes !== undefined) {
-        log.isApplying = true;
+        log.isWriting = true;
         return showResult((await session_run(session)).report, session);
     }
     const { report } = await session_run(session, { 'dry-run': 'true' });
@@ -2470,7 +2430,7 @@ async function applyChanges(session) {
         session.terminal.note('Nothing was written.');
         return 1;
     }
-    log.isApplying = true;
+    log.isWriting = true;
     const applied = await session_run(session, { 'plan-digest': report.planDigest ?? 'none' });
     return showResult(applied.report, session);
 }
@@ -2487,7 +2447,7 @@ async function watchChecks(asked, host, terminal) {
         throw new UsageError('`--watch` needs files; standard input is read once.');
     const { workspace } = first.context;
     const lines = `${first.texts['payload-file']}\n${first.texts['values-file']}`;
-    await watch(directoriesOf(lines, workspace), host.signal, async () => {
+    await watch((0,cli_workspace/* directoriesOf */.Pv)(lines, workspace), host.signal, async () => {
         terminal.clearScreen();
         const session = await openSession(asked, host, terminal);
         if (session === undefined)
@@ -2499,11 +2459,115 @@ async function watchChecks(asked, host, terminal) {
 }
 const stopping = 'Stopping when the changes in progress are done. Ctrl-C again ends at once.';
 function describeEnd(session) {
-    if (session?.log.isApplying !== true)
+    if (session?.log.isWriting !== true)
         return 'Ended at once. Nothing was written.';
+    if (session.command.sends === 'reads into files')
+        return 'Ended at once. Files that were written are kept. Run again to continue.';
     const [count, total] = session.log.done ?? [0, 0];
     const known = total === 0 ? 'No change is known to be done' : `${count} of ${(0,shared_text/* countOf */.pq)(total, 'resource')} are done`;
     return `Ended at once. ${known}; the outcome of the changes in progress is unknown. Run \`plan\` to see what is left.`;
+}
+
+
+/***/ }),
+
+/***/ 324:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Iw: () => (/* binding */ pathFrom),
+/* harmony export */   Pv: () => (/* binding */ directoriesOf),
+/* harmony export */   bb: () => (/* binding */ payloadLinesOf),
+/* harmony export */   kB: () => (/* binding */ configName),
+/* harmony export */   pl: () => (/* binding */ findWorkspace),
+/* harmony export */   tc: () => (/* binding */ fromRoot)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+
+
+
+const configName = 'platform-provision.yaml';
+/** Finds the workspace of a working directory; `named` is a configuration file to use in place of the nearest. */
+function findWorkspace(directory, named) {
+    const above = directoriesAbove(directory);
+    const repository = above.findIndex((one) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(one, '.git')));
+    const searched = repository < 0 ? above.slice(0, 1) : above.slice(0, repository + 1);
+    const nearest = searched.map((one) => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(one, configName)).find((file) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file));
+    const configFile = named === undefined ? nearest : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(directory, named);
+    const root = repository < 0 ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(configFile ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, configName)) : above[repository];
+    return configFile === undefined ? { root } : { root, configFile };
+}
+/** A directory and all that contain it, the nearest first. */
+function directoriesAbove(directory) {
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(directory);
+    return parent === directory ? [directory] : [directory, ...directoriesAbove(parent)];
+}
+/** A path of the workspace as it reads from another directory: what an editor opens from there. */
+function pathFrom(directory, root, file) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(directory, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, file)) || file;
+}
+/** A path or glob that is relative to a directory, as it reads from the workspace. */
+function fromRoot(path, directory, root) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(directory, path)).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/');
+}
+/** Directories that contain no payloads of the user's own. */
+const ignored = /^(node_modules|\.(?!harness$).+)$/;
+const payloadFile = /\.(ya?ml|json)$/i;
+/**
+ * Paths, globs and exclusions, which are relative to a directory, as the lines of the input `payload-file`. A directory
+ * becomes the payload files below it.
+ */
+async function payloadLinesOf(paths, directory, root) {
+    const lines = [];
+    for (const path of paths) {
+        const excludes = path.startsWith('!');
+        const line = lineOf((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(directory, excludes ? path.slice(1) : path), root);
+        const isDirectory = !excludes && (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(directory, path)).catch(() => undefined))?.isDirectory();
+        if (!isDirectory)
+            lines.push(excludes ? `!${line}` : line);
+        else
+            lines.push(...(await filesBelow((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(directory, path), line, root)));
+    }
+    return lines.join('\n');
+}
+async function filesBelow(directory, line, root) {
+    const files = [];
+    const visit = async (folder) => {
+        const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder, { withFileTypes: true });
+        for (const entry of entries) {
+            const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, entry.name);
+            if (entry.isDirectory() && !ignored.test(entry.name))
+                await visit(path);
+            else if (!entry.isDirectory() && payloadFile.test(entry.name) && entry.name !== configName)
+                files.push(path);
+        }
+    };
+    await visit(directory);
+    // Without a file, the run itself says that nothing was found.
+    return files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => lineOf(file, root));
+}
+/** A line of `payload-file`. The dot keeps a name that begins with `#` or `!` from meaning something else. */
+function lineOf(absolute, root) {
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, absolute).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/');
+    return path.startsWith('../') || path === '..' ? path : `./${path}`;
+}
+/** The directories that contain all that lines of `payload-file` may select. */
+function directoriesOf(lines, root) {
+    const directories = lines
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('!'))
+        .map((line) => {
+        const parts = line.split('/');
+        const glob = parts.findIndex((part) => /[*?[]/.test(part));
+        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, parts.slice(0, glob < 0 ? parts.length - 1 : glob).join('/'));
+    });
+    const outermost = [...new Set(directories)].sort();
+    return outermost.filter((one, index) => !outermost.slice(0, index).some((other) => one.startsWith(`${other}${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`)));
 }
 
 
