@@ -17,7 +17,7 @@ const action: {
   outputs: Record<string, { description: string }>;
   runs: { using: string; main: string };
 } = parse(text('action.yml'));
-const kindOperations = async () => kinds.map(({ operation }) => operation);
+const kindOperations = async () => [...kinds.map(({ operation }) => operation), 'delete'];
 
 /** Just enough for the inputs to be good. */
 const needed: Readonly<Record<string, string>> = { payload: '[]', 'api-key': 'pat.acc.tok.secret' };

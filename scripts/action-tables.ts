@@ -1,6 +1,7 @@
 /** What is generated from the table of inputs: the inputs of action.yml and of the reusable workflow, and the README's tables. */
 import { parse, stringify } from 'yaml';
 import {
+  deleteOperation,
   exportOperation,
   type InputName,
   type InputRow,
@@ -18,6 +19,7 @@ interface ActionFile {
 const operations = [
   'auto',
   ...kinds.map(({ operation }) => operation),
+  deleteOperation,
   exportOperation,
   ...Object.values(scimOperations),
 ];

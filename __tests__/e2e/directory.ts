@@ -150,6 +150,7 @@ interface Result {
   readonly rights?: readonly string[];
   readonly correlationId?: string;
   readonly url?: string;
+  readonly note?: string;
   readonly error?: string;
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { exportOperation, inputRows, scimOperations, withPayload } from '../../src/inputs/table.ts';
+import { applying, exportOperation, inputRows, scimOperations, withPayload } from '../../src/inputs/table.ts';
 import { findUnusedInputs } from '../../src/inputs/unused.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { given } from '../given.ts';
@@ -10,8 +10,8 @@ describe('findUnusedInputs', () => {
     ['verify', 'true', 'auto', '`configure-scim-jwt`'],
     ['verify', 'TRUE', 'list-scim-users', '`configure-scim-jwt`'],
     ['plan-digest', 'ab'.repeat(32), 'list-scim-users', 'operations with a payload and `configure-scim-jwt`'],
-    ['if-exists', 'update', 'configure-scim-jwt', 'operations with a payload'],
-    ['if-exists', 'update', 'export', 'operations with a payload'],
+    ['if-exists', 'update', 'configure-scim-jwt', 'operations that apply a payload'],
+    ['if-exists', 'update', 'export', 'operations that apply a payload'],
     ['overwrite', 'true', 'auto', '`export`'],
     ['scim-filter', 'userName eq "a"', 'create-project', '`list-scim-users` and `configure-scim-jwt`'],
     ['wait-for-settings', 'true', 'create-pipeline', '`auto`, `update-settings` and `configure-scim-jwt`'],
@@ -57,7 +57,10 @@ describe('findUnusedInputs', () => {
     for (const [name, row] of Object.entries(inputRows)) {
       if (row.onlyWith !== undefined) assert.ok(Object.hasOwn(inputRows, row.onlyWith[0]), name);
       for (const operation of row.operations ?? []) {
-        assert.ok(operation === withPayload || operations.includes(operation), `${name}: ${operation}`);
+        assert.ok(
+          [withPayload, applying].includes(operation) || operations.includes(operation),
+          `${name}: ${operation}`,
+        );
       }
     }
   });

@@ -26,7 +26,7 @@ export function stepOf(
   };
   const { identifier = '', version } = kind.identify(value);
   const key = { kind: name, scope, identifier, ...(parent && { parent }), ...(version !== undefined && { version }) };
-  return { document, kind, key, label: name };
+  return { document, kind, key, label: name, intent: 'apply' };
 }
 
 /** A successful answer with the given data, and whatever is to be otherwise. */

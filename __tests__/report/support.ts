@@ -115,6 +115,7 @@ export function step(kind: string, identifier: string, file: string | null = `pl
       scope: kind === 'settings' ? { account: 'acc1' } : { account: 'acc1', org: 'default', project: 'payments' },
       identifier,
     },
+    intent: 'apply',
     label: kind === 'settings' ? 'settings' : `${kind} ${identifier}`,
   };
 }

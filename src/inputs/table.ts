@@ -13,8 +13,13 @@ export function isWithoutPayload(operation: string): boolean {
   return operation === exportOperation || isScimOperation(operation);
 }
 
-/** Stands for every operation that sends a payload: `auto`, and those of the kinds. */
+/** The operation that deletes what a payload names. */
+export const deleteOperation = 'delete';
+
+/** Stands for every operation that takes a payload: `auto`, those of the kinds, and the delete. */
 export const withPayload = 'with payload';
+/** Stands for those of them that apply it. */
+export const applying = 'applying';
 
 /** The headings under which the inputs are documented, in their order. */
 export const inputGroups = {
@@ -72,7 +77,7 @@ const inputTable = {
     type: 'operation',
     default: 'auto',
     group: 'common',
-    description: 'What to do; `auto` decides by the payload',
+    description: 'What to do; `auto` applies the payload by its kinds, `delete` deletes what it names',
   },
   payload: {
     type: 'verbatim',
@@ -114,7 +119,7 @@ const inputTable = {
     type: 'choice',
     values: ['fail', 'skip', 'update'],
     default: 'fail',
-    operations: [withPayload],
+    operations: [applying],
     group: 'common',
     description: 'What to do with a resource that already exists',
   },
@@ -170,7 +175,7 @@ const inputTable = {
   'update-formatting': {
     type: 'boolean',
     default: 'false',
-    operations: [withPayload],
+    operations: [applying],
     onlyWith: ['if-exists', 'update'],
     group: 'directories',
     description: 'With `if-exists: update`, also update a pipeline if only its comments, spacing or key order differ',
@@ -181,6 +186,36 @@ const inputTable = {
     group: 'directories',
     description:
       'Which versions of templates become stable, one per line: `highest` for all in the payloads, or `<template>@<version>`',
+  },
+  'previous-payload-file': {
+    type: 'text',
+    operations: [applying],
+    group: 'directories',
+    description:
+      'Earlier version of the files, for example a checkout of the base commit in `base/`: what it declares and `payload-file` no longer does is deleted',
+  },
+  'max-deletes': {
+    type: 'integer',
+    min: 0,
+    max: 1_000_000,
+    default: '10',
+    operations: [withPayload],
+    group: 'directories',
+    description: 'How many resources a plan may delete at most; a larger plan is refused as a whole',
+  },
+  'allow-cascade': {
+    type: 'boolean',
+    default: 'false',
+    operations: [withPayload],
+    group: 'directories',
+    description: 'Also delete what the platform deletes together with a resource and the payload does not name',
+  },
+  'force-delete': {
+    type: 'boolean',
+    default: 'false',
+    operations: [withPayload],
+    group: 'directories',
+    description: 'Delete resources even if others refer to them (the account must allow forced deletes)',
   },
   'fail-on-changes': {
     type: 'boolean',

@@ -1,4 +1,13 @@
-import { exportOperation, type InputName, inputNames, inputRows, isWithoutPayload, withPayload } from './table.ts';
+import {
+  applying,
+  deleteOperation,
+  exportOperation,
+  type InputName,
+  inputNames,
+  inputRows,
+  isWithoutPayload,
+  withPayload,
+} from './table.ts';
 import type { InputTexts } from './texts.ts';
 
 /** A sentence for each input that was given and has no effect with these others, such as `verify` with a payload. */
@@ -27,10 +36,16 @@ function textOf(name: InputName, texts: InputTexts): string {
 
 /** Whether an input with these `operations` has an effect on the operation. */
 export function appliesTo(operations: readonly string[], operation: string): boolean {
-  return operations.includes(operation) || (operations.includes(withPayload) && !isWithoutPayload(operation));
+  if (operations.includes(operation)) return true;
+  if (isWithoutPayload(operation)) return false;
+  return operations.includes(withPayload) || (operations.includes(applying) && operation !== deleteOperation);
 }
 
 function listOf(operations: readonly string[]): string {
-  const names = operations.map((one) => (one === withPayload ? 'operations with a payload' : `\`${one}\``));
+  const words = new Map([
+    [withPayload, 'operations with a payload'],
+    [applying, 'operations that apply a payload'],
+  ]);
+  const names = operations.map((one) => words.get(one) ?? `\`${one}\``);
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 }

@@ -3,6 +3,7 @@ import { isAbsent } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
+import { deletionOf } from './deletion.ts';
 import type { Difference, Kind, ListedEntry, ListKey, RemoteResource, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolvedConfigOf } from './shared/config.ts';
@@ -75,7 +76,11 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
         ...listed,
         ...(mismatches(shown, of, entry).length > 0 && { elsewhere: true as const }),
         ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true as const }),
-        resource: { ...(remoteOf(shown) ?? { value: shown }), ...revisionOf(shown) },
+        resource: {
+          ...(remoteOf(shown) ?? { value: shown }),
+          ...revisionOf(shown),
+          ...(saysManaged(entry) && { managed: true as const }),
+        },
         shown,
       },
     ];
@@ -149,7 +154,12 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
       if (notShown !== undefined) return { notShown };
       return remote === undefined
         ? { notShown: 'the response does not show the resource' }
-        : { ...remote, ...versionOf(response), ...createdAtOf(response.data) };
+        : {
+            ...remote,
+            ...versionOf(response),
+            ...createdAtOf(response.data),
+            ...(saysManaged(response.data) && { managed: true as const }),
+          };
     },
     absenceOf(step, response) {
       if (saysAbsent(definition.absent, step, response)) return 'certain';
@@ -170,6 +180,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
     folderNamesOf: definition.folderNames ?? (() => ({})),
     isManaged,
     exportOf: wire.exportOf,
+    ...(definition.deletion && { deletion: deletionOf(definition, definition.deletion) }),
     page: (step) => definition.page(step.key),
   };
   return { ...base, ...overrides?.(base) };

@@ -8,7 +8,7 @@ import type { ReferenceRule } from './shared/references.ts';
 import type { NameRule } from './shared/schema.ts';
 
 /** A method, a path and a query with `{identifier}`, `{version}`, `{parent}`, `{identifiers}` or `{page}` in it. */
-export type RequestTemplate = `${'GET' | 'POST' | 'PUT'} /${string}`;
+export type RequestTemplate = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 /**
  * How a document goes over the wire. `json`: its value below its key, or without the key where it is `flat`. `text`: its text as the user wrote it; responses show
@@ -48,6 +48,26 @@ interface ListDefinition {
   readonly undocumented?: true;
   /** The fields of an entry that together change with every save. */
   readonly revision?: readonly string[];
+}
+
+/** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
+interface DeletionDefinition {
+  readonly request: RequestTemplate;
+  /** The platform takes `forceDelete`. */
+  readonly force?: true;
+  /** What the platform calls the kind where it says who refers to a resource. */
+  readonly usageType?: string;
+  /** The kind with which it shares its identifiers. */
+  readonly identifiersOf?: string;
+  /**
+   * Kinds of the same scope whose resources the platform deletes with it, by the fields in which they name it: `{identifier}`
+   * or `{parent}`.
+   */
+  readonly takes?: readonly { readonly kind: string; readonly where: Readonly<Record<string, string>> }[];
+  /** Kinds that live in it and go with it. */
+  readonly children?: readonly string[];
+  /** The field that is true for the version that the platform deletes only after the others. */
+  readonly lastVersion?: string;
 }
 
 /** The data of one kind of document, from which `defineKind` makes its behaviour. */
@@ -115,6 +135,8 @@ export interface KindDefinition {
   readonly managed?: RegExp;
   /** Fields that the platform adds to what was written, at any depth. */
   readonly added?: readonly string[];
+  /** Absent for kinds whose resources are not deleted by this action. */
+  readonly deletion?: DeletionDefinition;
   /** Path of its page in the user interface. */
   readonly page: (key: ResourceKey) => string;
 }

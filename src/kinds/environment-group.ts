@@ -30,5 +30,10 @@ export const environmentGroup = defineKind({
   shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
   references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
   folders: ['environment_groups'],
+  deletion: {
+    request: 'DELETE /ng/api/environmentGroup/{identifier}',
+    force: true,
+    usageType: 'EnvironmentGroup',
+  },
   page: ({ scope, identifier }) => settingsPath(scope, 'environment-groups', identifier),
 });

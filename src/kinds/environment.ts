@@ -48,6 +48,13 @@ export const environment = defineKind(
     references: [connectorReference, ...secretReferences],
     folders: ['envs/{environmentType}'],
     folderNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
+    deletion: {
+      request: 'DELETE /ng/api/environmentsV2/{identifier}',
+      force: true,
+      usageType: 'Environment',
+      children: ['infrastructure'],
+      takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
+    },
     page: ({ scope, identifier }) => settingsPath(scope, 'environments', identifier, 'details'),
   },
   () => ({

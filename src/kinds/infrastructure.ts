@@ -103,5 +103,10 @@ export const infrastructure = defineKind({
     { field: /^scopedServices$/, kind: 'service' },
   ],
   folders: ['envs/{environmentType}/{environment}/infras'],
+  deletion: {
+    request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
+    force: true,
+    takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
+  },
   page: ({ scope, parent }) => settingsPath(scope, 'environments', parent?.identifier ?? '', 'details'),
 });

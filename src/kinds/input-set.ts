@@ -38,6 +38,7 @@ export const inputSet = defineKind(
     gitAware: true,
     references: [connectorReference, ...secretReferences],
     folders: ['pipelines/{pipeline}/input_sets'],
+    deletion: { request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}' },
   },
   () => ({ checkStep: (step) => checkStatedScope(step, KEY) }),
 );

@@ -36,6 +36,10 @@ export interface Step {
   readonly key: ResourceKey;
   /** "pipeline payments/deploy", for messages. */
   readonly label: string;
+  /** Whether the platform is to have the resource, or is not to have it any more. */
+  readonly intent: 'apply' | 'delete';
+  /** The label of the resource that this one replaces, or that replaces this one: one document under another name or in another place. */
+  readonly counterpart?: string;
 }
 
 /** What a response proves. */
@@ -74,6 +78,8 @@ export interface RemoteResource {
   readonly createdAt?: number;
   /** Why it cannot be replaced from here and what to do, as a clause; absent where it can. */
   readonly fixed?: string;
+  /** Whether the platform makes and keeps it itself. */
+  readonly managed?: true;
 }
 
 /** Why the responses to read requests do not show the resource, as a clause: "the response is for …". */
@@ -163,6 +169,32 @@ export interface ScopeWide {
   readonly leftOut: readonly { readonly identifier: string; readonly reason: string }[];
   /** A response that shows nothing, although it has to. */
   readonly refused?: Response;
+}
+
+/** Other resources that the platform deletes with one, silently (docs/platform-api.md, Deleting). */
+export interface Taken {
+  /** The name of their kind. */
+  readonly kind: string;
+  /** Whether an entry of its list is one of them; absent where all in the list are. */
+  matches?(shown: Mapping): boolean;
+  /** The list that shows them. */
+  readonly in: ListKey;
+}
+
+/** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
+export interface Deletion {
+  /** With `force`, also what others refer to, if the account allows it. */
+  request(key: ResourceKey, remote: RemoteResource | undefined, force: boolean): Request;
+  /** Whether the platform can be asked to delete what others refer to. */
+  readonly forcible: boolean;
+  /** What the platform calls the kind where it says who refers to a resource; absent where it cannot be asked. */
+  readonly usageType?: string;
+  /** A name that is the same for kinds whose identifiers must differ: one has to be deleted before another takes its identifier. */
+  readonly identifierSpace: string;
+  /** What the platform deletes with the resource, beside what lives in it as its scope. */
+  takes(key: ResourceKey): readonly Taken[];
+  /** Whether the platform deletes the resource only after its other versions. */
+  isLast(remote: RemoteResource): boolean;
 }
 
 /** Sends a request that changes nothing. Throws `RequestFailure` where no response comes. */
@@ -280,6 +312,8 @@ export interface Kind {
   isManaged(identifier: string): boolean;
   /** The document whose apply changes nothing about the resource. */
   exportOf(key: ResourceKey, remote: RemoteResource): ExportedDocument;
+  /** Absent for kinds whose resources are not deleted by this action. */
+  readonly deletion?: Deletion;
 
   /** Path of the resource's page in the user interface, below the host (docs/platform-api.md, Addresses). */
   page(step: Step): string;

@@ -30,5 +30,6 @@ export const organization = defineKind({
   },
   shownAt: { saved: 'organization', read: 'organization', listed: 'organization' },
   managed: /^default$/,
+  deletion: { request: 'DELETE /ng/api/organizations/{identifier}' },
   page: ({ scope, identifier }) => uiPath({ ...scope, org: identifier }),
 });

@@ -269,6 +269,11 @@ export const pipeline = defineKind(
     shownAt: { saved: '', read: '', listed: '' },
     gitAware: true,
     folders: ['pipelines'],
+    deletion: {
+      request: 'DELETE /pipeline/api/pipelines/{identifier}',
+      usageType: 'Pipelines',
+      children: ['input set', 'overlay input set', 'trigger'],
+    },
     page: ({ scope, identifier }) => uiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
   },
   (base) => ({

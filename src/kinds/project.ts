@@ -64,5 +64,6 @@ export const project = defineKind({
   scopeIn: 'query and body',
   list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100', whole: true },
   shownAt: { saved: 'project', read: 'project', listed: 'project' },
+  deletion: { request: 'DELETE /ng/api/projects/{identifier}' },
   page: ({ scope, identifier }) => uiPath({ ...scope, project: identifier }),
 });

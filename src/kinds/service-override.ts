@@ -157,6 +157,7 @@ export const serviceOverride = defineKind(
         service: nonEmptyText(serviceRef),
         infrastructure: nonEmptyText(infraIdentifier),
       }),
+    deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
     page: ({ scope }) => settingsPath(scope, 'service-overrides'),
   },
   (base) => ({

@@ -36,5 +36,11 @@ export const service = defineKind({
   gitAware: true,
   references: [connectorReference, templateReference, ...secretReferences],
   folders: ['services'],
+  deletion: {
+    request: 'DELETE /ng/api/servicesV2/{identifier}',
+    force: true,
+    usageType: 'Service',
+    takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
+  },
   page: ({ scope, identifier }) => settingsPath(scope, 'services', identifier),
 });

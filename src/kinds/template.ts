@@ -50,7 +50,7 @@ export const template = defineKind(
     names: wordName,
     scopes: ['account', 'organization', 'project'],
     version: 'versionLabel',
-    wire: { form: 'text', field: 'yaml' },
+    wire: { form: 'text', field: 'yaml', beside: ['stableTemplate'] },
     // Without `storeType`, defaults of the account may send it to Git.
     create: 'POST /template/api/templates?storeType=INLINE',
     read: 'GET /template/api/templates/{identifier}?versionLabel={version}',
@@ -68,6 +68,12 @@ export const template = defineKind(
     references: pipelineReferences,
     folders: ['templates/{template}'],
     folderNames: ({ identifier }) => omitUndefined({ template: nonEmptyText(identifier) }),
+    deletion: {
+      request: 'DELETE /template/api/templates/{identifier}/{version}',
+      force: true,
+      usageType: 'Template',
+      lastVersion: 'stableTemplate',
+    },
     page: ({ scope }) => settingsPath(scope, 'templates'),
   },
   () => ({

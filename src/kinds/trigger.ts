@@ -48,6 +48,7 @@ export const trigger = defineKind(
       },
     ],
     folders: ['pipelines/{pipeline}/triggers'],
+    deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
   },
   (base) => ({
     checkStep: (step) => checkStatedScope(step, KEY),

@@ -35,5 +35,6 @@ export const variable = defineKind({
   list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
   shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
   folders: ['variables'],
+  deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
   page: ({ scope }) => settingsPath(scope, 'variables'),
 });

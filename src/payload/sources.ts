@@ -32,15 +32,46 @@ export async function readPayloads(
   const diagnostics: Diagnostic[] = [];
   if (wanted.payload !== undefined) sources.push({ bytes: Buffer.from(wanted.payload, 'utf8') });
   if (wanted.payloadFile !== undefined) {
-    const selection = new Selection(resolve(workspace), diagnostics);
-    for (const line of wanted.payloadFile.split('\n').map((line) => line.trim())) {
-      if (line !== '' && !line.startsWith('#')) await selection.apply(line);
-    }
-    if (selection.paths.size === 0 && diagnostics.length === 0) {
-      diagnostics.push(diagnostic('payload-file selects no file; name at least one that is not excluded.'));
-    }
-    sources.push(...(await readFiles([...selection.paths].sort(), resolve(workspace), diagnostics)));
+    const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file' });
+    sources.push(...read.sources);
+    diagnostics.push(...read.diagnostics);
   }
+  return { sources, diagnostics };
+}
+
+/**
+ * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. In a checkout that
+ * exists, a line may match nothing: the files are perhaps new. That is a notice.
+ *
+ * @param workspace absolute path of the checkout
+ */
+export function readPreviousPayloads(lines: string, workspace: string): Promise<Read> {
+  return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true });
+}
+
+interface Read {
+  readonly sources: readonly Payload[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** How the lines of an input are read. */
+interface SelectionRules {
+  /** The name of the input, for messages. */
+  readonly input: string;
+  /** Whether a line that matches nothing is a notice, if the folder that it begins with exists. */
+  readonly mayMatchNothing?: true;
+}
+
+async function readSelection(lines: string, workspace: string, rules: SelectionRules): Promise<Read> {
+  const problems: Diagnostic[] = [];
+  const selection = new Selection(resolve(workspace), problems, rules.mayMatchNothing === true);
+  for (const line of lines.split('\n').map((line) => line.trim())) {
+    if (line !== '' && !line.startsWith('#')) await selection.apply(line);
+  }
+  const isEmpty = selection.paths.size === 0 && problems.length === 0;
+  const sources = await readFiles([...selection.paths].sort(), resolve(workspace), problems);
+  const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
+  if (isEmpty) diagnostics.push(diagnostic(`${rules.input} selects no file; name at least one that is not excluded.`));
   return { sources, diagnostics };
 }
 
@@ -56,10 +87,12 @@ class Selection {
   #chose = false;
   readonly #workspace: string;
   readonly #problems: Diagnostic[];
+  readonly #mayMatchNothing: boolean;
 
-  constructor(workspace: string, diagnostics: Diagnostic[]) {
+  constructor(workspace: string, diagnostics: Diagnostic[], mayMatchNothing: boolean) {
     this.#workspace = workspace;
     this.#problems = diagnostics;
+    this.#mayMatchNothing = mayMatchNothing;
   }
 
   async apply(line: string): Promise<void> {
@@ -95,13 +128,22 @@ class Selection {
       const paths = await this.#matches(line, pattern, false);
       for (const path of paths) this.paths.add(path);
       if (paths.length === 0 && this.#problems.length === problemsBefore) {
-        this.#error(line, `matches no file in ${this.#workspace}${await this.#hint(line)}`);
+        await this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
       }
     } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
-      this.#error(line, `does not exist (looked for ${absolute})${await this.#hint(line)}`);
+      await this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
     } else {
       this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
     }
+  }
+
+  /** A line that matches nothing is an error, unless it is about an earlier version that is there. */
+  async #nothing(line: string, pattern: string, message: string): Promise<void> {
+    const [folder = '', ...below] = relative(this.#workspace, resolve(this.#workspace, pattern)).split(sep);
+    const isThere =
+      below.length > 0 && (await stat(join(this.#workspace, folder)).catch(() => undefined))?.isDirectory();
+    if (!this.#mayMatchNothing || !isThere) return this.#error(line, `${message}${await this.#hint(line)}`);
+    this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so nothing left it.` });
   }
 
   #leaves(pattern: string): boolean {
@@ -139,7 +181,7 @@ class Selection {
   }
 
   #error(line: string, message: string): void {
-    this.#problems.push(diagnostic(`payload-file: ${line} ${message}.`));
+    this.#problems.push(diagnostic(`${line} ${message}.`));
   }
 }
 
@@ -166,21 +208,17 @@ async function readInside(
   try {
     const real = await realpath(absolute);
     if (!isWithin(root, real)) {
-      return diagnostic(
-        `payload-file: ${path} is a link to ${real}, outside the workspace; only files inside it are read.`,
-      );
+      return diagnostic(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
     }
     const status = await stat(real);
-    if (!status.isFile()) return diagnostic(`payload-file: ${path} is not a regular file; name a file with a payload.`);
+    if (!status.isFile()) return diagnostic(`${path} is not a regular file; name a file with a payload.`);
     if (status.size > LARGEST) {
       const size = (status.size / 1024 / 1024).toFixed(0);
-      return diagnostic(
-        `payload-file: ${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`,
-      );
+      return diagnostic(`${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`);
     }
     return { source: { file: path, bytes: await readFile(real) }, real };
   } catch (error) {
-    return diagnostic(`payload-file: ${path} cannot be read: ${reason(error)} (${absolute}).`);
+    return diagnostic(`${path} cannot be read: ${reason(error)} (${absolute}).`);
   }
 }
 

@@ -61,6 +61,11 @@ export function isVersionConflict(response: Response): boolean {
   return response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412;
 }
 
+/** The platform says that other resources refer to the one that is to be deleted (docs/platform-api.md, Deleting). */
+export function isReferenced({ code }: Response): boolean {
+  return code === 'ENTITY_REFERENCE_EXCEPTION';
+}
+
 const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
 
 /** The platform says that the resource, its scope or the path does not exist (docs/platform-api.md, Not found). */

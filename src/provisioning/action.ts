@@ -1,5 +1,6 @@
 import type { IfExists } from '../inputs/inputs.ts';
 import type { Difference, RemoteResource, Step } from '../kinds/kind.ts';
+import { failedTo } from '../platform/explain.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../shared/object.ts';
 import { shorten } from '../shared/text.ts';
@@ -15,10 +16,11 @@ export type Action =
       /** The fields that differ, as paths. */
       readonly differences?: readonly string[];
     }
+  | { readonly type: 'delete'; readonly resource?: RemoteResource; readonly note?: string }
   | { readonly type: 'unchanged'; readonly note?: string }
   | { readonly type: 'skip' }
   | { readonly type: 'conflict' }
-  /** It would have to be replaced, and the platform does not allow that. */
+  /** It would have to be replaced or deleted, and the platform does not allow that. */
   | { readonly type: 'impossible'; readonly failure: Diagnostic };
 
 /** How resources that exist already are treated (inputs `if-exists` and `update-formatting`). */
@@ -29,6 +31,7 @@ export interface Policy {
 
 /** Decides what to do with a step. Where the remote state is not known, or nothing exists, that is to send it. */
 export function decideAction(step: Step, state: RemoteState | undefined, policy: Policy): Action {
+  if (step.intent === 'delete') return decideDelete(step, state);
   if (state?.state !== 'present') return { type: step.kind.creatable ? 'create' : 'update' };
   const { resource: remote } = state;
   if (policy.ifExists !== 'update') {
@@ -47,6 +50,29 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
   if (!differsInFormatting(step, remote)) return { type: 'unchanged' };
   if (policy.updateFormatting) return updateOf(step, remote, 'only the formatting differs');
   return { type: 'unchanged', note: 'only the formatting differs (`update-formatting: true` updates that too)' };
+}
+
+function decideDelete(step: Step, state: RemoteState | undefined): Action {
+  if (state?.state === 'absent') return { type: 'unchanged', note: 'it does not exist' };
+  if (state?.state !== 'present') return { type: 'delete', ...omitUndefined({ note: noteOfDelete(step, []) }) };
+  const { resource, deletion: { takes, obstacle } = { takes: [] } } = state;
+  if (resource.managed) return impossibleDelete(step, 'the platform manages it itself');
+  if (resource.fixed !== undefined) return impossibleDelete(step, resource.fixed);
+  if (obstacle !== undefined) return { type: 'impossible', failure: obstacle };
+  return { type: 'delete', resource, ...omitUndefined({ note: noteOfDelete(step, takes) }) };
+}
+
+function impossibleDelete({ label, document }: Step, reason: string): Action {
+  const task = { verb: 'delete', resource: label, ...omitUndefined({ location: document.location }) };
+  return { type: 'impossible', failure: errorOf(`${failedTo(task)}: ${reason}.`) };
+}
+
+function noteOfDelete({ counterpart }: Step, takes: readonly string[]): string | undefined {
+  const notes = [
+    ...(counterpart === undefined ? [] : [`replaced by ${counterpart}`]),
+    ...(takes.length === 0 ? [] : [`also deletes ${shorten(takes, 10)}`]),
+  ];
+  return notes.length > 0 ? notes.join('; ') : undefined;
 }
 
 function updateOf(step: Step, remote: RemoteResource, note: string, differences?: readonly string[]): Action {

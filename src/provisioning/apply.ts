@@ -1,36 +1,48 @@
 import type { Step } from '../kinds/kind.ts';
 import type { Response } from '../platform/request.ts';
 import { runWhenReady } from '../shared/ready-queue.ts';
-import type { Graph } from './graph.ts';
+import { type Graph, neededBefore } from './graph.ts';
 import { blockedOutcome, isRed, type StepOutcome } from './outcome.ts';
 import type { RemoteState } from './refresh.ts';
-import { ResourceWriter, type WriterOptions } from './resource-writer.ts';
+import { type DeleterOptions, ResourceDeleter } from './resource-deleter.ts';
+import { ResourceWriter } from './resource-writer.ts';
 import type { Applied } from './write-outcome.ts';
 
-export interface ApplyOptions extends WriterOptions {
+export interface ApplyOptions extends DeleterOptions {
   readonly concurrency: number;
   /** Called after each step with what became of it and the response that shows it, if there was one. */
   readonly onOutcome: (outcome: StepOutcome, response: Response | undefined) => void;
 }
 
 /**
- * Applies the plan, each step as soon as the steps it depends on are done. Once the signal aborts, nothing more is begun. A step that failed blocks what depends on it and
- * nothing else. Returns the outcomes in the order of the plan; a failure is an outcome, not an exception.
+ * Applies the plan, each step as soon as the steps it depends on are done, and deletes last, except those that others wait
+ * for. Once the signal aborts, nothing more is begun. A step that failed blocks what depends on it and nothing else. Returns
+ * the outcomes in the order of the plan; a failure is an outcome, not an exception.
  */
 export async function apply(
-  { steps, dependencies }: Graph,
+  graph: Graph,
   states: ReadonlyMap<Step, RemoteState>,
   options: ApplyOptions,
 ): Promise<StepOutcome[]> {
   const outcomes = new Map<Step, StepOutcome>();
-  const dependenciesOf = (step: Step) => dependencies.get(step) ?? [];
-  await runWhenReady(options.concurrency, steps, dependenciesOf, async (step) => {
-    const needed = dependenciesOf(step).flatMap((dependency) => outcomes.get(dependency) ?? []);
-    const { outcome, response } = await applyStep(step, states.get(step), needed, options);
-    outcomes.set(step, outcome);
-    options.onOutcome(outcome, response);
-  });
-  return steps.map((step) => outcomes.get(step) as StepOutcome);
+  const dependenciesOf = (step: Step) => graph.dependencies.get(step) ?? [];
+  for (const steps of phasesOf(graph)) {
+    await runWhenReady(options.concurrency, steps, dependenciesOf, async (step) => {
+      const needed = dependenciesOf(step).flatMap((dependency) => outcomes.get(dependency) ?? []);
+      const { outcome, response } = await applyStep(step, states.get(step), needed, options);
+      outcomes.set(step, outcome);
+      options.onOutcome(outcome, response);
+    });
+  }
+  return graph.steps.map((step) => outcomes.get(step) as StepOutcome);
+}
+
+/** What is created and updated with the deletes that make room for it, and then what else is deleted. */
+function phasesOf({ steps, dependencies }: Graph): Step[][] {
+  const applied = steps.filter(({ intent }) => intent === 'apply');
+  const early = neededBefore(applied, dependencies);
+  const isFirst = (step: Step) => step.intent === 'apply' || early.has(step);
+  return [steps.filter(isFirst), steps.filter((step) => !isFirst(step))];
 }
 
 async function applyStep(
@@ -42,6 +54,7 @@ async function applyStep(
   const cause = needed.find(isRed);
   if (cause !== undefined) return { outcome: blockedOutcome(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
   if (options.signal.aborted) return { outcome: blockedOutcome(step, 'end') };
+  if (step.intent === 'delete') return new ResourceDeleter(step, options).delete(state);
   const freshScope = needed.some(
     (outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined,
   );

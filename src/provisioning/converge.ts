@@ -8,16 +8,18 @@ import { capitalize, reasonOf } from '../shared/text.ts';
 import { refusalOfRights, rightsOf } from './access-changes.ts';
 import type { Policy } from './action.ts';
 import { apply } from './apply.ts';
+import { type DeleteLimits, deleteGuardOf } from './delete-guards.ts';
 import type { Graph } from './graph.ts';
 import { HopelessRun } from './hopeless-run.ts';
 import { blockedOutcome, type StepOutcome } from './outcome.ts';
 import { findLostAdministration } from './own-access.ts';
 import { conflictOf, createPlan, driftOf, type Plan, type RemoteStates, refusalOf } from './plan.ts';
 import { lineOf } from './progress.ts';
+import { isAbout } from './referrers.ts';
 import type { Reader } from './refresh.ts';
 import type { OperationResult } from './result.ts';
 
-export interface ConvergeOptions {
+export interface ConvergeOptions extends DeleteLimits {
   readonly address: Address;
   readonly policy: Policy;
   /** Plan only. */
@@ -31,6 +33,8 @@ export interface ConvergeOptions {
   readonly apiKey: string;
   /** Whether rights may be given and taken. */
   readonly allowAccessChanges: boolean;
+  /** Delete also what others refer to, where the platform can do that. */
+  readonly forceDelete: boolean;
 }
 
 export type ConvergeResult = Pick<OperationResult, 'failure' | 'correlationId' | 'responseFile' | 'planDigest'> & {
@@ -58,6 +62,7 @@ export async function converge(
   const refusal =
     interruption.failure ??
     refusalOf(plan, options.planDigest) ??
+    deleteGuardOf(plan, options) ??
     rights ??
     (await findLostAdministration(plan.outcomes, options.apiKey, options.account, reader));
   if (refusal !== undefined || options.dryRun) {
@@ -112,7 +117,8 @@ async function applyPlan(
     count += 1;
     log.step(lineOf(outcome), count, graph.steps.length);
   };
-  const work = () => apply(graph, states, { ...options, ...reader, signal, onOutcome });
+  const isReleased = isAbout(graph.steps);
+  const work = () => apply(graph, states, { ...options, ...reader, signal, isReleased, onOutcome });
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
   return {
     outcomes,
@@ -136,7 +142,9 @@ function interruptionOf(
     return { failure: { ...diagnostic, summary: `${diagnostic.summary} ${rest}` }, correlationId };
   }
   const why = signal.aborted ? endReasonOf(signal) : 'the run has too little time left';
-  const hint = 'Completed changes are kept. Run again with `if-exists: update` or `if-exists: skip` to continue.';
+  const creates = outcomes.some(({ step }) => step.intent === 'apply');
+  const how = creates ? ' with `if-exists: update` or `if-exists: skip`' : '';
+  const hint = `Completed changes are kept. Run again${how} to continue.`;
   return { failure: errorOf(`${capitalize(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
 }
 
@@ -154,7 +162,8 @@ function keepResponse(response: Response | undefined, { files, log }: Context): 
 /** What was changed shows the rights that it gave and took, and what was updated what differed before. */
 function withPlanned(outcome: StepOutcome, planned: StepOutcome | undefined): StepOutcome {
   const rights = omitUndefined({ rights: planned?.rights });
-  if (outcome.outcome === 'created' || outcome.outcome === 'deleted') return { ...outcome, ...rights };
+  if (outcome.outcome === 'created') return { ...omitUndefined({ note: planned?.note }), ...outcome, ...rights };
+  if (outcome.outcome === 'deleted') return { ...outcome, ...rights };
   if (outcome.outcome !== 'updated') return outcome;
   return { ...outcome, ...rights, ...omitUndefined({ diff: planned?.diff, differences: planned?.differences }) };
 }

@@ -1,77 +1,64 @@
+import { deleteOperation } from '../inputs/table.ts';
 import type { Kind, Reference, Step } from '../kinds/kind.ts';
 import { kinds, stepKinds } from '../kinds/registry.ts';
-import { labelOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
+import { mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
 import type { Document } from '../payload/document.ts';
-import { withLocations } from '../payload/parse.ts';
-import { conventionOfPath } from '../payload/path-convention.ts';
+import { locate } from '../payload/parse.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { type DefaultScope, resolveKey } from './scope.ts';
-import { type Selected, selectDocuments } from './select-documents.ts';
+import { capitalize } from '../shared/text.ts';
+import { compareVersions } from './previous.ts';
+import { selectDocuments } from './select-documents.ts';
 import { stableVersionSteps } from './stable-versions.ts';
+import { type ScopeInputs, stepOf, undeletable } from './step.ts';
 
-/** The steps in an order in which they can be applied. */
+export type { ScopeInputs } from './step.ts';
+
+/** The steps in an order in which they can be applied: what is created and updated first, then what is deleted. */
 export interface Graph {
   readonly steps: readonly Step[];
-  /** Other steps of the graph that must have succeeded before. */
+  /**
+   * Other steps of the graph that must have succeeded before. A delete waits for the deletes of what refers to the resource,
+   * and for the updates of what did.
+   */
   readonly dependencies: ReadonlyMap<Step, readonly Step[]>;
 }
 
-/** What the inputs say beside the documents. */
-export interface ScopeInputs extends DefaultScope {
-  readonly operation: string;
-  readonly stableVersion?: string;
-}
-
 /**
- * Decides kind and key of every document, checks it, and brings the steps into order. The graph is
- * complete only when no diagnostic is an error.
+ * Decides kind and key of every document, checks it, and brings the steps into order. What `previous` documents declare and
+ * the others no longer do is to be deleted. The graph is complete only when no diagnostic is an error.
  */
 export function buildGraph(
   documents: readonly Document[],
   inputs: ScopeInputs,
+  previous: readonly Document[] = [],
 ): { graph: Graph; diagnostics: Diagnostic[] } {
-  const { selected, diagnostics } = selectDocuments(documents, inputs.operation);
-  const results = selected.map((one) => stepOf(one, inputs));
+  const intent = inputs.operation === deleteOperation ? 'delete' : 'apply';
+  const { selected, diagnostics } = selectDocuments(documents, intent === 'delete' ? 'auto' : inputs.operation);
+  const results = selected.map((one) => stepOf(one, inputs, intent));
   const ofDocuments = results.map(({ step }) => step);
-  const stable = stableVersionSteps(inputs.stableVersion ?? '', ofDocuments, inputs);
-  const steps = [...ofDocuments, ...stable.steps];
-  const { graph, cycles } = orderSteps(steps);
+  const stable = stableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
+  const named = [...ofDocuments, ...stable.steps];
+  const compared = compareVersions(previous, named, inputs);
+  const { graph, cycles } = orderSteps(compared.steps, compared.previous);
   return {
     graph,
     diagnostics: [
       ...diagnostics,
       ...results.flatMap(({ diagnostics }) => diagnostics),
       ...stable.diagnostics,
-      ...findDuplicates(steps),
+      ...findDuplicates(named),
+      ...compared.diagnostics,
+      ...(intent === 'delete' ? named.flatMap((step) => undeletable(step) ?? []) : []),
+      ...findUsesOfDeleted(graph),
       ...cycles,
     ],
   };
 }
 
-function stepOf(
-  { document, kind }: Selected,
-  inputs: ScopeInputs,
-): { readonly step: Step; readonly diagnostics: readonly Diagnostic[] } {
-  const file = document.location?.file;
-  const convention = file === undefined ? {} : conventionOfPath(file);
-  const { key, diagnostics } = resolveKey(document, kind, convention, inputs);
-  const step = { document, kind, key, label: labelOf(key) };
-  const found = withLocations(document, [
-    ...kind.check(document.value),
-    ...(kind.checkStep?.(step, convention) ?? []),
-    ...diagnostics,
-  ]);
-  return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
-}
-
-/** A value that breaks a rule and would be changed has one cause: an error of the rule is reported, else the change. */
-function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diagnostic[]): Diagnostic[] {
-  const at = ({ location }: Diagnostic) => `${location?.line}:${location?.column}`;
-  const changed = new Set(conversion.map(at));
-  const kept = found.filter((finding) => finding.severity !== 'warning' || !changed.has(at(finding)));
-  const taken = new Set(kept.map(at));
-  return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
+/** Whether some of the steps delete. */
+export function deletesAny(steps: readonly Step[]): boolean {
+  return steps.some(({ intent }) => intent === 'delete');
 }
 
 /** The resources inside which another lives, of kinds that the action knows: those of its scope, and its parent. */
@@ -138,16 +125,16 @@ export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly
 }
 
 /** What others depend on first; where nothing depends, in the order of the kinds and then of the documents. */
-function orderSteps(steps: readonly Step[]): { graph: Graph; cycles: Diagnostic[] } {
-  const byKey = indexSteps(steps);
-  const dependencies = new Map<Step, readonly Step[]>();
-  for (const step of steps) {
-    const needed = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(mapKeyOf);
-    const found = new Set(needed.flatMap((key) => byKey.get(key) ?? []));
-    // A resource may refer to itself, such as a template that names its own stable version.
-    found.delete(step);
-    dependencies.set(step, [...found]);
-  }
+function orderSteps(
+  steps: readonly Step[],
+  previous: readonly Step[],
+): { readonly graph: Graph; readonly cycles: readonly Diagnostic[] } {
+  const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+  const dependencies = new Map<Step, Step[]>(steps.map((step) => [step, []]));
+  addReferences(dependencies, applied, (step, other) => [step, other]);
+  addReferences(dependencies, deleted, (step, other) => [other, step]);
+  addTakenIdentifiers(dependencies, applied, deleted);
+  addFormerReferences(dependencies, applied, deleted, previous);
 
   const ordered: Step[] = [];
   const cycles: Diagnostic[] = [];
@@ -164,14 +151,130 @@ function orderSteps(steps: readonly Step[]): { graph: Graph; cycles: Diagnostic[
     ordered.push(step);
   };
   const rank = new Map<Kind, number>(stepKinds.map((kind, index) => [kind, index]));
-  for (const step of steps.toSorted((one, other) => (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0)))
-    visit(step);
+  const inOrder = (some: readonly Step[]) =>
+    some.toSorted((one, other) => (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0));
+  for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()]) visit(step);
   return { graph: { steps: ordered, dependencies }, cycles };
+}
+
+/** Adds what each step refers to and lives in, as the pair of a step and the one that must be done before. */
+function addReferences(
+  dependencies: ReadonlyMap<Step, Step[]>,
+  steps: readonly Step[],
+  pairOf: (step: Step, other: Step) => readonly [Step, Step],
+): void {
+  const byKey = indexSteps(steps);
+  for (const step of steps) {
+    const named = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(mapKeyOf);
+    const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
+    // A resource may refer to itself, such as a template that names its own stable version.
+    others.delete(step);
+    for (const other of others) {
+      const [later, earlier] = pairOf(step, other);
+      dependencies.get(later)?.push(earlier);
+    }
+  }
+}
+
+/** An identifier that another kind has must be free before it is taken. */
+function addTakenIdentifiers(
+  dependencies: ReadonlyMap<Step, Step[]>,
+  applied: readonly Step[],
+  deleted: readonly Step[],
+): void {
+  const spaceOf = ({ kind, key }: Step) => kind.deletion && mapKeyOf({ ...key, kind: kind.deletion.identifierSpace });
+  const bySpace = Map.groupBy(deleted, spaceOf);
+  for (const step of applied) {
+    const space = spaceOf(step);
+    if (space !== undefined) dependencies.get(step)?.push(...(bySpace.get(space) ?? []));
+  }
+}
+
+/** What referred to a resource before no longer does after its update; a delete that others wait for cannot wait for that. */
+function addFormerReferences(
+  dependencies: ReadonlyMap<Step, Step[]>,
+  applied: readonly Step[],
+  deleted: readonly Step[],
+  previous: readonly Step[],
+): void {
+  const early = neededBefore(applied, dependencies);
+  const later = indexSteps(deleted.filter((step) => !early.has(step)));
+  const now = indexSteps(applied);
+  for (const before of previous) {
+    const [updated] = now.get(mapKeyOf(before.key)) ?? [];
+    if (updated === undefined) continue;
+    const referred = before.kind.referencesOf(before).flatMap(candidatesOf).map(mapKeyOf);
+    for (const step of new Set(referred.flatMap((key) => later.get(key) ?? []))) dependencies.get(step)?.push(updated);
+  }
+}
+
+/** All that some steps depend on, directly or through others. */
+export function neededBefore(steps: readonly Step[], dependencies: Graph['dependencies']): ReadonlySet<Step> {
+  const needed = new Set<Step>();
+  const waiting = [...steps];
+  for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
+    for (const dependency of dependencies.get(step) ?? []) {
+      if (needed.has(dependency)) continue;
+      needed.add(dependency);
+      waiting.push(dependency);
+    }
+  }
+  return needed;
+}
+
+/**
+ * The graph in which a version that the platform deletes only after the others waits for them; `isLast` says which ones are
+ * such.
+ */
+export function orderVersions(graph: Graph, isLast: (step: Step) => boolean): Graph {
+  const dependencies = new Map(graph.dependencies);
+  const deleted = graph.steps.filter(({ intent, key }) => intent === 'delete' && key.version !== undefined);
+  const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => mapKeyOf(key)).values();
+  for (const versions of groups) {
+    const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
+    if (last === undefined || !isLast(last)) continue;
+    // A version that refers to the last one is deleted before it anyway.
+    dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
+    for (const other of others)
+      dependencies.set(
+        other,
+        (dependencies.get(other) ?? []).filter((step) => step !== last),
+      );
+  }
+  return { ...graph, dependencies };
+}
+
+/** Errors of documents that live in, or refer to, what is to be deleted. */
+function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
+  const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+  const going = indexSteps(deleted);
+  const staying = indexSteps(applied);
+  return applied.flatMap((step) => {
+    const { document, kind, key } = step;
+    const containers = containersOf(key).flatMap((container) => going.get(mapKeyOf(container)) ?? []);
+    if (containers[0] !== undefined) return usedError(step, 'still lives in it', containers[0], document.location);
+    return kind.referencesOf(step).flatMap((reference) => {
+      const candidates = candidatesOf(reference).map(mapKeyOf);
+      // Without a version, another one of the template will do, perhaps one that is only on the platform.
+      const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
+      if (other === undefined || candidates.some((candidate) => staying.has(candidate))) return [];
+      if (other.key.version !== undefined && reference.version === undefined) return [];
+      const [location] = locate(document, [{ path: reference.path, at: 'value' }]);
+      return usedError(step, 'still references it', other, location ?? document.location);
+    });
+  });
+}
+
+function usedError(step: Step, use: string, deleted: Step, location: Document['location']): Diagnostic[] {
+  const summary = `${capitalize(deleted.label)} left the files and would be deleted, but ${step.label} ${use}.`;
+  const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
+  return [errorOf(summary, { hint, ...omitUndefined({ location }) })];
 }
 
 function cycleOf(members: readonly Step[]): Diagnostic {
   const [first] = members;
   const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
-  const summary = `These resources reference each other, so none can be applied first: ${labels.join(' → ')}.`;
+  const what = first?.intent === 'delete' ? 'deleted' : 'applied';
+  const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
   return errorOf(summary, omitUndefined({ location: first?.document.location }));
 }

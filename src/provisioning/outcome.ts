@@ -57,6 +57,8 @@ export interface StepOutcome {
   readonly diff?: string;
   /** The rights that the change gives and takes, or with `planned` would. */
   readonly rights?: readonly RightChange[];
+  /** With a delete: the labels of other resources that the platform deletes with it. */
+  readonly takes?: readonly string[];
   /** Something to know beside the outcome, as a clause: "only the formatting differs". */
   readonly note?: string;
   /** What the platform's policies warn of in what it saved. */

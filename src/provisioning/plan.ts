@@ -59,6 +59,7 @@ async function planStep(
 ): Promise<PlannedStep> {
   if (state?.state === 'unknown' && state.stopped) return { outcome: blockedOutcome(step, 'end') };
   if (state?.state === 'unknown') return { outcome: failedOutcome(step, state.failure, state.correlationId) };
+  if (step.intent === 'delete') return planDelete(step, state, policy, address);
   const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) } as const;
   // A request without a body says in its path what it does.
   const body = (remote: unknown, request: Request) => ({
@@ -73,7 +74,8 @@ async function planStep(
   const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
   const outcome = { ...planned, action: action.type, ...omitUndefined({ url }), ...detailsOf(action) };
   if (action.type === 'create' || action.type === 'conflict') {
-    return { outcome, body: body(undefined, step.kind.createRequest(step)) };
+    const replaces = step.counterpart && { note: `replaces ${step.counterpart}` };
+    return { outcome: { ...outcome, ...replaces }, body: body(undefined, step.kind.createRequest(step)) };
   }
   if (action.type !== 'update') return { outcome };
   // What always exists somewhere may still be absent here, with nothing to compare.
@@ -87,6 +89,17 @@ async function planStep(
 function withRights(planned: StepOutcome, state: RemoteState | undefined): StepOutcome {
   const rights = planned.action === undefined ? [] : rightsOf(planned.step, planned.action, state);
   return rights.length > 0 ? { ...planned, rights } : planned;
+}
+
+function planDelete(step: Step, state: RemoteState | undefined, policy: Policy, address: Address): PlannedStep {
+  const planned = { step, outcome: 'planned', identifiers: [] } as const;
+  if (state === undefined) return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
+  const action = decideAction(step, state, policy);
+  if (action.type === 'impossible') return { outcome: failedOutcome(step, action.failure) };
+  if (action.type !== 'delete') return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
+  const takes = state.state === 'present' ? state.deletion?.takes : undefined;
+  const url = address.page(step.kind.page(step));
+  return { outcome: { ...planned, action: 'delete', url, ...omitUndefined({ takes }), ...detailsOf(action) } };
 }
 
 function detailsOf(action: Action): Pick<StepOutcome, 'note' | 'differences'> {
@@ -125,10 +138,10 @@ async function digestOf(planned: readonly PlannedStep[]): Promise<string> {
 
 const deriveKey = promisify<string, string, number, object, Buffer>(scrypt);
 
-function lineOf({ step, outcome, action }: StepOutcome): string[] {
+function lineOf({ step, outcome, action, takes = [] }: StepOutcome): string[] {
   // Without a query the plan is to send everything; an apply that finds nothing on the platform does just that.
   const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
-  return [step.key.scope.account, mapKeyOf(step.key), intended];
+  return [step.key.scope.account, mapKeyOf(step.key), intended, ...takes];
 }
 
 function sha256(data: string | Uint8Array): string {

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import { deleteOperation } from '../inputs/table.ts';
 import type { Kind, Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { PlatformClient } from '../platform/request.ts';
@@ -8,7 +9,7 @@ import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { checkAccessInput } from './access-changes.ts';
 import { type ConvergeOptions, converge, planResult, withoutWrites } from './converge.ts';
 import { waitForEffect, warnOfShortTime } from './effect-delay.ts';
-import { buildGraph, type Graph } from './graph.ts';
+import { buildGraph, deletesAny, type Graph, orderVersions } from './graph.ts';
 import { openClient, prepareClient } from './open-client.ts';
 import { createPlan } from './plan.ts';
 import { queryPlatform } from './query-platform.ts';
@@ -16,8 +17,8 @@ import { readDocuments } from './read-documents.ts';
 import { ask, createReader, type Reader } from './refresh.ts';
 import type { OperationResult } from './result.ts';
 
-/** The operations of all kinds. */
-export const operations: readonly string[] = kinds.map(({ operation }) => operation);
+/** The operations with a payload: those of all kinds, and the delete. */
+export const operations: readonly string[] = [...kinds.map(({ operation }) => operation), deleteOperation];
 
 /**
  * Brings the remote state to the payloads, or with a dry run shows what that would do: inputs → payloads → graph → refresh
@@ -50,11 +51,11 @@ interface CheckedGraph {
 
 /** From the inputs to the graph, with all that is wrong in it. After an error the graph is not complete. */
 async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph> {
-  const { documents, values, diagnostics } = await readDocuments(inputs, context.workspace);
-  const { graph, diagnostics: found } = buildGraph(documents, inputs);
+  const { documents, previous, values, diagnostics } = await readDocuments(inputs, context.workspace);
+  const { graph, diagnostics: found } = buildGraph(documents, inputs, previous);
   const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...checkAccessInput(graph, inputs)];
   protectNames(graph, !hasError(all), inputs, context);
-  maskSecrets([values, ...documents.map(({ value }) => value)], context);
+  maskSecrets([values, ...[...documents, ...previous].map(({ value }) => value)], context);
   return { graph, diagnostics: all };
 }
 
@@ -68,8 +69,10 @@ function checkTogether(graph: Graph, { environment }: Context): Diagnostic[] {
   return groupByKind(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
 }
 
+/** What is to be applied, by its kind. */
 function groupByKind({ steps }: Graph): [Kind, Step[]][] {
-  return [...Map.groupBy(steps, ({ kind }) => kind)];
+  const applied = steps.filter(({ intent }) => intent === 'apply');
+  return [...Map.groupBy(applied, ({ kind }) => kind)];
 }
 
 /**
@@ -97,7 +100,9 @@ function protectNames({ steps }: Graph, isSound: boolean, { address }: Inputs, {
 
 /** The one operation of all steps, or what was asked for. */
 function operationOf({ steps }: Graph, inputs: Inputs): string {
-  const [first, ...others] = new Set(steps.map(({ kind }) => kind.operation));
+  const [first, ...others] = new Set(
+    steps.map(({ kind, intent }) => (intent === 'delete' ? deleteOperation : kind.operation)),
+  );
   return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
 }
 
@@ -105,7 +110,7 @@ function operationOf({ steps }: Graph, inputs: Inputs): string {
 function isOffline({ steps }: Graph, inputs: Inputs): boolean {
   const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
   const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
-  const comparesNothing = steps.length === 1 && ifExists === 'fail' && queriesNothing;
+  const comparesNothing = !deletesAny(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing;
   return dryRun && (apiKey === '' || comparesNothing);
 }
 
@@ -136,7 +141,11 @@ async function convergeWithPlatform(
     const result = await planResult(plan, undefined, context);
     return { diagnostics, ...(inputs.dryRun ? result : withoutWrites(result)) };
   }
-  const result = await converge(graph, states, options, reader, context);
+  const ordered = orderVersions(graph, (step) => {
+    const state = states?.get(step);
+    return state?.state === 'present' && step.kind.deletion?.isLast(state.resource) === true;
+  });
+  const result = await converge(ordered, states, options, reader, context);
   const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
   const failure = delay > 0 ? await waitForEffect(effectDelayOf(written), context.clock.now(), context) : undefined;
   return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };

@@ -2,7 +2,8 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { countOf, reasonOf } from '../shared/text.ts';
-import type { Graph } from './graph.ts';
+import { examineDeletes } from './deletions.ts';
+import { deletesAny, type Graph } from './graph.ts';
 import type { RemoteStates } from './plan.ts';
 import { checkReferences } from './references.ts';
 import { type Reader, refresh } from './refresh.ts';
@@ -16,11 +17,16 @@ export async function queryPlatform(
   context: Context,
 ): Promise<{ readonly states: RemoteStates | undefined; readonly missing: readonly Diagnostic[] }> {
   const { dryRun, planDigest, ifExists, concurrency } = inputs;
-  const compares = dryRun || planDigest !== '' || ifExists !== 'fail';
+  const compares = deletesAny(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
   if (!compares && graph.steps.length <= 1) return { states: undefined, missing: [] };
   return context.log.group('Refresh', async () => {
-    const states = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;
-    return { states, missing: reader.signal.aborted ? [] : await checkReferences(reader, graph, concurrency) };
+    const refreshed = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;
+    if (reader.signal.aborted) return { states: refreshed, missing: [] };
+    const { states, diagnostics } =
+      refreshed === undefined
+        ? { states: refreshed, diagnostics: [] }
+        : await examineDeletes(reader, graph, refreshed, inputs);
+    return { states, missing: [...diagnostics, ...(await checkReferences(reader, graph, concurrency))] };
   });
 }
 

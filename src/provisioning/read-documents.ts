@@ -2,14 +2,17 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { Document, Payload } from '../payload/document.ts';
 import { findForgottenPlaceholders } from '../payload/forgotten-placeholders.ts';
 import { parsePayload } from '../payload/parse.ts';
-import { readPayloads } from '../payload/sources.ts';
+import { readPayloads, readPreviousPayloads } from '../payload/sources.ts';
 import { readValues, replaceValues, type Values } from '../payload/values.ts';
-import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
 import { countOf, shorten } from '../shared/text.ts';
+import { inPreviousVersion } from './previous.ts';
 
 /** The documents of a run and the map of its values, with everything that is wrong with them. */
 interface ReadDocuments {
   readonly documents: readonly Document[];
+  /** Those of the earlier version of the files. */
+  readonly previous: readonly Document[];
   readonly values: unknown;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -20,27 +23,56 @@ interface ReadDocuments {
  * @param workspace absolute path of the checkout
  */
 export async function readDocuments(inputs: Inputs, workspace: string): Promise<ReadDocuments> {
-  const { payload, payloadFile } = inputs;
+  const { payload, payloadFile, previousPayloadFile } = inputs;
   const source = payload === '' ? { payloadFile } : { payload };
-  const [read, { values, diagnostics: found }] = await Promise.all([
+  const [read, before, { values, diagnostics: found }] = await Promise.all([
     readPayloads(source, workspace),
+    previousPayloadFile === ''
+      ? { sources: [], diagnostics: [] }
+      : readPreviousPayloads(previousPayloadFile, workspace),
     readValues({ inline: inputs.values, files: inputs.valuesFile }, workspace),
   ]);
-  const diagnostics = [...read.diagnostics, ...found];
-  if (hasError(diagnostics)) return { documents: [], values: values.root, diagnostics };
+  const diagnostics = [
+    ...read.diagnostics,
+    ...before.diagnostics,
+    ...found,
+    ...reportBoth(read.sources, before.sources),
+  ];
+  if (hasError(diagnostics)) return { documents: [], previous: [], values: values.root, diagnostics };
+  const current = parseAll(read.sources, values);
+  const previous = parseAll(before.sources, values);
+  // What is only wrong with a version that goes is of no use to anybody.
+  const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(inPreviousVersion);
+  return {
+    documents: current.documents,
+    previous: previous.documents,
+    values: values.root,
+    diagnostics: [
+      ...diagnostics,
+      ...current.diagnostics,
+      ...current.documents.flatMap(findForgottenPlaceholders),
+      ...inPrevious,
+      ...reportUnused(values),
+    ],
+  };
+}
+
+function parseAll(
+  sources: readonly Payload[],
+  values: Values,
+): { readonly documents: readonly Document[]; readonly diagnostics: readonly Diagnostic[] } {
   const documents: Document[] = [];
-  const charts = chartsIn(read.sources);
-  const templates = read.sources.filter(({ file }) => isHelmTemplate(file, charts));
-  for (const original of read.sources) {
+  const diagnostics: Diagnostic[] = [];
+  const charts = chartsIn(sources);
+  const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
+  for (const original of sources) {
     if (templates.includes(original)) continue;
     const replaced = replaceValues(original, values);
-    diagnostics.push(...replaced.diagnostics);
     const parsed = parsePayload(replaced.payload);
-    diagnostics.push(...parsed.diagnostics, ...parsed.documents.flatMap(findForgottenPlaceholders));
+    diagnostics.push(...replaced.diagnostics, ...parsed.diagnostics);
     documents.push(...parsed.documents);
   }
-  const notices = [...reportTemplates(templates), ...reportUnused(values)];
-  return { documents, values: values.root, diagnostics: [...diagnostics, ...notices] };
+  return { documents, diagnostics: [...diagnostics, ...reportTemplates(templates)] };
 }
 
 /** The directories of Helm charts among the files. */
@@ -63,6 +95,18 @@ function reportTemplates(templates: readonly Payload[]): Diagnostic[] {
   );
   const summary = `Left out ${countOf(templates.length, 'template')} of Helm charts (${files}).`;
   return [{ severity: 'notice', summary }];
+}
+
+/** An error for each file that is read as both versions, so nothing in it could ever be found to have left. */
+function reportBoth(current: readonly Payload[], previous: readonly Payload[]): Diagnostic[] {
+  const files = new Set(current.map(({ file }) => file));
+  return previous
+    .filter(({ file }) => files.has(file))
+    .map(({ file }) =>
+      errorOf(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, {
+        hint: 'Exclude the earlier checkout from `payload-file`, for example with `!base/**`.',
+      }),
+    );
 }
 
 function reportUnused(values: Values): Diagnostic[] {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RemoteResource, Step } from '../kinds/kind.ts';
-import { type Reader, type RemoteState, readResource } from './refresh.ts';
+import type { RemoteResource } from '../kinds/kind.ts';
+import type { PlatformClient } from '../platform/request.ts';
+import type { RemoteState } from './refresh.ts';
 
 /** Milliseconds between reads of what the platform says it has: reads may lag some seconds (docs/platform-api.md, Failures that surprise). */
 export const longReadLag: readonly number[] = [500, 1000, 2000, 4000, 4000];
@@ -9,20 +10,20 @@ export const shortReadLag: readonly number[] = [500, 1000];
 
 /**
  * Reads a resource, again after each wait, until it `isDone` or cannot be read. Returns the last state; the end of the run
- * ends the waits. A scope that is `fresh`, created by this run, gets some time to become readable.
+ * ends the waits. The log says `why` it is read again.
  */
 export async function readUntil(
-  reader: Reader,
-  step: Step,
-  fresh: boolean,
+  platform: PlatformClient,
+  read: () => Promise<RemoteState>,
   waits: readonly number[],
   isDone: (state: RemoteState) => boolean,
+  why: string,
 ): Promise<RemoteState> {
-  let state = await readResource(reader, step, fresh);
+  let state = await read();
   for (const wait of waits) {
     if (state.state === 'unknown' || isDone(state)) return state;
-    if (!(await reader.platform.wait(wait, `A read does not show ${step.label} as sent yet; reading it again`))) break;
-    state = await readResource(reader, step, fresh);
+    if (!(await platform.wait(wait, why))) break;
+    state = await read();
   }
   return state;
 }

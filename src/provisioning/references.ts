@@ -27,9 +27,10 @@ interface Candidate {
  * each such resource, with all places that refer to it. Where the platform cannot be asked, that is a warning.
  */
 export async function checkReferences(reader: Reader, graph: Graph, concurrency: number): Promise<Diagnostic[]> {
-  const planned = indexSteps(graph.steps);
+  const steps = graph.steps.filter(({ intent }) => intent === 'apply');
+  const planned = indexSteps(steps);
   const missing = new Set(
-    graph.steps
+    steps
       .flatMap((step) => step.kind.referencesOf(step).map((reference): Use => ({ step, reference })))
       .filter(({ reference }) => !candidatesOf(reference).some((key) => planned.has(mapKeyOf(key)))),
   );

@@ -4,6 +4,7 @@ import { stepKinds } from '../kinds/registry.ts';
 import { listKeyOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
 import { explainFailure, explainResponse, failedTo, strangeHint, type Task } from '../platform/explain.ts';
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
+import { isAbsent } from '../platform/response.ts';
 import { secretsOf } from '../secrets/detect.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf } from '../shared/object.ts';
@@ -15,7 +16,12 @@ import { describeScope } from './scope.ts';
 
 /** What the platform has of one step before anything is written. */
 export type RemoteState =
-  | { readonly state: 'present'; readonly resource: RemoteResource }
+  | {
+      readonly state: 'present';
+      readonly resource: RemoteResource;
+      /** Of a resource that is to be deleted. */
+      readonly deletion?: DeletionState;
+    }
   | { readonly state: 'absent' }
   | {
       readonly state: 'unknown';
@@ -23,7 +29,17 @@ export type RemoteState =
       readonly correlationId: string;
       /** The run was stopped, so nothing that follows from it is sent. */
       readonly stopped?: boolean;
+      /** The platform says that nothing of that name exists: the scope or parent may be missing. */
+      readonly noSuchScope?: boolean;
     };
+
+/** What else a delete would meet. */
+export interface DeletionState {
+  /** The labels of other resources that the platform would delete with it. */
+  readonly takes: readonly string[];
+  /** Why it cannot be deleted. */
+  readonly obstacle?: Diagnostic;
+}
 
 /** Reads the remote state. */
 export interface Reader {
@@ -67,7 +83,7 @@ const longestQuery = 6000;
 
 /**
  * Reads the remote state of every step with as few requests as it can, and writes nothing. What lives in a scope or parent
- * that the plan has yet to create is absent without a request. `onState` is called with how many states are known so far.
+ * that the platform does not have is absent without a request. `onState` is called with how many states are known so far.
  */
 export async function refresh(
   reader: Reader,
@@ -78,6 +94,7 @@ export async function refresh(
 ): Promise<ReadonlyMap<Step, RemoteState>> {
   const states = new Map<Step, RemoteState>();
   const revisions = new Map<Step, string>();
+  const byKey = new Map(graph.steps.map((step) => [mapKeyOf(step.key), step]));
   const keep = (step: Step, state: RemoteState): void => {
     states.set(step, reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
     onState(states.size);
@@ -86,7 +103,7 @@ export async function refresh(
   for (const kind of stepKinds) {
     const unknown: Step[] = [];
     for (const step of graph.steps.filter((step) => step.kind === kind)) {
-      if (isInNewContainer(step, graph, states)) keep(step, { state: 'absent' });
+      if (isInAbsentContainer(step, byKey, states)) keep(step, { state: 'absent' });
       else unknown.push(step);
     }
     const groups = [...Map.groupBy(unknown, ({ key }) => listKeyOf(key)).values()];
@@ -118,10 +135,15 @@ export async function refresh(
   return states;
 }
 
-function isInNewContainer(step: Step, graph: Graph, states: ReadonlyMap<Step, RemoteState>): boolean {
-  const containers = new Set(containersOf(step.key).map(mapKeyOf));
-  const dependencies = graph.dependencies.get(step) ?? [];
-  return dependencies.some((other) => states.get(other)?.state === 'absent' && containers.has(mapKeyOf(other.key)));
+function isInAbsentContainer(
+  { key }: Step,
+  byKey: ReadonlyMap<string, Step>,
+  states: ReadonlyMap<Step, RemoteState>,
+): boolean {
+  return containersOf(key).some((container) => {
+    const step = byKey.get(mapKeyOf(container));
+    return step !== undefined && states.get(step)?.state === 'absent';
+  });
 }
 
 function listFromOf({ list }: Kind, cache: RefreshCache | undefined): number {
@@ -206,7 +228,8 @@ export async function ask({ platform, learn }: Reader, request: Request): Promis
 }
 
 function unknown(response: Response, task: Task): RemoteState {
-  return { state: 'unknown', failure: explainResponse(response, task), correlationId: response.correlationId };
+  const { correlationId } = response;
+  return { state: 'unknown', failure: explainResponse(response, task), correlationId, noSuchScope: isAbsent(response) };
 }
 
 /** A success that does not show what was asked for: nothing is known from it. */

@@ -74,6 +74,8 @@ export class ResourceWriter {
           : this.#update(action.resource, action.note);
       case 'unchanged':
         return this.#outcomes.done('unchanged', { note: action.note });
+      case 'delete':
+        throw new Error('A delete is not a write.');
       case 'skip':
         return this.#outcomes.done('skipped', { note: 'it already exists' });
       case 'conflict':
@@ -276,7 +278,8 @@ export class ResourceWriter {
   }
 
   #readUntil(waits: readonly number[], isDone: (state: RemoteState) => boolean): Promise<RemoteState> {
-    return readUntil(this.#options, this.#step, this.#freshScope, waits, isDone);
+    const why = `A read does not show ${this.#step.label} as sent yet; reading it again`;
+    return readUntil(this.#options.platform, () => this.#read(), waits, isDone, why);
   }
 }
 

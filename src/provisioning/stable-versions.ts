@@ -80,7 +80,13 @@ function stepOf(template: ResourceKey, version: string): Step {
   const value = stableVersionOf(template.identifier, version);
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const label = `stable version ${version} of ${labelOf(template)}`;
-  return { document: { format: 'json', value, bytes, conversion: [], platform: [] }, kind: stableVersion, key, label };
+  return {
+    document: { format: 'json', value, bytes, conversion: [], platform: [] },
+    kind: stableVersion,
+    key,
+    label,
+    intent: 'apply',
+  };
 }
 
 function highestOf(versions: readonly string[]): string | undefined {

@@ -16,10 +16,10 @@ export interface Applied {
 }
 
 /** What is done to a resource. */
-export type Change = 'create' | 'update';
+export type Change = 'create' | 'update' | 'delete';
 
 /** The outcome of a change that was made. */
-const outcomeOf = { create: 'created', update: 'updated' } as const;
+const outcomeOf = { create: 'created', update: 'updated', delete: 'deleted' } as const;
 
 /** What is added to what the platform says of a failure. */
 export interface Comment {
@@ -42,16 +42,19 @@ export class WriteOutcomes {
   }
 
   done(
-    outcome: 'created' | 'updated' | 'unchanged' | 'skipped',
+    outcome: 'created' | 'updated' | 'deleted' | 'unchanged' | 'skipped',
     { note, correlationId }: { readonly note?: string | undefined; readonly correlationId?: string } = {},
   ): Applied {
-    const { kind } = this.#step;
+    const { kind, intent } = this.#step;
+    const shown =
+      intent === 'delete'
+        ? { identifiers: [] }
+        : { identifiers: kind.identifiersOf(this.#step), url: this.#address.page(kind.page(this.#step)) };
     return {
       outcome: {
         step: this.#step,
         outcome,
-        identifiers: kind.identifiersOf(this.#step),
-        url: this.#address.page(kind.page(this.#step)),
+        ...shown,
         ...omitUndefined({ note, correlationId }),
       },
     };
@@ -133,6 +136,18 @@ export class WriteOutcomes {
     const [first] = schemaErrors(response);
     const located = { ...failure, ...this.#locationOf(first?.path) };
     return { ...this.#red(outcome, located, response.correlationId), response };
+  }
+
+  /** A delete that was reported as a success, after which the resource is still there. */
+  notDeleted(response: Response, reasons: readonly string[]): Applied {
+    const { status, correlationId } = response;
+    const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
+    const summary = `${failedTo(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+    const hint =
+      policyVerdict(response).verdict === 'denied'
+        ? policyHint
+        : 'Check on the platform whether it exists, and run again.';
+    return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
   }
 
   /**

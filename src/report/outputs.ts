@@ -93,9 +93,11 @@ function correlationIdOf(report: Report): string | undefined {
   return (red ?? last ?? report).correlationId;
 }
 
-/** Empty where the resource was not written, and for settings. */
+/** Empty where the resource was not written or is to be deleted, and for settings. */
 function identifierOf(outcome: StepOutcome): string {
-  return isRed(outcome) || outcome.outcome === 'deleted' ? '' : outcome.step.key.identifier;
+  return isRed(outcome) || outcome.outcome === 'deleted' || outcome.step.intent === 'delete'
+    ? ''
+    : outcome.step.key.identifier;
 }
 
 function identifiersOfOutcome(outcome: StepOutcome): readonly string[] {

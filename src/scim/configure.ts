@@ -103,7 +103,7 @@ function stepOf(rule: ScimRule, account: string): Step {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const document = { format: 'json', value, bytes, conversion: [], platform: [] } as const;
   const key = { kind: settings.name, scope: { account }, identifier: '' };
-  return { document, kind: settings, key, label: settings.name };
+  return { document, kind: settings, key, label: settings.name, intent: 'apply' };
 }
 
 function graphOf(step: Step): Graph {

@@ -1,0 +1,29 @@
+import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { countOf, shorten } from '../shared/text.ts';
+import type { Plan } from './plan.ts';
+
+/** What a plan may delete (inputs `max-deletes` and `allow-cascade`). */
+export interface DeleteLimits {
+  readonly maxDeletes: number;
+  readonly allowCascade: boolean;
+}
+
+/** Names that an error lists. */
+const mostListed = 20;
+
+/** Why a plan that deletes must not be applied: it deletes what nothing names, or too much at once. */
+export function deleteGuardOf({ outcomes }: Plan, { maxDeletes, allowCascade }: DeleteLimits): Diagnostic | undefined {
+  const deletes = outcomes.filter(({ action }) => action === 'delete');
+  const named = deletes.map(({ step }) => step.label);
+  const taken = [...new Set(deletes.flatMap(({ takes = [] }) => takes))];
+  if (taken.length > 0 && !allowCascade) {
+    const summary = `The platform would also delete ${countOf(taken.length, 'resource')} that the plan does not name: ${shorten(taken, mostListed)}. Nothing was written.`;
+    return errorOf(summary, {
+      hint: 'Delete them by name as well, or set `allow-cascade: true` to let them go with what contains them.',
+    });
+  }
+  const all = [...named, ...taken];
+  if (all.length <= maxDeletes) return undefined;
+  const summary = `The plan deletes ${countOf(all.length, 'resource')}, more than \`max-deletes: ${maxDeletes}\` allows: ${shorten(all, mostListed)}. Nothing was written.`;
+  return errorOf(summary, { hint: 'Review the list. If all of it is to be deleted, raise `max-deletes`.' });
+}
