@@ -70,7 +70,8 @@ async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused }:
   assert.ok(!('diagnostic' in address));
   const policy = { ifExists: 'fail', updateFormatting: false } as const;
   const onOutcome = ({ step }: { readonly step: Step }) => void finished.push(step.key.identifier);
-  const options = { platform, learn() {}, address, policy, concurrency, signal: end.signal, onOutcome };
+  const deletes = { forceDelete: false, isReleased: () => false };
+  const options = { platform, learn() {}, address, policy, concurrency, signal: end.signal, onOutcome, ...deletes };
   if (cancelAfter !== undefined)
     void clock.sleep(cancelAfter).then(() => end.abort(new Error('the run was cancelled')));
   const outcomes = await clock.drive(apply(graph, new Map(), options));

@@ -112,6 +112,25 @@ function reapplying(
   };
 }
 
+/** Applies files, and then others with the first ones as their earlier version. */
+function withPrevious(inputs: Readonly<Record<string, string>>) {
+  return async (stage: Stage) => {
+    const platform = await stage.platform();
+    const common = { ...reaching(platform), 'payload-file': 'platform/*.yaml', 'if-exists': 'update' };
+    const before = {
+      'registry.yaml': connector('registry'),
+      'mirror.yaml': connector('mirror'),
+      'deploy.yaml': pipeline('registry'),
+    };
+    const now = { 'new.yaml': connector('images'), 'deploy.yaml': pipeline('images') };
+    const filesIn = (folder: string, files: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+    await stage.prepare(common, { files: filesIn('platform', before) });
+    const files = { ...filesIn('base/platform', before), ...filesIn('platform', now) };
+    await stage.step({ ...common, 'previous-payload-file': 'base/platform/*.yaml', ...inputs }, { files });
+  };
+}
+
 /** A platform with users, and a service account that may list them. */
 function withUsers(stage: Stage): Promise<Emulator> {
   return stage.platform({
@@ -231,6 +250,30 @@ export const scenarios: readonly Scenario[] = [
       };
       await stage.step({ ...reaching(platform), 'payload-file': '*.yaml' }, { files });
     },
+  },
+  {
+    name: 'plan-with-deletes',
+    title: 'A plan creates, updates and deletes what left the files',
+    perform: withPrevious({ 'dry-run': 'true' }),
+  },
+  {
+    name: 'deletes',
+    title: 'What left the files is deleted',
+    perform: withPrevious({}),
+  },
+  {
+    name: 'max-deletes',
+    title: 'A plan deletes more than the limit',
+    perform: withPrevious({ 'max-deletes': '1' }),
+  },
+  {
+    name: 'referenced',
+    title: 'A connector that a pipeline references is to be deleted',
+    perform: reapplying(
+      { 'registry.yaml': connector('registry'), 'deploy.yaml': pipeline('registry') },
+      { 'registry.yaml': connector('registry') },
+      { operation: 'delete' },
+    ),
   },
   {
     name: 'missing-reference',
