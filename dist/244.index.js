@@ -2,7 +2,7 @@ export const id = 244;
 export const ids = [244];
 export const modules = {
 
-/***/ 3864:
+/***/ 1244:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15,6 +15,46 @@ __webpack_require__.d(__webpack_exports__, {
 var platform_response = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
+// EXTERNAL MODULE: ./src/kinds/shared/notation.ts
+var notation = __webpack_require__(5575);
+// EXTERNAL MODULE: ./src/kinds/shared/requests.ts
+var requests = __webpack_require__(6563);
+;// CONCATENATED MODULE: ./src/kinds/deletion.ts
+
+
+
+/** Makes the behaviour of a kind's deletes out of its data. */
+function deletionOf({ name }, definition) {
+    const { force = false, usageType, takes = [], children = [], lastVersion, identifiersOf = name } = definition;
+    return {
+        request(key, _remote, forced) {
+            const request = (0,requests/* requestOf */.fo)(definition.request, key.scope, (0,requests/* valuesOf */.sm)(key));
+            return { ...request, query: { ...request.query, ...(forced && force && { forceDelete: 'true' }) } };
+        },
+        forcible: force,
+        ...(usageType !== undefined && { usageType }),
+        identifierSpace: identifiersOf,
+        takes: (key) => [
+            ...children.map((kind) => ({ kind, in: { scope: key.scope, parent: key } })),
+            ...takes.map(({ kind, where }) => ({ kind, in: { scope: key.scope }, matches: matching(where, key) })),
+        ],
+        isLast: ({ envelope }) => lastVersion !== undefined && envelope?.[lastVersion] === true,
+    };
+}
+/** Whether every field of an entry names, in the notation of references, what its template stands for. */
+function matching(where, key) {
+    const wanted = { '{identifier}': key, '{parent}': key.parent };
+    return (shown) => Object.entries(where).every(([field, template]) => {
+        const text = (0,object/* nonEmptyText */.al)(shown[field]);
+        const named = text === undefined ? undefined : (0,notation/* resolveReference */.s)(text, key.scope);
+        const { scope, identifier } = wanted[template] ?? {};
+        return (named !== undefined &&
+            named.identifier === identifier &&
+            named.scope.org === scope?.org &&
+            named.scope.project === scope?.project);
+    });
+}
+
 // EXTERNAL MODULE: ./src/kinds/shared/config.ts
 var shared_config = __webpack_require__(8235);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
@@ -55,8 +95,6 @@ function identityOf(value, { key, parent, version }) {
 
 // EXTERNAL MODULE: ./src/kinds/shared/references.ts
 var references = __webpack_require__(1863);
-// EXTERNAL MODULE: ./src/kinds/shared/requests.ts
-var requests = __webpack_require__(6563);
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
 var responses = __webpack_require__(977);
 ;// CONCATENATED MODULE: ./src/kinds/shared/compare.ts
@@ -314,6 +352,7 @@ function gitObstacle(shown) {
 
 
 
+
 /**
  * Makes the behaviour of a kind out of its data. What only one kind needs goes into `overrides`: members of `Kind` that
  * replace those made here, which `overrides` receives.
@@ -371,7 +410,11 @@ function defineKind(definition, overrides) {
                 ...listed,
                 ...(mismatches(shown, of, entry).length > 0 && { elsewhere: true }),
                 ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true }),
-                resource: { ...(remoteOf(shown) ?? { value: shown }), ...revisionOf(shown) },
+                resource: {
+                    ...(remoteOf(shown) ?? { value: shown }),
+                    ...revisionOf(shown),
+                    ...(saysManaged(entry) && { managed: true }),
+                },
                 shown,
             },
         ];
@@ -444,7 +487,12 @@ function defineKind(definition, overrides) {
                 return { notShown };
             return remote === undefined
                 ? { notShown: 'the response does not show the resource' }
-                : { ...remote, ...(0,responses/* versionOf */.E4)(response), ...createdAtOf(response.data) };
+                : {
+                    ...remote,
+                    ...(0,responses/* versionOf */.E4)(response),
+                    ...createdAtOf(response.data),
+                    ...(saysManaged(response.data) && { managed: true }),
+                };
         },
         absenceOf(step, response) {
             if (saysAbsent(definition.absent, step, response))
@@ -466,6 +514,7 @@ function defineKind(definition, overrides) {
         folderNamesOf: definition.folderNames ?? (() => ({})),
         isManaged,
         exportOf: wire.exportOf,
+        ...(definition.deletion && { deletion: deletionOf(definition, definition.deletion) }),
         page: (step) => definition.page(step.key),
     };
     return { ...base, ...overrides?.(base) };
@@ -549,8 +598,8 @@ var detect = __webpack_require__(5042);
 var identifier = __webpack_require__(9506);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
 var suggest = __webpack_require__(9260);
-// EXTERNAL MODULE: ./src/kinds/define.ts + 4 modules
-var kinds_define = __webpack_require__(3864);
+// EXTERNAL MODULE: ./src/kinds/define.ts + 5 modules
+var kinds_define = __webpack_require__(1244);
 // EXTERNAL MODULE: ./src/kinds/shared/references.ts
 var references = __webpack_require__(1863);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
@@ -734,6 +783,7 @@ const connector = (0,kinds_define/* defineKind */.W)({
     references: [references/* connectorReference */.vl, references/* templateReference */.cD, ...references/* secretReferences */.Li],
     folders: ['connectors'],
     managed: /^harnessSecretManager$/,
+    deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usageType: 'Connectors' },
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 });
 
@@ -830,6 +880,13 @@ const environment = (0,kinds_define/* defineKind */.W)({
     references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
     folders: ['envs/{environmentType}'],
     folderNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
+    deletion: {
+        request: 'DELETE /ng/api/environmentsV2/{identifier}',
+        force: true,
+        usageType: 'Environment',
+        children: ['infrastructure'],
+        takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
+    },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', identifier, 'details'),
 }, () => ({
     checkStep: (step, convention) => [
@@ -870,6 +927,11 @@ const environmentGroup = (0,kinds_define/* defineKind */.W)({
     shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
     references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
     folders: ['environment_groups'],
+    deletion: {
+        request: 'DELETE /ng/api/environmentGroup/{identifier}',
+        force: true,
+        usageType: 'EnvironmentGroup',
+    },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environment-groups', identifier),
 });
 
@@ -974,6 +1036,11 @@ const infrastructure = (0,kinds_define/* defineKind */.W)({
         { field: /^scopedServices$/, kind: 'service' },
     ],
     folders: ['envs/{environmentType}/{environment}/infras'],
+    deletion: {
+        request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
+        force: true,
+        takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
+    },
     page: ({ scope, parent }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', parent?.identifier ?? '', 'details'),
 });
 
@@ -1029,6 +1096,7 @@ const inputSet = (0,kinds_define/* defineKind */.W)({
     gitAware: true,
     references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
     folders: ['pipelines/{pipeline}/input_sets'],
+    deletion: { request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}' },
 }, () => ({ checkStep: (step) => checkStatedScope(step, input_set_KEY) }));
 
 ;// CONCATENATED MODULE: ./src/kinds/organization.ts
@@ -1063,6 +1131,7 @@ const organization = (0,kinds_define/* defineKind */.W)({
     },
     shownAt: { saved: 'organization', read: 'organization', listed: 'organization' },
     managed: /^default$/,
+    deletion: { request: 'DELETE /ng/api/organizations/{identifier}' },
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, org: identifier }),
 });
 
@@ -1102,6 +1171,11 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({
     gitAware: true,
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']) }],
     folders: ['pipelines/{pipeline}/input_sets'],
+    // Both kinds are deleted by one call, and an identifier belongs to one of them.
+    deletion: {
+        request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+        identifiersOf: 'input set',
+    },
 }, () => ({ checkStep: (step) => checkStatedScope(step, overlay_input_set_KEY) }));
 
 ;// CONCATENATED MODULE: ./src/kinds/pipeline.ts
@@ -1302,6 +1376,11 @@ const pipeline = (0,kinds_define/* defineKind */.W)({
     shownAt: { saved: '', read: '', listed: '' },
     gitAware: true,
     folders: ['pipelines'],
+    deletion: {
+        request: 'DELETE /pipeline/api/pipelines/{identifier}',
+        usageType: 'Pipelines',
+        children: ['input set', 'overlay input set', 'trigger'],
+    },
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', identifier, 'pipeline-studio'),
 }, (base) => ({
     referencesOf: (step) => pipeline_references((0,shared_config/* configOf */.W1)(step), step.key.scope),
@@ -1358,6 +1437,7 @@ const project = (0,kinds_define/* defineKind */.W)({
     scopeIn: 'query and body',
     list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'project', read: 'project', listed: 'project' },
+    deletion: { request: 'DELETE /ng/api/projects/{identifier}' },
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, project: identifier }),
 });
 
@@ -1923,6 +2003,7 @@ const secret = (0,kinds_define/* defineKind */.W)({
     ],
     folders: ['secrets'],
     added: SET_BY_PLATFORM,
+    deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usageType: 'Secrets' },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'secrets', identifier),
 }, (base) => ({
     // The value of an inline secret never comes back.
@@ -1978,6 +2059,12 @@ const service = (0,kinds_define/* defineKind */.W)({
     gitAware: true,
     references: [references/* connectorReference */.vl, references/* templateReference */.cD, ...references/* secretReferences */.Li],
     folders: ['services'],
+    deletion: {
+        request: 'DELETE /ng/api/servicesV2/{identifier}',
+        force: true,
+        usageType: 'Service',
+        takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
+    },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'services', identifier),
 });
 
@@ -2180,6 +2267,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
         service: (0,object/* nonEmptyText */.al)(serviceRef),
         infrastructure: (0,object/* nonEmptyText */.al)(infraIdentifier),
     }),
+    deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'service-overrides'),
 }, (base) => ({
     identify(value, convention = {}) {
@@ -2304,7 +2392,7 @@ const template = (0,kinds_define/* defineKind */.W)({
     names: schema/* wordName */._H,
     scopes: ['account', 'organization', 'project'],
     version: 'versionLabel',
-    wire: { form: 'text', field: 'yaml' },
+    wire: { form: 'text', field: 'yaml', beside: ['stableTemplate'] },
     // Without `storeType`, defaults of the account may send it to Git.
     create: 'POST /template/api/templates?storeType=INLINE',
     read: 'GET /template/api/templates/{identifier}?versionLabel={version}',
@@ -2322,6 +2410,12 @@ const template = (0,kinds_define/* defineKind */.W)({
     references: references/* pipelineReferences */.HZ,
     folders: ['templates/{template}'],
     folderNames: ({ identifier }) => (0,object/* omitUndefined */.Oy)({ template: (0,object/* nonEmptyText */.al)(identifier) }),
+    deletion: {
+        request: 'DELETE /template/api/templates/{identifier}/{version}',
+        force: true,
+        usageType: 'Template',
+        lastVersion: 'stableTemplate',
+    },
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'templates'),
 }, () => ({
     checkStep({ key: { identifier }, document }, { template }) {
@@ -2377,6 +2471,7 @@ const trigger = (0,kinds_define/* defineKind */.W)({
         },
     ],
     folders: ['pipelines/{pipeline}/triggers'],
+    deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
 }, (base) => ({
     checkStep: (step) => checkStatedScope(step, trigger_KEY),
     // Inputs that do not fit the pipeline are a success that saves nothing.
@@ -2548,6 +2643,7 @@ const variable = (0,kinds_define/* defineKind */.W)({
     list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
     folders: ['variables'],
+    deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'variables'),
 });
 
@@ -3827,7 +3923,7 @@ function settingsPath(scope, ...below) {
 /* harmony export */   r: () => (/* binding */ stableVersionOf)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9078);
-/* harmony import */ var _define_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3864);
+/* harmony import */ var _define_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1244);
 /* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8235);
 /* harmony import */ var _shared_requests_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6563);
 /* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(977);
@@ -5232,14 +5328,18 @@ function lineStarts(content) {
 /* harmony export */   g: () => (/* binding */ describeDifferences),
 /* harmony export */   j: () => (/* binding */ decideAction)
 /* harmony export */ });
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3438);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9078);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4646);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1864);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3438);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9078);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4646);
+
 
 
 
 /** Decides what to do with a step. Where the remote state is not known, or nothing exists, that is to send it. */
 function decideAction(step, state, policy) {
+    if (step.intent === 'delete')
+        return decideDelete(step, state);
     if (state?.state !== 'present')
         return { type: step.kind.creatable ? 'create' : 'update' };
     const { resource: remote } = state;
@@ -5258,28 +5358,53 @@ function decideAction(step, state, policy) {
     }
     const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
     if (uncompared.length > 0)
-        return { type: 'unchanged', note: `cannot be compared: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(uncompared)}` };
+        return { type: 'unchanged', note: `cannot be compared: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(uncompared)}` };
     if (!differsInFormatting(step, remote))
         return { type: 'unchanged' };
     if (policy.updateFormatting)
         return updateOf(step, remote, 'only the formatting differs');
     return { type: 'unchanged', note: 'only the formatting differs (`update-formatting: true` updates that too)' };
 }
+function decideDelete(step, state) {
+    if (state?.state === 'absent')
+        return { type: 'unchanged', note: 'it does not exist' };
+    if (state?.state !== 'present')
+        return { type: 'delete', ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, []) }) };
+    const { resource, deletion: { takes, obstacle } = { takes: [] } } = state;
+    if (resource.managed)
+        return impossibleDelete(step, 'the platform manages it itself');
+    if (resource.fixed !== undefined)
+        return impossibleDelete(step, resource.fixed);
+    if (obstacle !== undefined)
+        return { type: 'impossible', failure: obstacle };
+    return { type: 'delete', resource, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, takes) }) };
+}
+function impossibleDelete({ label, document }, reason) {
+    const task = { verb: 'delete', resource: label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ location: document.location }) };
+    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: ${reason}.`) };
+}
+function noteOfDelete({ counterpart }, takes) {
+    const notes = [
+        ...(counterpart === undefined ? [] : [`replaced by ${counterpart}`]),
+        ...(takes.length === 0 ? [] : [`also deletes ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(takes, 10)}`]),
+    ];
+    return notes.length > 0 ? notes.join('; ') : undefined;
+}
 function updateOf(step, remote, note, differences) {
     if (remote.fixed === undefined)
-        return { type: 'update', resource: remote, note, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ differences }) };
+        return { type: 'update', resource: remote, note, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ differences }) };
     const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
-    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary) };
+    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary) };
 }
 function immutableFailure({ label }, differences) {
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPath */ .jV)(path)}\``));
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)(path)}\``));
     const [reason] = differences.flatMap((difference) => difference.reason ?? []);
     if (reason !== undefined) {
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
             hint: `Remove ${names} from the document.`,
         });
     }
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
         hint: 'Keep the value that the platform has, use another identifier, or delete the resource by hand and run again.',
     });
 }
@@ -5289,14 +5414,14 @@ function differsInFormatting(step, remote) {
 }
 /** The names of the fields that differ, the first few of them. */
 function describeDifferences(differences) {
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => path.join('.')));
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(differences.map(({ path }) => path.join('.')));
     return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;
 }
 
 
 /***/ }),
 
-/***/ 6412:
+/***/ 1420:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5305,168 +5430,30 @@ __webpack_require__.d(__webpack_exports__, {
   ZG: () => (/* binding */ buildGraph),
   kW: () => (/* binding */ candidatesOf),
   Mz: () => (/* binding */ containersOf),
-  C9: () => (/* binding */ indexSteps)
+  tD: () => (/* binding */ deletesAny),
+  C9: () => (/* binding */ indexSteps),
+  RZ: () => (/* binding */ neededBefore),
+  M2: () => (/* binding */ orderVersions)
 });
 
+// EXTERNAL MODULE: ./src/inputs/table.ts
+var table = __webpack_require__(5541);
 // EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
 var registry = __webpack_require__(7588);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __webpack_require__(2089);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
 var parse = __webpack_require__(5879);
-// EXTERNAL MODULE: ./src/payload/path-convention.ts
-var path_convention = __webpack_require__(8423);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
-// EXTERNAL MODULE: ./src/provisioning/scope.ts
-var scope = __webpack_require__(6297);
-;// CONCATENATED MODULE: ./src/kinds/foreign.ts
-
-/** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
-const otherKinds = {
-    freeze: 'freeze windows',
-    policy: 'policies',
-    policySet: 'policy sets',
-    monitoredService: 'monitored services',
-    serviceLevelObjective: 'service level objectives',
-    file: 'file store entries',
-    gitOpsAgent: 'GitOps agents',
-    featureFlag: 'feature flags',
-};
-const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
-const isText = (value) => typeof value === 'string';
-const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
-/** Well-known documents of other tools, each with how it is recognised by its content and the path of its file. */
-const otherTools = [
-    [
-        'Backstage entities',
-        ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
-    ],
-    ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
-    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
-    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
-    [
-        'Compose files',
-        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
-            ((0,object/* isMap */.jh)(services) && Object.values(services).some((it) => (0,object/* isMap */.jh)(it) && (has(it, 'image') || has(it, 'build')))),
-    ],
-    ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
-    ['GitHub actions', ({ runs }) => (0,object/* isMap */.jh)(runs) && has(runs, 'using')],
-    ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
-    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
-    ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
-    ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
-    ['JSON Schemas', ({ $schema }) => isText($schema)],
-    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
-];
-/** Recognises documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's file. */
-function foreignSortOf(value, file = '') {
-    if (Array.isArray(value)) {
-        return (0,object/* isMap */.jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
-    }
-    if (!(0,object/* isMap */.jh)(value))
-        return undefined;
-    if (isV1Pipeline(value)) {
-        return {
-            sort: 'v1 pipelines',
-            summary: 'This is a v1 pipeline (`version: 1`, `kind: pipeline`), which this action does not apply; write it in the v0 format, below the key `pipeline`.',
-        };
-    }
-    const [key = '', ...others] = Object.keys(value);
-    const kind = others.length === 0 && (0,object/* isMap */.jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
-    if (kind !== undefined)
-        return foreign(kind);
-    const tool = otherTools.find(([, matches]) => matches(value, file));
-    return tool && foreign(tool[0]);
-}
-function isV1Pipeline(value) {
-    return Number((0,object/* fieldOf */._F)(value, 'version')) === 1 && (0,object/* fieldOf */._F)(value, 'kind') === 'pipeline';
-}
-function foreign(sort) {
-    return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
-}
-
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
-;// CONCATENATED MODULE: ./src/provisioning/select-documents.ts
-
-
-
-
-
-
-/** Documents without a known kind that are reported one by one. */
-const mostReported = 10;
-/**
- * Decides the kind of every document. In files that were found together, such as by a glob, documents of other kinds and of
- * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a
- * document is an error, and so is a run in which nothing is left.
- */
-function selectDocuments(documents, operation) {
-    const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
-    const selected = [];
-    const leftOut = [];
-    const unknown = [];
-    for (const document of documents) {
-        const decided = (0,registry/* kindOf */.I)(document.value);
-        if ('kind' in decided) {
-            const { kind } = decided;
-            if (operation === 'auto' || operation === kind.operation)
-                selected.push({ document, kind });
-            else
-                leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
-            continue;
-        }
-        const foreign = foreignSortOf(document.value, document.location?.file);
-        const { message, path, at } = decided.diagnostic;
-        if (foreign !== undefined)
-            leftOut.push({ document, foreign });
-        else
-            unknown.push(withExclusion((0,parse/* diagnosticAt */.R5)(document, 'error', message, path, at), isDirectory));
-    }
-    const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
-    const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
-    return { selected, diagnostics: [...limit(unknown), ...rest] };
-}
-function ofOtherOperation(kind, operation) {
-    const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
-    return { sort: kind.plural, summary };
-}
-function errorOfLeftOut({ document, foreign }) {
-    return (0,diagnostic/* errorOf */.Mz)(foreign.summary, (0,object/* omitUndefined */.Oy)({ location: document.location }));
-}
-function withExclusion(error, isDirectory) {
-    const file = error.location?.file;
-    if (!isDirectory || file === undefined)
-        return error;
-    return { ...error, hint: `To leave this file out, add the line \`!${file}\` to \`payload-file\`.` };
-}
-/** The first of many errors, and one that counts the others and says how to leave them out. */
-function limit(errors) {
-    const rest = errors.slice(mostReported);
-    if (rest.length === 0)
-        return [...errors];
-    const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
-    const summary = `${(0,shared_text/* countOf */.pq)(rest.length, 'more document')} cannot be applied either, in ${(0,shared_text/* countOf */.pq)(files.length, 'file')}.`;
-    const lines = (0,shared_text/* shorten */.ml)(files.map((file) => `\`!${file}\``), mostReported);
-    const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
-    return [...errors.slice(0, mostReported), (0,diagnostic/* errorOf */.Mz)(summary, hint)];
-}
-function noticeOf(leftOut) {
-    if (leftOut.length === 0)
-        return [];
-    const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length);
-    const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
-    const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [placeOf(document.location)]);
-    const summary = `Left out ${(0,shared_text/* countOf */.pq)(leftOut.length, 'document')} that this run does not apply: ${(0,shared_text/* shorten */.ml)(counts, 10)} (${(0,shared_text/* shorten */.ml)(places, 3)}).`;
-    return [{ severity: 'notice', summary }];
-}
-function placeOf({ file, line }) {
-    return `${file}:${line}`;
-}
-
+// EXTERNAL MODULE: ./src/provisioning/previous.ts
+var provisioning_previous = __webpack_require__(6712);
+// EXTERNAL MODULE: ./src/provisioning/select-documents.ts + 1 modules
+var select_documents = __webpack_require__(1000);
 // EXTERNAL MODULE: ./src/inputs/stable-version.ts
 var stable_version = __webpack_require__(1311);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
@@ -5542,7 +5529,13 @@ function stepOf(template, version) {
     const value = (0,kinds_stable_version/* stableVersionOf */.r)(template.identifier, version);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const label = `stable version ${version} of ${(0,resource_key/* labelOf */.Wy)(template)}`;
-    return { document: { format: 'json', value, bytes, conversion: [], platform: [] }, kind: kinds_stable_version/* stableVersion */.G, key, label };
+    return {
+        document: { format: 'json', value, bytes, conversion: [], platform: [] },
+        kind: kinds_stable_version/* stableVersion */.G,
+        key,
+        label,
+        intent: 'apply',
+    };
 }
 function highestOf(versions) {
     return [...versions].sort(compareVersions).at(-1);
@@ -5566,6 +5559,8 @@ function compareParts(one, other) {
     return one.localeCompare(other, 'en', { numeric: true });
 }
 
+// EXTERNAL MODULE: ./src/provisioning/step.ts
+var provisioning_step = __webpack_require__(9559);
 ;// CONCATENATED MODULE: ./src/provisioning/graph.ts
 
 
@@ -5576,47 +5571,38 @@ function compareParts(one, other) {
 
 
 
+
+
 /**
- * Decides kind and key of every document, checks it, and brings the steps into order. The graph is
- * complete only when no diagnostic is an error.
+ * Decides kind and key of every document, checks it, and brings the steps into order. What `previous` documents declare and
+ * the others no longer do is to be deleted. The graph is complete only when no diagnostic is an error.
  */
-function buildGraph(documents, inputs) {
-    const { selected, diagnostics } = selectDocuments(documents, inputs.operation);
-    const results = selected.map((one) => graph_stepOf(one, inputs));
+function buildGraph(documents, inputs, previous = []) {
+    const intent = inputs.operation === table/* deleteOperation */.NX ? 'delete' : 'apply';
+    const { selected, diagnostics } = (0,select_documents/* selectDocuments */.P)(documents, intent === 'delete' ? 'auto' : inputs.operation);
+    const results = selected.map((one) => (0,provisioning_step/* stepOf */.c)(one, inputs, intent));
     const ofDocuments = results.map(({ step }) => step);
-    const stable = stableVersionSteps(inputs.stableVersion ?? '', ofDocuments, inputs);
-    const steps = [...ofDocuments, ...stable.steps];
-    const { graph, cycles } = orderSteps(steps);
+    const stable = stableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
+    const named = [...ofDocuments, ...stable.steps];
+    const compared = (0,provisioning_previous/* compareVersions */.Z)(previous, named, inputs);
+    const { graph, cycles } = orderSteps(compared.steps, compared.previous);
     return {
         graph,
         diagnostics: [
             ...diagnostics,
             ...results.flatMap(({ diagnostics }) => diagnostics),
             ...stable.diagnostics,
-            ...findDuplicates(steps),
+            ...findDuplicates(named),
+            ...compared.diagnostics,
+            ...(intent === 'delete' ? named.flatMap((step) => (0,provisioning_step/* undeletable */.y)(step) ?? []) : []),
+            ...findUsesOfDeleted(graph),
             ...cycles,
         ],
     };
 }
-function graph_stepOf({ document, kind }, inputs) {
-    const file = document.location?.file;
-    const convention = file === undefined ? {} : (0,path_convention/* conventionOfPath */.S)(file);
-    const { key, diagnostics } = (0,scope/* resolveKey */.o)(document, kind, convention, inputs);
-    const step = { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key) };
-    const found = (0,parse/* withLocations */.Rv)(document, [
-        ...kind.check(document.value),
-        ...(kind.checkStep?.(step, convention) ?? []),
-        ...diagnostics,
-    ]);
-    return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
-}
-/** A value that breaks a rule and would be changed has one cause: an error of the rule is reported, else the change. */
-function mergeByLocation(found, conversion) {
-    const at = ({ location }) => `${location?.line}:${location?.column}`;
-    const changed = new Set(conversion.map(at));
-    const kept = found.filter((finding) => finding.severity !== 'warning' || !changed.has(at(finding)));
-    const taken = new Set(kept.map(at));
-    return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
+/** Whether some of the steps delete. */
+function deletesAny(steps) {
+    return steps.some(({ intent }) => intent === 'delete');
 }
 /** The resources inside which another lives, of kinds that the action knows: those of its scope, and its parent. */
 function containersOf({ scope, parent }) {
@@ -5685,16 +5671,13 @@ function indexSteps(steps) {
     return byKey;
 }
 /** What others depend on first; where nothing depends, in the order of the kinds and then of the documents. */
-function orderSteps(steps) {
-    const byKey = indexSteps(steps);
-    const dependencies = new Map();
-    for (const step of steps) {
-        const needed = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(resource_key/* mapKeyOf */.dK);
-        const found = new Set(needed.flatMap((key) => byKey.get(key) ?? []));
-        // A resource may refer to itself, such as a template that names its own stable version.
-        found.delete(step);
-        dependencies.set(step, [...found]);
-    }
+function orderSteps(steps, previous) {
+    const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+    const dependencies = new Map(steps.map((step) => [step, []]));
+    addReferences(dependencies, applied, (step, other) => [step, other]);
+    addReferences(dependencies, deleted, (step, other) => [other, step]);
+    addTakenIdentifiers(dependencies, applied, deleted);
+    addFormerReferences(dependencies, applied, deleted, previous);
     const ordered = [];
     const cycles = [];
     const path = [];
@@ -5713,14 +5696,115 @@ function orderSteps(steps) {
         ordered.push(step);
     };
     const rank = new Map(registry/* stepKinds */.CN.map((kind, index) => [kind, index]));
-    for (const step of steps.toSorted((one, other) => (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0)))
+    const inOrder = (some) => some.toSorted((one, other) => (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0));
+    for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()])
         visit(step);
     return { graph: { steps: ordered, dependencies }, cycles };
+}
+/** Adds what each step refers to and lives in, as the pair of a step and the one that must be done before. */
+function addReferences(dependencies, steps, pairOf) {
+    const byKey = indexSteps(steps);
+    for (const step of steps) {
+        const named = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(resource_key/* mapKeyOf */.dK);
+        const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
+        // A resource may refer to itself, such as a template that names its own stable version.
+        others.delete(step);
+        for (const other of others) {
+            const [later, earlier] = pairOf(step, other);
+            dependencies.get(later)?.push(earlier);
+        }
+    }
+}
+/** An identifier that another kind has must be free before it is taken. */
+function addTakenIdentifiers(dependencies, applied, deleted) {
+    const spaceOf = ({ kind, key }) => kind.deletion && (0,resource_key/* mapKeyOf */.dK)({ ...key, kind: kind.deletion.identifierSpace });
+    const bySpace = Map.groupBy(deleted, spaceOf);
+    for (const step of applied) {
+        const space = spaceOf(step);
+        if (space !== undefined)
+            dependencies.get(step)?.push(...(bySpace.get(space) ?? []));
+    }
+}
+/** What referred to a resource before no longer does after its update; a delete that others wait for cannot wait for that. */
+function addFormerReferences(dependencies, applied, deleted, previous) {
+    const early = neededBefore(applied, dependencies);
+    const later = indexSteps(deleted.filter((step) => !early.has(step)));
+    const now = indexSteps(applied);
+    for (const before of previous) {
+        const [updated] = now.get((0,resource_key/* mapKeyOf */.dK)(before.key)) ?? [];
+        if (updated === undefined)
+            continue;
+        const referred = before.kind.referencesOf(before).flatMap(candidatesOf).map(resource_key/* mapKeyOf */.dK);
+        for (const step of new Set(referred.flatMap((key) => later.get(key) ?? [])))
+            dependencies.get(step)?.push(updated);
+    }
+}
+/** All that some steps depend on, directly or through others. */
+function neededBefore(steps, dependencies) {
+    const needed = new Set();
+    const waiting = [...steps];
+    for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
+        for (const dependency of dependencies.get(step) ?? []) {
+            if (needed.has(dependency))
+                continue;
+            needed.add(dependency);
+            waiting.push(dependency);
+        }
+    }
+    return needed;
+}
+/**
+ * The graph in which a version that the platform deletes only after the others waits for them; `isLast` says which ones are
+ * such.
+ */
+function orderVersions(graph, isLast) {
+    const dependencies = new Map(graph.dependencies);
+    const deleted = graph.steps.filter(({ intent, key }) => intent === 'delete' && key.version !== undefined);
+    const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => (0,resource_key/* mapKeyOf */.dK)(key)).values();
+    for (const versions of groups) {
+        const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
+        if (last === undefined || !isLast(last))
+            continue;
+        // A version that refers to the last one is deleted before it anyway.
+        dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
+        for (const other of others)
+            dependencies.set(other, (dependencies.get(other) ?? []).filter((step) => step !== last));
+    }
+    return { ...graph, dependencies };
+}
+/** Errors of documents that live in, or refer to, what is to be deleted. */
+function findUsesOfDeleted({ steps }) {
+    const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+    const going = indexSteps(deleted);
+    const staying = indexSteps(applied);
+    return applied.flatMap((step) => {
+        const { document, kind, key } = step;
+        const containers = containersOf(key).flatMap((container) => going.get((0,resource_key/* mapKeyOf */.dK)(container)) ?? []);
+        if (containers[0] !== undefined)
+            return usedError(step, 'still lives in it', containers[0], document.location);
+        return kind.referencesOf(step).flatMap((reference) => {
+            const candidates = candidatesOf(reference).map(resource_key/* mapKeyOf */.dK);
+            // Without a version, another one of the template will do, perhaps one that is only on the platform.
+            const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
+            if (other === undefined || candidates.some((candidate) => staying.has(candidate)))
+                return [];
+            if (other.key.version !== undefined && reference.version === undefined)
+                return [];
+            const [location] = (0,parse/* locate */.x5)(document, [{ path: reference.path, at: 'value' }]);
+            return usedError(step, 'still references it', other, location ?? document.location);
+        });
+    });
+}
+function usedError(step, use, deleted, location) {
+    const summary = `${(0,shared_text/* capitalize */.ZH)(deleted.label)} left the files and would be deleted, but ${step.label} ${use}.`;
+    const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
+    return [(0,diagnostic/* errorOf */.Mz)(summary, { hint, ...(0,object/* omitUndefined */.Oy)({ location }) })];
 }
 function cycleOf(members) {
     const [first] = members;
     const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
-    const summary = `These resources reference each other, so none can be applied first: ${labels.join(' → ')}.`;
+    const what = first?.intent === 'delete' ? 'deleted' : 'applied';
+    const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
     return (0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: first?.document.location }));
 }
 
@@ -5778,6 +5862,115 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 
 /***/ }),
 
+/***/ 6712:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ compareVersions),
+/* harmony export */   f: () => (/* binding */ inPreviousVersion)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2089);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9078);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4646);
+/* harmony import */ var _select_documents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1000);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9559);
+
+
+
+
+
+
+/**
+ * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same
+ * one. What only the previous version declares is to be deleted, unless this action does not delete it.
+ */
+function compareVersions(documents, current, inputs) {
+    const { selected, diagnostics: unselected } = (0,_select_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .selectDocuments */ .P)(documents, inputs.operation);
+    const results = selected.map((one) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .stepOf */ .c)(one, inputs, 'delete'));
+    const errors = unselected.filter(({ severity }) => severity === 'error');
+    const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
+    const diagnostics = found.map(inPreviousVersion);
+    const previous = uniqueByKey(results.map(({ step }) => step));
+    const declared = new Set(current.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    const kept = left.flatMap(keptNotice);
+    const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step) === undefined);
+    const before = new Set(previous.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key))));
+    const steps = [...current, ...deleted].map((step) => {
+        const counterpart = pairs.get(step)?.label;
+        return counterpart === undefined ? step : { ...step, counterpart };
+    });
+    return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
+}
+/** A diagnostic of a document that is no longer there says so: its file is that of another checkout. */
+function inPreviousVersion(diagnostic) {
+    return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
+}
+function uniqueByKey(steps) {
+    const settings = steps.filter(({ kind }) => !kind.creatable);
+    const resources = steps.filter(({ kind }) => kind.creatable);
+    return [...new Map(resources.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step])).values(), ...settings];
+}
+/** A notice about a resource that left the files and stays on the platform. */
+function keptNotice(step) {
+    const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step);
+    if (reason === undefined)
+        return [];
+    return [
+        { severity: 'notice', summary: `The ${step.label} left the files and stays on the platform. ${reason.summary}` },
+    ];
+}
+/** A notice about the settings that left the files: they keep their values. */
+function settingsNotices(previous, current) {
+    const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
+    const declared = identifiersOf(current);
+    const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
+    if (left.length === 0)
+        return [];
+    const [noun, verb] = left.length === 1 ? ['setting', 'keeps its value'] : ['settings', 'keep their values'];
+    return [
+        {
+            severity: 'notice',
+            summary: `The ${noun} ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shorten */ .ml)(left)} left the files and ${verb} on the platform.`,
+            hint: 'To restore a default, apply the setting with `updateType: RESTORE`.',
+        },
+    ];
+}
+/** The pairs of a resource that goes and one that comes which are one document under another name or in another place. */
+function findReplacements(deleted, created) {
+    const pairs = new Map();
+    for (const isPair of [isMoved, isRenamed]) {
+        for (const old of deleted) {
+            if (pairs.has(old))
+                continue;
+            const found = created.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(old, step));
+            const [successor] = found;
+            if (successor === undefined || found.length > 1)
+                continue;
+            pairs.set(old, successor).set(successor, old);
+        }
+    }
+    return pairs;
+}
+function isMoved(old, successor) {
+    return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
+}
+function isRenamed(old, successor) {
+    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
+}
+/** What a document says beside its identity. */
+function namelessOf({ document, kind, key }) {
+    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(document.value)[kind.key ?? '']);
+    const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;
+    return { ...rest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ version: key.version }) };
+}
+
+
+/***/ }),
+
 /***/ 1566:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -5792,12 +5985,14 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 /* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7588);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2089);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1864);
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5042);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9078);
-/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5135);
-/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6412);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4944);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6297);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9852);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5042);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9078);
+/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5135);
+/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1420);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4944);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6297);
+
 
 
 
@@ -5811,7 +6006,7 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 function createReader(platform, { secrets, log, signal }) {
     const known = new Set();
     const learn = (shown) => {
-        const found = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(shown).filter(({ value }) => !known.has(value));
+        const found = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(shown).filter(({ value }) => !known.has(value));
         if (found.length === 0)
             return;
         for (const { value, origin } of found) {
@@ -5830,11 +6025,12 @@ const mostListed = 100;
 const longestQuery = 6000;
 /**
  * Reads the remote state of every step with as few requests as it can, and writes nothing. What lives in a scope or parent
- * that the plan has yet to create is absent without a request. `onState` is called with how many states are known so far.
+ * that the platform does not have is absent without a request. `onState` is called with how many states are known so far.
  */
 async function refresh(reader, graph, concurrency, onState, cache) {
     const states = new Map();
     const revisions = new Map();
+    const byKey = new Map(graph.steps.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step]));
     const keep = (step, state) => {
         states.set(step, reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
         onState(states.size);
@@ -5843,7 +6039,7 @@ async function refresh(reader, graph, concurrency, onState, cache) {
     for (const kind of _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .stepKinds */ .CN) {
         const unknown = [];
         for (const step of graph.steps.filter((step) => step.kind === kind)) {
-            if (isInNewContainer(step, graph, states))
+            if (isInAbsentContainer(step, byKey, states))
                 keep(step, { state: 'absent' });
             else
                 unknown.push(step);
@@ -5851,7 +6047,7 @@ async function refresh(reader, graph, concurrency, onState, cache) {
         const groups = [...Map.groupBy(unknown, ({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .listKeyOf */ .hw)(key)).values()];
         const isListed = (group) => group.length >= listFromOf(kind, cache);
         const single = groups.filter((group) => !isListed(group)).flat();
-        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_7__/* .runPool */ .k)(concurrency, groups.filter(isListed), async (group) => {
+        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_8__/* .runPool */ .k)(concurrency, groups.filter(isListed), async (group) => {
             const keys = group.map(({ key }) => key);
             const listed = await listResources(reader, kind, keys[0], keys);
             for (const step of group) {
@@ -5868,7 +6064,7 @@ async function refresh(reader, graph, concurrency, onState, cache) {
                 }
             }
         });
-        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_7__/* .runPool */ .k)(concurrency, single, async (step) => {
+        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_8__/* .runPool */ .k)(concurrency, single, async (step) => {
             const state = await readResource(reader, step);
             // A change since the list makes the next revision another one, so what is remembered here is then read again.
             const revision = revisions.get(step);
@@ -5880,10 +6076,11 @@ async function refresh(reader, graph, concurrency, onState, cache) {
     }
     return states;
 }
-function isInNewContainer(step, graph, states) {
-    const containers = new Set((0,_graph_js__WEBPACK_IMPORTED_MODULE_4__/* .containersOf */ .Mz)(step.key).map(_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK));
-    const dependencies = graph.dependencies.get(step) ?? [];
-    return dependencies.some((other) => states.get(other)?.state === 'absent' && containers.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(other.key)));
+function isInAbsentContainer({ key }, byKey, states) {
+    return (0,_graph_js__WEBPACK_IMPORTED_MODULE_5__/* .containersOf */ .Mz)(key).some((container) => {
+        const step = byKey.get((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(container));
+        return step !== undefined && states.get(step)?.state === 'absent';
+    });
 }
 function listFromOf({ list }, cache) {
     if (list === undefined || list.undocumented)
@@ -5892,7 +6089,7 @@ function listFromOf({ list }, cache) {
 }
 /** The state of a resource whose text is known to be the step's own. */
 function presentAsWritten({ document, kind }) {
-    const value = kind.key === undefined ? document.value : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(document.value, kind.key);
+    const value = kind.key === undefined ? document.value : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(document.value, kind.key);
     return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
 }
 function remoteStateIn(listed, step) {
@@ -5960,7 +6157,8 @@ async function ask({ platform, learn }, request) {
     return response;
 }
 function unknown(response, task) {
-    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task), correlationId: response.correlationId };
+    const { correlationId } = response;
+    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(response) };
 }
 /** A success that does not show what was asked for: nothing is known from it. */
 function notShown(why, { status, correlationId }, task) {
@@ -5973,7 +6171,7 @@ function notShown(why, { status, correlationId }, task) {
  */
 async function listResources(reader, kind, { scope, parent }, wanted, fresh = false) {
     const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
-    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .describeScope */ .O)(scope)}` };
+    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_7__/* .describeScope */ .O)(scope)}` };
     const of = { scope, ...(parent && { parent }) };
     const found = new Map();
     try {
@@ -5996,7 +6194,7 @@ async function findInPages(send, { kind, of, wanted, task }) {
     const identifiers = [...new Set(wanted.map(({ identifier }) => identifier))];
     const keys = wanted.map((key) => entryKeyOf(kind, key));
     const resources = new Map();
-    const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .readPages */ .n)(send, { kind, of, identifiers, task }, ({ entries }) => {
+    const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_6__/* .readPages */ .n)(send, { kind, of, identifiers, task }, ({ entries }) => {
         for (const { identifier, alias, version, elsewhere, resource } of entries) {
             if (elsewhere)
                 continue;
@@ -6209,6 +6407,239 @@ class KeyResolver {
     #report(severity, summary, path = []) {
         this.diagnostics.push({ severity, summary, pointer: { path, at: 'value' } });
     }
+}
+
+
+/***/ }),
+
+/***/ 1000:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (/* binding */ selectDocuments)
+});
+
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
+;// CONCATENATED MODULE: ./src/kinds/foreign.ts
+
+/** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
+const otherKinds = {
+    freeze: 'freeze windows',
+    policy: 'policies',
+    policySet: 'policy sets',
+    monitoredService: 'monitored services',
+    serviceLevelObjective: 'service level objectives',
+    file: 'file store entries',
+    gitOpsAgent: 'GitOps agents',
+    featureFlag: 'feature flags',
+};
+const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
+const isText = (value) => typeof value === 'string';
+const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
+/** Well-known documents of other tools, each with how it is recognised by its content and the path of its file. */
+const otherTools = [
+    [
+        'Backstage entities',
+        ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
+    ],
+    ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
+    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
+    [
+        'Compose files',
+        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
+            ((0,object/* isMap */.jh)(services) && Object.values(services).some((it) => (0,object/* isMap */.jh)(it) && (has(it, 'image') || has(it, 'build')))),
+    ],
+    ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
+    ['GitHub actions', ({ runs }) => (0,object/* isMap */.jh)(runs) && has(runs, 'using')],
+    ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
+    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
+    ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
+    ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
+    ['JSON Schemas', ({ $schema }) => isText($schema)],
+    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
+];
+/** Recognises documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's file. */
+function foreignSortOf(value, file = '') {
+    if (Array.isArray(value)) {
+        return (0,object/* isMap */.jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
+    }
+    if (!(0,object/* isMap */.jh)(value))
+        return undefined;
+    if (isV1Pipeline(value)) {
+        return {
+            sort: 'v1 pipelines',
+            summary: 'This is a v1 pipeline (`version: 1`, `kind: pipeline`), which this action does not apply; write it in the v0 format, below the key `pipeline`.',
+        };
+    }
+    const [key = '', ...others] = Object.keys(value);
+    const kind = others.length === 0 && (0,object/* isMap */.jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
+    if (kind !== undefined)
+        return foreign(kind);
+    const tool = otherTools.find(([, matches]) => matches(value, file));
+    return tool && foreign(tool[0]);
+}
+function isV1Pipeline(value) {
+    return Number((0,object/* fieldOf */._F)(value, 'version')) === 1 && (0,object/* fieldOf */._F)(value, 'kind') === 'pipeline';
+}
+function foreign(sort) {
+    return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
+}
+
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
+var registry = __webpack_require__(7588);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
+var parse = __webpack_require__(5879);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(3438);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __webpack_require__(4646);
+;// CONCATENATED MODULE: ./src/provisioning/select-documents.ts
+
+
+
+
+
+
+/** Documents without a known kind that are reported one by one. */
+const mostReported = 10;
+/**
+ * Decides the kind of every document. In files that were found together, such as by a glob, documents of other kinds and of
+ * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a
+ * document is an error, and so is a run in which nothing is left.
+ */
+function selectDocuments(documents, operation) {
+    const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
+    const selected = [];
+    const leftOut = [];
+    const unknown = [];
+    for (const document of documents) {
+        const decided = (0,registry/* kindOf */.I)(document.value);
+        if ('kind' in decided) {
+            const { kind } = decided;
+            if (operation === 'auto' || operation === kind.operation)
+                selected.push({ document, kind });
+            else
+                leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
+            continue;
+        }
+        const foreign = foreignSortOf(document.value, document.location?.file);
+        const { message, path, at } = decided.diagnostic;
+        if (foreign !== undefined)
+            leftOut.push({ document, foreign });
+        else
+            unknown.push(withExclusion((0,parse/* diagnosticAt */.R5)(document, 'error', message, path, at), isDirectory));
+    }
+    const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
+    const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
+    return { selected, diagnostics: [...limit(unknown), ...rest] };
+}
+function ofOtherOperation(kind, operation) {
+    const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
+    return { sort: kind.plural, summary };
+}
+function errorOfLeftOut({ document, foreign }) {
+    return (0,diagnostic/* errorOf */.Mz)(foreign.summary, (0,object/* omitUndefined */.Oy)({ location: document.location }));
+}
+function withExclusion(error, isDirectory) {
+    const file = error.location?.file;
+    if (!isDirectory || file === undefined)
+        return error;
+    return { ...error, hint: `To leave this file out, add the line \`!${file}\` to \`payload-file\`.` };
+}
+/** The first of many errors, and one that counts the others and says how to leave them out. */
+function limit(errors) {
+    const rest = errors.slice(mostReported);
+    if (rest.length === 0)
+        return [...errors];
+    const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
+    const summary = `${(0,shared_text/* countOf */.pq)(rest.length, 'more document')} cannot be applied either, in ${(0,shared_text/* countOf */.pq)(files.length, 'file')}.`;
+    const lines = (0,shared_text/* shorten */.ml)(files.map((file) => `\`!${file}\``), mostReported);
+    const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
+    return [...errors.slice(0, mostReported), (0,diagnostic/* errorOf */.Mz)(summary, hint)];
+}
+function noticeOf(leftOut) {
+    if (leftOut.length === 0)
+        return [];
+    const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length);
+    const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
+    const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [placeOf(document.location)]);
+    const summary = `Left out ${(0,shared_text/* countOf */.pq)(leftOut.length, 'document')} that this run does not apply: ${(0,shared_text/* shorten */.ml)(counts, 10)} (${(0,shared_text/* shorten */.ml)(places, 3)}).`;
+    return [{ severity: 'notice', summary }];
+}
+function placeOf({ file, line }) {
+    return `${file}:${line}`;
+}
+
+
+/***/ }),
+
+/***/ 9559:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ stepOf),
+/* harmony export */   y: () => (/* binding */ undeletable)
+/* harmony export */ });
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2089);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5879);
+/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8423);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3438);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9078);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6297);
+
+
+
+
+
+
+/**
+ * Decides the key of a document and checks it. Of a document whose resource is to be deleted only errors matter: what else is
+ * wrong with it goes with it.
+ */
+function stepOf({ document, kind }, inputs, intent) {
+    const file = document.location?.file;
+    const convention = file === undefined ? {} : (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .conventionOfPath */ .S)(file);
+    const { key, diagnostics } = (0,_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveKey */ .o)(document, kind, convention, inputs);
+    const step = { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key), intent };
+    const found = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .withLocations */ .Rv)(document, [
+        ...kind.check(document.value),
+        ...(kind.checkStep?.(step, convention) ?? []),
+        ...diagnostics,
+    ]);
+    if (intent === 'delete')
+        return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
+    return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
+}
+/** A value that breaks a rule and would be changed has one cause: an error of the rule is reported, else the change. */
+function mergeByLocation(found, conversion) {
+    const at = ({ location }) => `${location?.line}:${location?.column}`;
+    const changed = new Set(conversion.map(at));
+    const kept = found.filter((finding) => finding.severity !== 'warning' || !changed.has(at(finding)));
+    const taken = new Set(kept.map(at));
+    return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
+}
+/** Why a resource cannot be deleted whatever the platform has of it, as a sentence with a hint. */
+function undeletable({ kind, key, label, document }) {
+    const located = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location });
+    if (kind.deletion === undefined) {
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHint(kind) });
+    }
+    // Identifiers that begin with an underscore are the platform's own (docs/platform-api.md, Deleting).
+    if (!kind.isManaged(key.identifier) && !key.identifier.startsWith('_'))
+        return undefined;
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`The platform manages ${label} itself, so it cannot be deleted.`, {
+        ...located,
+        hint: 'Remove the document from the payload.',
+    });
+}
+function undeletableHint({ creatable }) {
+    return creatable
+        ? 'Delete it on the platform, and remove the document from the payload.'
+        : 'Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.';
 }
 
 

@@ -12,6 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   provision: () => (/* binding */ provision)
 });
 
+// EXTERNAL MODULE: ./src/inputs/table.ts
+var table = __webpack_require__(5541);
 // EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
 var registry = __webpack_require__(7588);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
@@ -20,18 +22,20 @@ var detect = __webpack_require__(5042);
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/provisioning/access-changes.ts
 var access_changes = __webpack_require__(159);
-// EXTERNAL MODULE: ./src/provisioning/converge.ts + 3 modules
-var converge = __webpack_require__(9582);
+// EXTERNAL MODULE: ./src/provisioning/converge.ts + 5 modules
+var converge = __webpack_require__(6005);
 // EXTERNAL MODULE: ./src/provisioning/effect-delay.ts
 var effect_delay = __webpack_require__(654);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 3 modules
-var provisioning_graph = __webpack_require__(6412);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
+var provisioning_graph = __webpack_require__(1420);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __webpack_require__(325);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts
 var provisioning_plan = __webpack_require__(9014);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
+// EXTERNAL MODULE: ./src/provisioning/deletions.ts
+var deletions = __webpack_require__(4974);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __webpack_require__(2089);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
@@ -60,8 +64,9 @@ var provisioning_scope = __webpack_require__(6297);
  * each such resource, with all places that refer to it. Where the platform cannot be asked, that is a warning.
  */
 async function checkReferences(reader, graph, concurrency) {
-    const planned = (0,provisioning_graph/* indexSteps */.C9)(graph.steps);
-    const missing = new Set(graph.steps
+    const steps = graph.steps.filter(({ intent }) => intent === 'apply');
+    const planned = (0,provisioning_graph/* indexSteps */.C9)(steps);
+    const missing = new Set(steps
         .flatMap((step) => step.kind.referencesOf(step).map((reference) => ({ step, reference })))
         .filter(({ reference }) => !(0,provisioning_graph/* candidatesOf */.kW)(reference).some((key) => planned.has((0,resource_key/* mapKeyOf */.dK)(key)))));
     const diagnostics = [];
@@ -151,15 +156,22 @@ function scopeOf({ scope }) {
 
 
 
+
+
 /** Refreshes, and finds references to what does not exist; sends nothing where neither matters. */
 async function queryPlatform(graph, inputs, reader, context) {
     const { dryRun, planDigest, ifExists, concurrency } = inputs;
-    const compares = dryRun || planDigest !== '' || ifExists !== 'fail';
+    const compares = (0,provisioning_graph/* deletesAny */.tD)(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
     if (!compares && graph.steps.length <= 1)
         return { states: undefined, missing: [] };
     return context.log.group('Refresh', async () => {
-        const states = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;
-        return { states, missing: reader.signal.aborted ? [] : await checkReferences(reader, graph, concurrency) };
+        const refreshed = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;
+        if (reader.signal.aborted)
+            return { states: refreshed, missing: [] };
+        const { states, diagnostics } = refreshed === undefined
+            ? { states: refreshed, diagnostics: [] }
+            : await (0,deletions/* examineDeletes */.W)(reader, graph, refreshed, inputs);
+        return { states, missing: [...diagnostics, ...(await checkReferences(reader, graph, concurrency))] };
     });
 }
 /** Refreshes, with the help of the cache that the inputs name, and says how many requests it took. */
@@ -216,7 +228,10 @@ var forgotten_placeholders = __webpack_require__(667);
 var sources = __webpack_require__(24);
 // EXTERNAL MODULE: ./src/payload/values.ts + 1 modules
 var payload_values = __webpack_require__(3222);
+// EXTERNAL MODULE: ./src/provisioning/previous.ts
+var provisioning_previous = __webpack_require__(6712);
 ;// CONCATENATED MODULE: ./src/provisioning/read-documents.ts
+
 
 
 
@@ -229,29 +244,54 @@ var payload_values = __webpack_require__(3222);
  * @param workspace absolute path of the checkout
  */
 async function readDocuments(inputs, workspace) {
-    const { payload, payloadFile } = inputs;
+    const { payload, payloadFile, previousPayloadFile } = inputs;
     const source = payload === '' ? { payloadFile } : { payload };
-    const [read, { values, diagnostics: found }] = await Promise.all([
+    const [read, before, { values, diagnostics: found }] = await Promise.all([
         (0,sources/* readPayloads */.S)(source, workspace),
+        previousPayloadFile === ''
+            ? { sources: [], diagnostics: [] }
+            : (0,sources/* readPreviousPayloads */.z)(previousPayloadFile, workspace),
         (0,payload_values/* readValues */.N$)({ inline: inputs.values, files: inputs.valuesFile }, workspace),
     ]);
-    const diagnostics = [...read.diagnostics, ...found];
+    const diagnostics = [
+        ...read.diagnostics,
+        ...before.diagnostics,
+        ...found,
+        ...reportBoth(read.sources, before.sources),
+    ];
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
-        return { documents: [], values: values.root, diagnostics };
+        return { documents: [], previous: [], values: values.root, diagnostics };
+    const current = parseAll(read.sources, values);
+    const previous = parseAll(before.sources, values);
+    // What is only wrong with a version that goes is of no use to anybody.
+    const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(provisioning_previous/* inPreviousVersion */.f);
+    return {
+        documents: current.documents,
+        previous: previous.documents,
+        values: values.root,
+        diagnostics: [
+            ...diagnostics,
+            ...current.diagnostics,
+            ...current.documents.flatMap(forgotten_placeholders/* findForgottenPlaceholders */.e),
+            ...inPrevious,
+            ...reportUnused(values),
+        ],
+    };
+}
+function parseAll(sources, values) {
     const documents = [];
-    const charts = chartsIn(read.sources);
-    const templates = read.sources.filter(({ file }) => isHelmTemplate(file, charts));
-    for (const original of read.sources) {
+    const diagnostics = [];
+    const charts = chartsIn(sources);
+    const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
+    for (const original of sources) {
         if (templates.includes(original))
             continue;
         const replaced = (0,payload_values/* replaceValues */.Tv)(original, values);
-        diagnostics.push(...replaced.diagnostics);
         const parsed = (0,parse/* parsePayload */.ex)(replaced.payload);
-        diagnostics.push(...parsed.diagnostics, ...parsed.documents.flatMap(forgotten_placeholders/* findForgottenPlaceholders */.e));
+        diagnostics.push(...replaced.diagnostics, ...parsed.diagnostics);
         documents.push(...parsed.documents);
     }
-    const notices = [...reportTemplates(templates), ...reportUnused(values)];
-    return { documents, values: values.root, diagnostics: [...diagnostics, ...notices] };
+    return { documents, diagnostics: [...diagnostics, ...reportTemplates(templates)] };
 }
 /** The directories of Helm charts among the files. */
 function chartsIn(sources) {
@@ -267,6 +307,15 @@ function reportTemplates(templates) {
     const files = (0,shared_text/* shorten */.ml)(templates.flatMap(({ file }) => file ?? []), 3);
     const summary = `Left out ${(0,shared_text/* countOf */.pq)(templates.length, 'template')} of Helm charts (${files}).`;
     return [{ severity: 'notice', summary }];
+}
+/** An error for each file that is read as both versions, so nothing in it could ever be found to have left. */
+function reportBoth(current, previous) {
+    const files = new Set(current.map(({ file }) => file));
+    return previous
+        .filter(({ file }) => files.has(file))
+        .map(({ file }) => (0,diagnostic/* errorOf */.Mz)(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, {
+        hint: 'Exclude the earlier checkout from `payload-file`, for example with `!base/**`.',
+    }));
 }
 function reportUnused(values) {
     const unused = values.unused().map((name) => `\`${name}\``);
@@ -289,8 +338,9 @@ function reportUnused(values) {
 
 
 
-/** The operations of all kinds. */
-const operations = registry/* kinds */.EZ.map(({ operation }) => operation);
+
+/** The operations with a payload: those of all kinds, and the delete. */
+const operations = [...registry/* kinds */.EZ.map(({ operation }) => operation), table/* deleteOperation */.NX];
 /**
  * Brings the remote state to the payloads, or with a dry run shows what that would do: inputs → payloads → graph → refresh
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
@@ -319,11 +369,11 @@ async function provision(inputs, context) {
 }
 /** From the inputs to the graph, with all that is wrong in it. After an error the graph is not complete. */
 async function readGraph(inputs, context) {
-    const { documents, values, diagnostics } = await readDocuments(inputs, context.workspace);
-    const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs);
+    const { documents, previous, values, diagnostics } = await readDocuments(inputs, context.workspace);
+    const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs, previous);
     const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...(0,access_changes/* checkAccessInput */.JD)(graph, inputs)];
     protectNames(graph, !(0,diagnostic/* hasError */.JD)(all), inputs, context);
-    maskSecrets([values, ...documents.map(({ value }) => value)], context);
+    maskSecrets([values, ...[...documents, ...previous].map(({ value }) => value)], context);
     return { graph, diagnostics: all };
 }
 /** Masks what must not be shown, before anything of it is logged. */
@@ -335,8 +385,10 @@ function maskSecrets(values, { secrets, log }) {
 function checkTogether(graph, { environment }) {
     return groupByKind(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
 }
+/** What is to be applied, by its kind. */
 function groupByKind({ steps }) {
-    return [...Map.groupBy(steps, ({ kind }) => kind)];
+    const applied = steps.filter(({ intent }) => intent === 'apply');
+    return [...Map.groupBy(applied, ({ kind }) => kind)];
 }
 /**
  * Keeps readable what the platform, resources, kinds and files are called, although it may look like a secret; and, where
@@ -364,14 +416,14 @@ function protectNames({ steps }, isSound, { address }, { secrets }) {
 }
 /** The one operation of all steps, or what was asked for. */
 function operationOf({ steps }, inputs) {
-    const [first, ...others] = new Set(steps.map(({ kind }) => kind.operation));
+    const [first, ...others] = new Set(steps.map(({ kind, intent }) => (intent === 'delete' ? table/* deleteOperation */.NX : kind.operation)));
     return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
 }
 /** A dry run compares only with a key; and for a single resource that must not exist, nothing has to be compared. */
 function isOffline({ steps }, inputs) {
     const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
     const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
-    const comparesNothing = steps.length === 1 && ifExists === 'fail' && queriesNothing;
+    const comparesNothing = !(0,provisioning_graph/* deletesAny */.tD)(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing;
     return dryRun && (apiKey === '' || comparesNothing);
 }
 function convergeOptionsOf(inputs) {
@@ -398,7 +450,11 @@ async function convergeWithPlatform(graph, inputs, platform, context) {
         const result = await (0,converge/* planResult */.VR)(plan, undefined, context);
         return { diagnostics, ...(inputs.dryRun ? result : (0,converge/* withoutWrites */.Fn)(result)) };
     }
-    const result = await (0,converge/* converge */.cB)(graph, states, options, reader, context);
+    const ordered = (0,provisioning_graph/* orderVersions */.M2)(graph, (step) => {
+        const state = states?.get(step);
+        return state?.state === 'present' && step.kind.deletion?.isLast(state.resource) === true;
+    });
+    const result = await (0,converge/* converge */.cB)(ordered, states, options, reader, context);
     const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
     const failure = delay > 0 ? await (0,effect_delay/* waitForEffect */.I)(effectDelayOf(written), context.clock.now(), context) : undefined;
     return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };

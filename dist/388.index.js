@@ -49,7 +49,8 @@ function findForgottenPlaceholders(document) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ readPayloads)
+/* harmony export */   S: () => (/* binding */ readPayloads),
+/* harmony export */   z: () => (/* binding */ readPreviousPayloads)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -80,16 +81,33 @@ async function readPayloads(wanted, workspace) {
     if (wanted.payload !== undefined)
         sources.push({ bytes: Buffer.from(wanted.payload, 'utf8') });
     if (wanted.payloadFile !== undefined) {
-        const selection = new Selection((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), diagnostics);
-        for (const line of wanted.payloadFile.split('\n').map((line) => line.trim())) {
-            if (line !== '' && !line.startsWith('#'))
-                await selection.apply(line);
-        }
-        if (selection.paths.size === 0 && diagnostics.length === 0) {
-            diagnostics.push(diagnostic('payload-file selects no file; name at least one that is not excluded.'));
-        }
-        sources.push(...(await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), diagnostics)));
+        const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file' });
+        sources.push(...read.sources);
+        diagnostics.push(...read.diagnostics);
     }
+    return { sources, diagnostics };
+}
+/**
+ * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. In a checkout that
+ * exists, a line may match nothing: the files are perhaps new. That is a notice.
+ *
+ * @param workspace absolute path of the checkout
+ */
+function readPreviousPayloads(lines, workspace) {
+    return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true });
+}
+async function readSelection(lines, workspace, rules) {
+    const problems = [];
+    const selection = new Selection((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), problems, rules.mayMatchNothing === true);
+    for (const line of lines.split('\n').map((line) => line.trim())) {
+        if (line !== '' && !line.startsWith('#'))
+            await selection.apply(line);
+    }
+    const isEmpty = selection.paths.size === 0 && problems.length === 0;
+    const sources = await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), problems);
+    const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
+    if (isEmpty)
+        diagnostics.push(diagnostic(`${rules.input} selects no file; name at least one that is not excluded.`));
     return { sources, diagnostics };
 }
 function diagnostic(message) {
@@ -103,9 +121,11 @@ class Selection {
     #chose = false;
     #workspace;
     #problems;
-    constructor(workspace, diagnostics) {
+    #mayMatchNothing;
+    constructor(workspace, diagnostics, mayMatchNothing) {
         this.#workspace = workspace;
         this.#problems = diagnostics;
+        this.#mayMatchNothing = mayMatchNothing;
     }
     async apply(line) {
         const excluding = line.startsWith('!');
@@ -143,15 +163,23 @@ class Selection {
             for (const path of paths)
                 this.paths.add(path);
             if (paths.length === 0 && this.#problems.length === problemsBefore) {
-                this.#error(line, `matches no file in ${this.#workspace}${await this.#hint(line)}`);
+                await this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
             }
         }
         else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
-            this.#error(line, `does not exist (looked for ${absolute})${await this.#hint(line)}`);
+            await this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
         }
         else {
             this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
         }
+    }
+    /** A line that matches nothing is an error, unless it is about an earlier version that is there. */
+    async #nothing(line, pattern, message) {
+        const [folder = '', ...below] = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(this.#workspace, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(this.#workspace, pattern)).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+        const isThere = below.length > 0 && (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#workspace, folder)).catch(() => undefined))?.isDirectory();
+        if (!this.#mayMatchNothing || !isThere)
+            return this.#error(line, `${message}${await this.#hint(line)}`);
+        this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so nothing left it.` });
     }
     #leaves(pattern) {
         return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)[0] === '..';
@@ -185,7 +213,7 @@ class Selection {
         return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(this.#workspace, absolute).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/');
     }
     #error(line, message) {
-        this.#problems.push(diagnostic(`payload-file: ${line} ${message}.`));
+        this.#problems.push(diagnostic(`${line} ${message}.`));
     }
 }
 /** Reads files in the order of their paths; what cannot be read becomes a problem, a second path to one file is left out. */
@@ -208,19 +236,19 @@ async function readInside(root, absolute, path) {
     try {
         const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(absolute);
         if (!isWithin(root, real)) {
-            return diagnostic(`payload-file: ${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+            return diagnostic(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
         }
         const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
         if (!status.isFile())
-            return diagnostic(`payload-file: ${path} is not a regular file; name a file with a payload.`);
+            return diagnostic(`${path} is not a regular file; name a file with a payload.`);
         if (status.size > LARGEST) {
             const size = (status.size / 1024 / 1024).toFixed(0);
-            return diagnostic(`payload-file: ${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`);
+            return diagnostic(`${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`);
         }
         return { source: { file: path, bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real) }, real };
     }
     catch (error) {
-        return diagnostic(`payload-file: ${path} cannot be read: ${reason(error)} (${absolute}).`);
+        return diagnostic(`${path} cannot be read: ${reason(error)} (${absolute}).`);
     }
 }
 function isWithin(directory, path) {

@@ -86,8 +86,8 @@ var parse = __webpack_require__(5879);
 var payload_values = __webpack_require__(3222);
 // EXTERNAL MODULE: ./src/provisioning/action.ts
 var action = __webpack_require__(7399);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 3 modules
-var provisioning_graph = __webpack_require__(6412);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
+var provisioning_graph = __webpack_require__(1420);
 ;// CONCATENATED MODULE: ./src/export/read-back.ts
 
 
@@ -568,7 +568,7 @@ function pathIn(kind, key, names, file) {
 /** A step of a resource that no document has yet. */
 function stepOf({ kind, key }) {
     const document = { format: 'yaml', value: undefined, bytes: new Uint8Array(), conversion: [], platform: [] };
-    return { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key) };
+    return { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key), intent: 'apply' };
 }
 function stepOutcomeOf(exportable) {
     return { step: stepOf(exportable), identifiers: [] };

@@ -582,6 +582,7 @@ class RequestFailure extends Error {
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   W0: () => (/* binding */ isAbsent),
 /* harmony export */   WZ: () => (/* binding */ contradictionsOf),
+/* harmony export */   _3: () => (/* binding */ isReferenced),
 /* harmony export */   oX: () => (/* binding */ decodeResponse),
 /* harmony export */   qm: () => (/* binding */ policyVerdict)
 /* harmony export */ });
@@ -637,6 +638,10 @@ function isAfterSending({ headers, sentAt, receivedAt }, time) {
 /** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
 function isVersionConflict(response) {
     return response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412;
+}
+/** The platform says that other resources refer to the one that is to be deleted (docs/platform-api.md, Deleting). */
+function isReferenced({ code }) {
+    return code === 'ENTITY_REFERENCE_EXCEPTION';
 }
 const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
 /** The platform says that the resource, its scope or the path does not exist (docs/platform-api.md, Not found). */

@@ -155,7 +155,9 @@ function parseStableVersions(input) {
 /* harmony export */   J8: () => (/* binding */ withPayload),
 /* harmony export */   Lg: () => (/* binding */ isWithoutPayload),
 /* harmony export */   Mh: () => (/* binding */ exportOperation),
+/* harmony export */   NX: () => (/* binding */ deleteOperation),
 /* harmony export */   k8: () => (/* binding */ inputRows),
+/* harmony export */   vZ: () => (/* binding */ applying),
 /* harmony export */   vj: () => (/* binding */ inputNames)
 /* harmony export */ });
 /* unused harmony exports inputGroups, isScimOperation */
@@ -169,8 +171,12 @@ const exportOperation = 'export';
 function isWithoutPayload(operation) {
     return operation === exportOperation || isScimOperation(operation);
 }
-/** Stands for every operation that sends a payload: `auto`, and those of the kinds. */
+/** The operation that deletes what a payload names. */
+const deleteOperation = 'delete';
+/** Stands for every operation that takes a payload: `auto`, those of the kinds, and the delete. */
 const withPayload = 'with payload';
+/** Stands for those of them that apply it. */
+const applying = 'applying';
 /** The headings under which the inputs are documented, in their order. */
 const inputGroups = {
     common: 'Common',
@@ -184,7 +190,7 @@ const inputTable = {
         type: 'operation',
         default: 'auto',
         group: 'common',
-        description: 'What to do; `auto` decides by the payload',
+        description: 'What to do; `auto` applies the payload by its kinds, `delete` deletes what it names',
     },
     payload: {
         type: 'verbatim',
@@ -225,7 +231,7 @@ const inputTable = {
         type: 'choice',
         values: ['fail', 'skip', 'update'],
         default: 'fail',
-        operations: [withPayload],
+        operations: [applying],
         group: 'common',
         description: 'What to do with a resource that already exists',
     },
@@ -281,7 +287,7 @@ const inputTable = {
     'update-formatting': {
         type: 'boolean',
         default: 'false',
-        operations: [withPayload],
+        operations: [applying],
         onlyWith: ['if-exists', 'update'],
         group: 'directories',
         description: 'With `if-exists: update`, also update a pipeline if only its comments, spacing or key order differ',
@@ -291,6 +297,35 @@ const inputTable = {
         operations: ['auto', 'create-template'],
         group: 'directories',
         description: 'Which versions of templates become stable, one per line: `highest` for all in the payloads, or `<template>@<version>`',
+    },
+    'previous-payload-file': {
+        type: 'text',
+        operations: [applying],
+        group: 'directories',
+        description: 'Earlier version of the files, for example a checkout of the base commit in `base/`: what it declares and `payload-file` no longer does is deleted',
+    },
+    'max-deletes': {
+        type: 'integer',
+        min: 0,
+        max: 1_000_000,
+        default: '10',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'How many resources a plan may delete at most; a larger plan is refused as a whole',
+    },
+    'allow-cascade': {
+        type: 'boolean',
+        default: 'false',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'Also delete what the platform deletes together with a resource and the payload does not name',
+    },
+    'force-delete': {
+        type: 'boolean',
+        default: 'false',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'Delete resources even if others refer to them (the account must allow forced deletes)',
     },
     'fail-on-changes': {
         type: 'boolean',
@@ -831,10 +866,18 @@ function textOf(name, texts) {
 }
 /** Whether an input with these `operations` has an effect on the operation. */
 function appliesTo(operations, operation) {
-    return operations.includes(operation) || (operations.includes(table/* withPayload */.J8) && !(0,table/* isWithoutPayload */.Lg)(operation));
+    if (operations.includes(operation))
+        return true;
+    if ((0,table/* isWithoutPayload */.Lg)(operation))
+        return false;
+    return operations.includes(table/* withPayload */.J8) || (operations.includes(table/* applying */.vZ) && operation !== table/* deleteOperation */.NX);
 }
 function listOf(operations) {
-    const names = operations.map((one) => (one === table/* withPayload */.J8 ? 'operations with a payload' : `\`${one}\``));
+    const words = new Map([
+        [table/* withPayload */.J8, 'operations with a payload'],
+        [table/* applying */.vZ, 'operations that apply a payload'],
+    ]);
+    const names = operations.map((one) => words.get(one) ?? `\`${one}\``);
     return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
@@ -931,7 +974,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(244), __nccwpck_require__.e(349), __nccwpck_require__.e(388), __nccwpck_require__.e(338)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7415));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(244), __nccwpck_require__.e(914), __nccwpck_require__.e(388), __nccwpck_require__.e(338)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7415));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
@@ -941,14 +984,14 @@ async function run(inputs, context) {
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === table/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(287), __nccwpck_require__.e(244), __nccwpck_require__.e(349), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(287), __nccwpck_require__.e(244), __nccwpck_require__.e(914), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === table/* exportOperation */.Mh) {
         const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(244), __nccwpck_require__.e(388), __nccwpck_require__.e(820)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7820));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(244), __nccwpck_require__.e(349), __nccwpck_require__.e(388), __nccwpck_require__.e(338)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7415));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(244), __nccwpck_require__.e(914), __nccwpck_require__.e(388), __nccwpck_require__.e(338)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7415));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -1346,9 +1389,11 @@ function correlationIdOf(report) {
     const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
     return (red ?? last ?? report).correlationId;
 }
-/** Empty where the resource was not written, and for settings. */
+/** Empty where the resource was not written or is to be deleted, and for settings. */
 function identifierOf(outcome) {
-    return (0,provisioning_outcome/* isRed */.iI)(outcome) || outcome.outcome === 'deleted' ? '' : outcome.step.key.identifier;
+    return (0,provisioning_outcome/* isRed */.iI)(outcome) || outcome.outcome === 'deleted' || outcome.step.intent === 'delete'
+        ? ''
+        : outcome.step.key.identifier;
 }
 function identifiersOfOutcome(outcome) {
     if (outcome.identifiers.length > 0)

@@ -1003,9 +1003,11 @@ function correlationIdOf(report) {
     const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
     return (red ?? last ?? report).correlationId;
 }
-/** Empty where the resource was not written, and for settings. */
+/** Empty where the resource was not written or is to be deleted, and for settings. */
 function identifierOf(outcome) {
-    return (0,provisioning_outcome/* isRed */.iI)(outcome) || outcome.outcome === 'deleted' ? '' : outcome.step.key.identifier;
+    return (0,provisioning_outcome/* isRed */.iI)(outcome) || outcome.outcome === 'deleted' || outcome.step.intent === 'delete'
+        ? ''
+        : outcome.step.key.identifier;
 }
 function identifiersOfOutcome(outcome) {
     if (outcome.identifiers.length > 0)
@@ -2657,8 +2659,8 @@ var parse = __nccwpck_require__(5038);
 var payload_values = __nccwpck_require__(4088);
 // EXTERNAL MODULE: ./src/provisioning/action.ts
 var action = __nccwpck_require__(8153);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 3 modules
-var provisioning_graph = __nccwpck_require__(4125);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
+var provisioning_graph = __nccwpck_require__(6170);
 ;// CONCATENATED MODULE: ./src/export/read-back.ts
 
 
@@ -3139,7 +3141,7 @@ function pathIn(kind, key, names, file) {
 /** A step of a resource that no document has yet. */
 function stepOf({ kind, key }) {
     const document = { format: 'yaml', value: undefined, bytes: new Uint8Array(), conversion: [], platform: [] };
-    return { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key) };
+    return { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key), intent: 'apply' };
 }
 function stepOutcomeOf(exportable) {
     return { step: stepOf(exportable), identifiers: [] };
@@ -4195,7 +4197,9 @@ function parseStableVersions(input) {
 /* harmony export */   J8: () => (/* binding */ withPayload),
 /* harmony export */   Lg: () => (/* binding */ isWithoutPayload),
 /* harmony export */   Mh: () => (/* binding */ exportOperation),
+/* harmony export */   NX: () => (/* binding */ deleteOperation),
 /* harmony export */   k8: () => (/* binding */ inputRows),
+/* harmony export */   vZ: () => (/* binding */ applying),
 /* harmony export */   vj: () => (/* binding */ inputNames)
 /* harmony export */ });
 /* unused harmony exports inputGroups, isScimOperation */
@@ -4209,8 +4213,12 @@ const exportOperation = 'export';
 function isWithoutPayload(operation) {
     return operation === exportOperation || isScimOperation(operation);
 }
-/** Stands for every operation that sends a payload: `auto`, and those of the kinds. */
+/** The operation that deletes what a payload names. */
+const deleteOperation = 'delete';
+/** Stands for every operation that takes a payload: `auto`, those of the kinds, and the delete. */
 const withPayload = 'with payload';
+/** Stands for those of them that apply it. */
+const applying = 'applying';
 /** The headings under which the inputs are documented, in their order. */
 const inputGroups = {
     common: 'Common',
@@ -4224,7 +4232,7 @@ const inputTable = {
         type: 'operation',
         default: 'auto',
         group: 'common',
-        description: 'What to do; `auto` decides by the payload',
+        description: 'What to do; `auto` applies the payload by its kinds, `delete` deletes what it names',
     },
     payload: {
         type: 'verbatim',
@@ -4265,7 +4273,7 @@ const inputTable = {
         type: 'choice',
         values: ['fail', 'skip', 'update'],
         default: 'fail',
-        operations: [withPayload],
+        operations: [applying],
         group: 'common',
         description: 'What to do with a resource that already exists',
     },
@@ -4321,7 +4329,7 @@ const inputTable = {
     'update-formatting': {
         type: 'boolean',
         default: 'false',
-        operations: [withPayload],
+        operations: [applying],
         onlyWith: ['if-exists', 'update'],
         group: 'directories',
         description: 'With `if-exists: update`, also update a pipeline if only its comments, spacing or key order differ',
@@ -4331,6 +4339,35 @@ const inputTable = {
         operations: ['auto', 'create-template'],
         group: 'directories',
         description: 'Which versions of templates become stable, one per line: `highest` for all in the payloads, or `<template>@<version>`',
+    },
+    'previous-payload-file': {
+        type: 'text',
+        operations: [applying],
+        group: 'directories',
+        description: 'Earlier version of the files, for example a checkout of the base commit in `base/`: what it declares and `payload-file` no longer does is deleted',
+    },
+    'max-deletes': {
+        type: 'integer',
+        min: 0,
+        max: 1_000_000,
+        default: '10',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'How many resources a plan may delete at most; a larger plan is refused as a whole',
+    },
+    'allow-cascade': {
+        type: 'boolean',
+        default: 'false',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'Also delete what the platform deletes together with a resource and the payload does not name',
+    },
+    'force-delete': {
+        type: 'boolean',
+        default: 'false',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'Delete resources even if others refer to them (the account must allow forced deletes)',
     },
     'fail-on-changes': {
         type: 'boolean',
@@ -4574,10 +4611,18 @@ function textOf(name, texts) {
 }
 /** Whether an input with these `operations` has an effect on the operation. */
 function appliesTo(operations, operation) {
-    return operations.includes(operation) || (operations.includes(_table_js__WEBPACK_IMPORTED_MODULE_0__/* .withPayload */ .J8) && !(0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutPayload */ .Lg)(operation));
+    if (operations.includes(operation))
+        return true;
+    if ((0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutPayload */ .Lg)(operation))
+        return false;
+    return operations.includes(_table_js__WEBPACK_IMPORTED_MODULE_0__/* .withPayload */ .J8) || (operations.includes(_table_js__WEBPACK_IMPORTED_MODULE_0__/* .applying */ .vZ) && operation !== _table_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteOperation */ .NX);
 }
 function listOf(operations) {
-    const names = operations.map((one) => (one === _table_js__WEBPACK_IMPORTED_MODULE_0__/* .withPayload */ .J8 ? 'operations with a payload' : `\`${one}\``));
+    const words = new Map([
+        [_table_js__WEBPACK_IMPORTED_MODULE_0__/* .withPayload */ .J8, 'operations with a payload'],
+        [_table_js__WEBPACK_IMPORTED_MODULE_0__/* .applying */ .vZ, 'operations that apply a payload'],
+    ]);
+    const names = operations.map((one) => words.get(one) ?? `\`${one}\``);
     return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
@@ -4668,7 +4713,7 @@ function parseWord(name, text, words, hint) {
 
 /***/ }),
 
-/***/ 7673:
+/***/ 8728:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4681,6 +4726,46 @@ __nccwpck_require__.d(__webpack_exports__, {
 var platform_response = __nccwpck_require__(9866);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/kinds/shared/notation.ts
+var notation = __nccwpck_require__(6821);
+// EXTERNAL MODULE: ./src/kinds/shared/requests.ts
+var requests = __nccwpck_require__(9653);
+;// CONCATENATED MODULE: ./src/kinds/deletion.ts
+
+
+
+/** Makes the behaviour of a kind's deletes out of its data. */
+function deletionOf({ name }, definition) {
+    const { force = false, usageType, takes = [], children = [], lastVersion, identifiersOf = name } = definition;
+    return {
+        request(key, _remote, forced) {
+            const request = (0,requests/* requestOf */.fo)(definition.request, key.scope, (0,requests/* valuesOf */.sm)(key));
+            return { ...request, query: { ...request.query, ...(forced && force && { forceDelete: 'true' }) } };
+        },
+        forcible: force,
+        ...(usageType !== undefined && { usageType }),
+        identifierSpace: identifiersOf,
+        takes: (key) => [
+            ...children.map((kind) => ({ kind, in: { scope: key.scope, parent: key } })),
+            ...takes.map(({ kind, where }) => ({ kind, in: { scope: key.scope }, matches: matching(where, key) })),
+        ],
+        isLast: ({ envelope }) => lastVersion !== undefined && envelope?.[lastVersion] === true,
+    };
+}
+/** Whether every field of an entry names, in the notation of references, what its template stands for. */
+function matching(where, key) {
+    const wanted = { '{identifier}': key, '{parent}': key.parent };
+    return (shown) => Object.entries(where).every(([field, template]) => {
+        const text = (0,object/* nonEmptyText */.al)(shown[field]);
+        const named = text === undefined ? undefined : (0,notation/* resolveReference */.s)(text, key.scope);
+        const { scope, identifier } = wanted[template] ?? {};
+        return (named !== undefined &&
+            named.identifier === identifier &&
+            named.scope.org === scope?.org &&
+            named.scope.project === scope?.project);
+    });
+}
+
 // EXTERNAL MODULE: ./src/kinds/shared/config.ts
 var shared_config = __nccwpck_require__(4845);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
@@ -4721,8 +4806,6 @@ function identityOf(value, { key, parent, version }) {
 
 // EXTERNAL MODULE: ./src/kinds/shared/references.ts
 var references = __nccwpck_require__(8413);
-// EXTERNAL MODULE: ./src/kinds/shared/requests.ts
-var requests = __nccwpck_require__(9653);
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
 var responses = __nccwpck_require__(4555);
 ;// CONCATENATED MODULE: ./src/kinds/shared/compare.ts
@@ -4980,6 +5063,7 @@ function gitObstacle(shown) {
 
 
 
+
 /**
  * Makes the behaviour of a kind out of its data. What only one kind needs goes into `overrides`: members of `Kind` that
  * replace those made here, which `overrides` receives.
@@ -5037,7 +5121,11 @@ function defineKind(definition, overrides) {
                 ...listed,
                 ...(mismatches(shown, of, entry).length > 0 && { elsewhere: true }),
                 ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true }),
-                resource: { ...(remoteOf(shown) ?? { value: shown }), ...revisionOf(shown) },
+                resource: {
+                    ...(remoteOf(shown) ?? { value: shown }),
+                    ...revisionOf(shown),
+                    ...(saysManaged(entry) && { managed: true }),
+                },
                 shown,
             },
         ];
@@ -5110,7 +5198,12 @@ function defineKind(definition, overrides) {
                 return { notShown };
             return remote === undefined
                 ? { notShown: 'the response does not show the resource' }
-                : { ...remote, ...(0,responses/* versionOf */.E4)(response), ...createdAtOf(response.data) };
+                : {
+                    ...remote,
+                    ...(0,responses/* versionOf */.E4)(response),
+                    ...createdAtOf(response.data),
+                    ...(saysManaged(response.data) && { managed: true }),
+                };
         },
         absenceOf(step, response) {
             if (saysAbsent(definition.absent, step, response))
@@ -5132,6 +5225,7 @@ function defineKind(definition, overrides) {
         folderNamesOf: definition.folderNames ?? (() => ({})),
         isManaged,
         exportOf: wire.exportOf,
+        ...(definition.deletion && { deletion: deletionOf(definition, definition.deletion) }),
         page: (step) => definition.page(step.key),
     };
     return { ...base, ...overrides?.(base) };
@@ -5215,8 +5309,8 @@ var detect = __nccwpck_require__(4608);
 var identifier = __nccwpck_require__(7700);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
 var suggest = __nccwpck_require__(7739);
-// EXTERNAL MODULE: ./src/kinds/define.ts + 4 modules
-var kinds_define = __nccwpck_require__(7673);
+// EXTERNAL MODULE: ./src/kinds/define.ts + 5 modules
+var kinds_define = __nccwpck_require__(8728);
 // EXTERNAL MODULE: ./src/kinds/shared/references.ts
 var references = __nccwpck_require__(8413);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
@@ -5400,6 +5494,7 @@ const connector = (0,kinds_define/* defineKind */.W)({
     references: [references/* connectorReference */.vl, references/* templateReference */.cD, ...references/* secretReferences */.Li],
     folders: ['connectors'],
     managed: /^harnessSecretManager$/,
+    deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usageType: 'Connectors' },
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 });
 
@@ -5496,6 +5591,13 @@ const environment = (0,kinds_define/* defineKind */.W)({
     references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
     folders: ['envs/{environmentType}'],
     folderNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
+    deletion: {
+        request: 'DELETE /ng/api/environmentsV2/{identifier}',
+        force: true,
+        usageType: 'Environment',
+        children: ['infrastructure'],
+        takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
+    },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', identifier, 'details'),
 }, () => ({
     checkStep: (step, convention) => [
@@ -5536,6 +5638,11 @@ const environmentGroup = (0,kinds_define/* defineKind */.W)({
     shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
     references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
     folders: ['environment_groups'],
+    deletion: {
+        request: 'DELETE /ng/api/environmentGroup/{identifier}',
+        force: true,
+        usageType: 'EnvironmentGroup',
+    },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environment-groups', identifier),
 });
 
@@ -5640,6 +5747,11 @@ const infrastructure = (0,kinds_define/* defineKind */.W)({
         { field: /^scopedServices$/, kind: 'service' },
     ],
     folders: ['envs/{environmentType}/{environment}/infras'],
+    deletion: {
+        request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
+        force: true,
+        takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
+    },
     page: ({ scope, parent }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', parent?.identifier ?? '', 'details'),
 });
 
@@ -5695,6 +5807,7 @@ const inputSet = (0,kinds_define/* defineKind */.W)({
     gitAware: true,
     references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
     folders: ['pipelines/{pipeline}/input_sets'],
+    deletion: { request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}' },
 }, () => ({ checkStep: (step) => checkStatedScope(step, input_set_KEY) }));
 
 ;// CONCATENATED MODULE: ./src/kinds/organization.ts
@@ -5729,6 +5842,7 @@ const organization = (0,kinds_define/* defineKind */.W)({
     },
     shownAt: { saved: 'organization', read: 'organization', listed: 'organization' },
     managed: /^default$/,
+    deletion: { request: 'DELETE /ng/api/organizations/{identifier}' },
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, org: identifier }),
 });
 
@@ -5768,6 +5882,11 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({
     gitAware: true,
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']) }],
     folders: ['pipelines/{pipeline}/input_sets'],
+    // Both kinds are deleted by one call, and an identifier belongs to one of them.
+    deletion: {
+        request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+        identifiersOf: 'input set',
+    },
 }, () => ({ checkStep: (step) => checkStatedScope(step, overlay_input_set_KEY) }));
 
 ;// CONCATENATED MODULE: ./src/kinds/pipeline.ts
@@ -5968,6 +6087,11 @@ const pipeline = (0,kinds_define/* defineKind */.W)({
     shownAt: { saved: '', read: '', listed: '' },
     gitAware: true,
     folders: ['pipelines'],
+    deletion: {
+        request: 'DELETE /pipeline/api/pipelines/{identifier}',
+        usageType: 'Pipelines',
+        children: ['input set', 'overlay input set', 'trigger'],
+    },
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', identifier, 'pipeline-studio'),
 }, (base) => ({
     referencesOf: (step) => pipeline_references((0,shared_config/* configOf */.W1)(step), step.key.scope),
@@ -6024,6 +6148,7 @@ const project = (0,kinds_define/* defineKind */.W)({
     scopeIn: 'query and body',
     list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'project', read: 'project', listed: 'project' },
+    deletion: { request: 'DELETE /ng/api/projects/{identifier}' },
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, project: identifier }),
 });
 
@@ -6589,6 +6714,7 @@ const secret = (0,kinds_define/* defineKind */.W)({
     ],
     folders: ['secrets'],
     added: SET_BY_PLATFORM,
+    deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usageType: 'Secrets' },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'secrets', identifier),
 }, (base) => ({
     // The value of an inline secret never comes back.
@@ -6644,6 +6770,12 @@ const service = (0,kinds_define/* defineKind */.W)({
     gitAware: true,
     references: [references/* connectorReference */.vl, references/* templateReference */.cD, ...references/* secretReferences */.Li],
     folders: ['services'],
+    deletion: {
+        request: 'DELETE /ng/api/servicesV2/{identifier}',
+        force: true,
+        usageType: 'Service',
+        takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
+    },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'services', identifier),
 });
 
@@ -6846,6 +6978,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
         service: (0,object/* nonEmptyText */.al)(serviceRef),
         infrastructure: (0,object/* nonEmptyText */.al)(infraIdentifier),
     }),
+    deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'service-overrides'),
 }, (base) => ({
     identify(value, convention = {}) {
@@ -6970,7 +7103,7 @@ const template = (0,kinds_define/* defineKind */.W)({
     names: schema/* wordName */._H,
     scopes: ['account', 'organization', 'project'],
     version: 'versionLabel',
-    wire: { form: 'text', field: 'yaml' },
+    wire: { form: 'text', field: 'yaml', beside: ['stableTemplate'] },
     // Without `storeType`, defaults of the account may send it to Git.
     create: 'POST /template/api/templates?storeType=INLINE',
     read: 'GET /template/api/templates/{identifier}?versionLabel={version}',
@@ -6988,6 +7121,12 @@ const template = (0,kinds_define/* defineKind */.W)({
     references: references/* pipelineReferences */.HZ,
     folders: ['templates/{template}'],
     folderNames: ({ identifier }) => (0,object/* omitUndefined */.Oy)({ template: (0,object/* nonEmptyText */.al)(identifier) }),
+    deletion: {
+        request: 'DELETE /template/api/templates/{identifier}/{version}',
+        force: true,
+        usageType: 'Template',
+        lastVersion: 'stableTemplate',
+    },
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'templates'),
 }, () => ({
     checkStep({ key: { identifier }, document }, { template }) {
@@ -7043,6 +7182,7 @@ const trigger = (0,kinds_define/* defineKind */.W)({
         },
     ],
     folders: ['pipelines/{pipeline}/triggers'],
+    deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
 }, (base) => ({
     checkStep: (step) => checkStatedScope(step, trigger_KEY),
     // Inputs that do not fit the pipeline are a success that saves nothing.
@@ -7214,6 +7354,7 @@ const variable = (0,kinds_define/* defineKind */.W)({
     list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
     folders: ['variables'],
+    deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'variables'),
 });
 
@@ -8759,7 +8900,7 @@ function settingsPath(scope, ...below) {
 /* harmony export */   r: () => (/* binding */ stableVersionOf)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
-/* harmony import */ var _define_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7673);
+/* harmony import */ var _define_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8728);
 /* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4845);
 /* harmony import */ var _shared_requests_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9653);
 /* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4555);
@@ -10127,7 +10268,8 @@ function readOtherwise(written, value) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ readPayloads)
+/* harmony export */   S: () => (/* binding */ readPayloads),
+/* harmony export */   z: () => (/* binding */ readPreviousPayloads)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
@@ -10158,16 +10300,33 @@ async function readPayloads(wanted, workspace) {
     if (wanted.payload !== undefined)
         sources.push({ bytes: Buffer.from(wanted.payload, 'utf8') });
     if (wanted.payloadFile !== undefined) {
-        const selection = new Selection((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), diagnostics);
-        for (const line of wanted.payloadFile.split('\n').map((line) => line.trim())) {
-            if (line !== '' && !line.startsWith('#'))
-                await selection.apply(line);
-        }
-        if (selection.paths.size === 0 && diagnostics.length === 0) {
-            diagnostics.push(diagnostic('payload-file selects no file; name at least one that is not excluded.'));
-        }
-        sources.push(...(await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), diagnostics)));
+        const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file' });
+        sources.push(...read.sources);
+        diagnostics.push(...read.diagnostics);
     }
+    return { sources, diagnostics };
+}
+/**
+ * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. In a checkout that
+ * exists, a line may match nothing: the files are perhaps new. That is a notice.
+ *
+ * @param workspace absolute path of the checkout
+ */
+function readPreviousPayloads(lines, workspace) {
+    return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true });
+}
+async function readSelection(lines, workspace, rules) {
+    const problems = [];
+    const selection = new Selection((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), problems, rules.mayMatchNothing === true);
+    for (const line of lines.split('\n').map((line) => line.trim())) {
+        if (line !== '' && !line.startsWith('#'))
+            await selection.apply(line);
+    }
+    const isEmpty = selection.paths.size === 0 && problems.length === 0;
+    const sources = await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace), problems);
+    const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
+    if (isEmpty)
+        diagnostics.push(diagnostic(`${rules.input} selects no file; name at least one that is not excluded.`));
     return { sources, diagnostics };
 }
 function diagnostic(message) {
@@ -10181,9 +10340,11 @@ class Selection {
     #chose = false;
     #workspace;
     #problems;
-    constructor(workspace, diagnostics) {
+    #mayMatchNothing;
+    constructor(workspace, diagnostics, mayMatchNothing) {
         this.#workspace = workspace;
         this.#problems = diagnostics;
+        this.#mayMatchNothing = mayMatchNothing;
     }
     async apply(line) {
         const excluding = line.startsWith('!');
@@ -10221,15 +10382,23 @@ class Selection {
             for (const path of paths)
                 this.paths.add(path);
             if (paths.length === 0 && this.#problems.length === problemsBefore) {
-                this.#error(line, `matches no file in ${this.#workspace}${await this.#hint(line)}`);
+                await this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
             }
         }
         else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
-            this.#error(line, `does not exist (looked for ${absolute})${await this.#hint(line)}`);
+            await this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
         }
         else {
             this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
         }
+    }
+    /** A line that matches nothing is an error, unless it is about an earlier version that is there. */
+    async #nothing(line, pattern, message) {
+        const [folder = '', ...below] = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(this.#workspace, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(this.#workspace, pattern)).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+        const isThere = below.length > 0 && (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#workspace, folder)).catch(() => undefined))?.isDirectory();
+        if (!this.#mayMatchNothing || !isThere)
+            return this.#error(line, `${message}${await this.#hint(line)}`);
+        this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so nothing left it.` });
     }
     #leaves(pattern) {
         return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)[0] === '..';
@@ -10263,7 +10432,7 @@ class Selection {
         return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(this.#workspace, absolute).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/');
     }
     #error(line, message) {
-        this.#problems.push(diagnostic(`payload-file: ${line} ${message}.`));
+        this.#problems.push(diagnostic(`${line} ${message}.`));
     }
 }
 /** Reads files in the order of their paths; what cannot be read becomes a problem, a second path to one file is left out. */
@@ -10286,19 +10455,19 @@ async function readInside(root, absolute, path) {
     try {
         const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(absolute);
         if (!isWithin(root, real)) {
-            return diagnostic(`payload-file: ${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+            return diagnostic(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
         }
         const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(real);
         if (!status.isFile())
-            return diagnostic(`payload-file: ${path} is not a regular file; name a file with a payload.`);
+            return diagnostic(`${path} is not a regular file; name a file with a payload.`);
         if (status.size > LARGEST) {
             const size = (status.size / 1024 / 1024).toFixed(0);
-            return diagnostic(`payload-file: ${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`);
+            return diagnostic(`${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`);
         }
         return { source: { file: path, bytes: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(real) }, real };
     }
     catch (error) {
-        return diagnostic(`payload-file: ${path} cannot be read: ${reason(error)} (${absolute}).`);
+        return diagnostic(`${path} cannot be read: ${reason(error)} (${absolute}).`);
     }
 }
 function isWithin(directory, path) {
@@ -11987,6 +12156,7 @@ class RequestFailure extends Error {
 /* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   W0: () => (/* binding */ isAbsent),
 /* harmony export */   WZ: () => (/* binding */ contradictionsOf),
+/* harmony export */   _3: () => (/* binding */ isReferenced),
 /* harmony export */   oX: () => (/* binding */ decodeResponse),
 /* harmony export */   qm: () => (/* binding */ policyVerdict)
 /* harmony export */ });
@@ -12042,6 +12212,10 @@ function isAfterSending({ headers, sentAt, receivedAt }, time) {
 /** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
 function isVersionConflict(response) {
     return response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412;
+}
+/** The platform says that other resources refer to the one that is to be deleted (docs/platform-api.md, Deleting). */
+function isReferenced({ code }) {
+    return code === 'ENTITY_REFERENCE_EXCEPTION';
 }
 const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
 /** The platform says that the resource, its scope or the path does not exist (docs/platform-api.md, Not found). */
@@ -12316,14 +12490,18 @@ function rightsOf(step, action, state) {
 /* harmony export */   g: () => (/* binding */ describeDifferences),
 /* harmony export */   j: () => (/* binding */ decideAction)
 /* harmony export */ });
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(932);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(932);
+
 
 
 
 /** Decides what to do with a step. Where the remote state is not known, or nothing exists, that is to send it. */
 function decideAction(step, state, policy) {
+    if (step.intent === 'delete')
+        return decideDelete(step, state);
     if (state?.state !== 'present')
         return { type: step.kind.creatable ? 'create' : 'update' };
     const { resource: remote } = state;
@@ -12342,28 +12520,53 @@ function decideAction(step, state, policy) {
     }
     const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
     if (uncompared.length > 0)
-        return { type: 'unchanged', note: `cannot be compared: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(uncompared)}` };
+        return { type: 'unchanged', note: `cannot be compared: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(uncompared)}` };
     if (!differsInFormatting(step, remote))
         return { type: 'unchanged' };
     if (policy.updateFormatting)
         return updateOf(step, remote, 'only the formatting differs');
     return { type: 'unchanged', note: 'only the formatting differs (`update-formatting: true` updates that too)' };
 }
+function decideDelete(step, state) {
+    if (state?.state === 'absent')
+        return { type: 'unchanged', note: 'it does not exist' };
+    if (state?.state !== 'present')
+        return { type: 'delete', ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, []) }) };
+    const { resource, deletion: { takes, obstacle } = { takes: [] } } = state;
+    if (resource.managed)
+        return impossibleDelete(step, 'the platform manages it itself');
+    if (resource.fixed !== undefined)
+        return impossibleDelete(step, resource.fixed);
+    if (obstacle !== undefined)
+        return { type: 'impossible', failure: obstacle };
+    return { type: 'delete', resource, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, takes) }) };
+}
+function impossibleDelete({ label, document }, reason) {
+    const task = { verb: 'delete', resource: label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ location: document.location }) };
+    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: ${reason}.`) };
+}
+function noteOfDelete({ counterpart }, takes) {
+    const notes = [
+        ...(counterpart === undefined ? [] : [`replaced by ${counterpart}`]),
+        ...(takes.length === 0 ? [] : [`also deletes ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(takes, 10)}`]),
+    ];
+    return notes.length > 0 ? notes.join('; ') : undefined;
+}
 function updateOf(step, remote, note, differences) {
     if (remote.fixed === undefined)
-        return { type: 'update', resource: remote, note, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ differences }) };
+        return { type: 'update', resource: remote, note, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ differences }) };
     const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
-    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary) };
+    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary) };
 }
 function immutableFailure({ label }, differences) {
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPath */ .jV)(path)}\``));
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)(path)}\``));
     const [reason] = differences.flatMap((difference) => difference.reason ?? []);
     if (reason !== undefined) {
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
             hint: `Remove ${names} from the document.`,
         });
     }
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
         hint: 'Keep the value that the platform has, use another identifier, or delete the resource by hand and run again.',
     });
 }
@@ -12373,14 +12576,14 @@ function differsInFormatting(step, remote) {
 }
 /** The names of the fields that differ, the first few of them. */
 function describeDifferences(differences) {
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => path.join('.')));
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(differences.map(({ path }) => path.join('.')));
     return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;
 }
 
 
 /***/ }),
 
-/***/ 5171:
+/***/ 5979:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12492,28 +12695,218 @@ class ReadyQueue {
     }
 }
 
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
+var graph = __nccwpck_require__(6170);
 // EXTERNAL MODULE: ./src/provisioning/outcome.ts
 var provisioning_outcome = __nccwpck_require__(6983);
-// EXTERNAL MODULE: ./src/provisioning/resource-writer.ts + 2 modules
-var resource_writer = __nccwpck_require__(4344);
-;// CONCATENATED MODULE: ./src/provisioning/apply.ts
+// EXTERNAL MODULE: ./src/kinds/shared/responses.ts
+var responses = __nccwpck_require__(4555);
+// EXTERNAL MODULE: ./src/platform/request.ts
+var platform_request = __nccwpck_require__(644);
+// EXTERNAL MODULE: ./src/platform/response.ts
+var platform_response = __nccwpck_require__(9866);
+// EXTERNAL MODULE: ./src/provisioning/action.ts
+var action = __nccwpck_require__(8153);
+// EXTERNAL MODULE: ./src/provisioning/deletions.ts
+var deletions = __nccwpck_require__(2756);
+// EXTERNAL MODULE: ./src/provisioning/reconcile.ts
+var reconcile = __nccwpck_require__(2303);
+// EXTERNAL MODULE: ./src/provisioning/referrers.ts
+var provisioning_referrers = __nccwpck_require__(4399);
+// EXTERNAL MODULE: ./src/provisioning/write-outcome.ts
+var write_outcome = __nccwpck_require__(3533);
+;// CONCATENATED MODULE: ./src/provisioning/resource-deleter.ts
+
+
+
+
+
 
 
 
 /**
- * Applies the plan, each step as soon as the steps it depends on are done. Once the signal aborts, nothing more is begun. A step that failed blocks what depends on it and
- * nothing else. Returns the outcomes in the order of the plan; a failure is an outcome, not an exception.
+ * Deletes one resource and finds out what became of it. Only a read that no longer shows the resource proves a delete,
+ * whatever its response says (docs/platform-api.md, Deleting).
  */
-async function apply({ steps, dependencies }, states, options) {
+class ResourceDeleter {
+    #step;
+    #options;
+    #outcomes;
+    /** The last request that may have deleted it though no response says so. */
+    #unclear;
+    #isSent = false;
+    constructor(step, options) {
+        this.#step = step;
+        this.#options = options;
+        this.#outcomes = new write_outcome/* WriteOutcomes */.R(step, options.address);
+    }
+    async delete(state) {
+        if (state?.state === 'unknown') {
+            const isStopped = state.stopped === true || this.#options.signal.aborted;
+            return isStopped ? this.#outcomes.stopped() : this.#outcomes.failed(state.failure, state.correlationId);
+        }
+        try {
+            return await this.#perform((0,action/* decideAction */.j)(this.#step, state, this.#options.policy));
+        }
+        catch (error) {
+            // What one resource meets must not take the report of the others with it.
+            return this.#outcomes.broken(error, this.#isSent, this.#unclear);
+        }
+    }
+    async #perform(action) {
+        if (action.type === 'impossible')
+            return this.#outcomes.failed(action.failure);
+        if (action.type !== 'delete')
+            return this.#outcomes.done('unchanged', 'note' in action ? { note: action.note } : {});
+        const response = await this.#sendUntilReleased(action.resource);
+        return 'outcome' in response ? response : this.#judge(response, action.note);
+    }
+    /** Sends the delete, again for a moment while what this run has removed still counts as referring to the resource. */
+    async #sendUntilReleased(remote) {
+        const { platform, isReleased } = this.#options;
+        for (const wait of reconcile/* longReadLag */.$$) {
+            const response = await this.#send(remote);
+            if ('outcome' in response || !(0,platform_response/* isReferenced */._3)(response))
+                return response;
+            const referrers = (await (0,provisioning_referrers/* findReferrers */.SX)(this.#options, this.#step)) ?? [];
+            if (!referrers.every(isReleased))
+                return this.#referenced(response, referrers);
+            const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
+            if (!(await platform.wait(wait, why)))
+                return this.#outcomes.refused('delete', response);
+        }
+        return this.#send(remote);
+    }
+    #referenced(response, referrers) {
+        const names = referrers.map(({ label }) => label).join(', ');
+        if (names === '')
+            return this.#outcomes.refused('delete', response, { hint: (0,provisioning_referrers/* referrersHint */.uP)(this.#step) });
+        return this.#outcomes.refused('delete', response, {
+            more: `It is referenced by ${names}.`,
+            hint: (0,provisioning_referrers/* referrersHint */.uP)(this.#step),
+        });
+    }
+    async #send(remote) {
+        const { platform, learn, forceDelete } = this.#options;
+        const { kind, key } = this.#step;
+        if (kind.deletion === undefined)
+            throw new Error(`There is no delete of ${kind.plural}.`);
+        try {
+            this.#isSent = true;
+            let result = await platform.change(kind.deletion.request(key, remote, forceDelete));
+            while ((0,platform_request/* isIndeterminate */.N)(result)) {
+                const unclear = result;
+                this.#unclear = unclear;
+                if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
+                    learn(unclear.instead.body);
+                // Where it can be sent again, the next response shows what reads do not show yet.
+                const state = await this.#readUntilAbsent(unclear.resend === undefined ? reconcile/* shortReadLag */.Zv : []);
+                if (state.state === 'absent')
+                    return this.#deleted(undefined, undefined);
+                if (state.state === 'unknown')
+                    return this.#outcomes.unclear('delete', unclear, unverifiable(state));
+                if (unclear.resend === undefined)
+                    return this.#outcomes.unclear('delete', unclear, stillThere);
+                result = await unclear.resend();
+            }
+            learn(result.body);
+            return result;
+        }
+        catch (error) {
+            if (!(error instanceof platform_request/* RequestFailure */.e))
+                throw error;
+            const isNotBegun = this.#options.signal.aborted || error.notBegun;
+            if (this.#unclear === undefined && isNotBegun)
+                return this.#outcomes.stopped();
+            return this.#outcomes.notSent('delete', error, this.#unclear && stillThere);
+        }
+    }
+    async #judge(response, note) {
+        if (!response.ok)
+            return this.#judgeRefusal(response, note);
+        const reasons = [
+            ...(0,responses/* denialsOf */.os)(response),
+            ...(response.data === false ? ['the response says that it was not deleted'] : []),
+        ];
+        const state = await this.#readUntilAbsent(reasons.length === 0 ? reconcile/* longReadLag */.$$ : reconcile/* shortReadLag */.Zv);
+        if (state.state === 'present')
+            return this.#outcomes.notDeleted(response, reasons);
+        if (state.state === 'unknown') {
+            const unproven = { verified: false, saved: 'unknown', reasons: ['it could not be read afterwards'] };
+            return this.#outcomes.unproven('delete', response, unproven, unverifiable(state));
+        }
+        return this.#deleted(response, note, reasons.length > 0);
+    }
+    /** The platform may refuse to delete what is gone already, in words of its own for every kind. */
+    async #judgeRefusal(response, note) {
+        const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
+        if (!mayBeAbsent || (0,platform_response/* isReferenced */._3)(response))
+            return this.#outcomes.refused('delete', response);
+        const state = await this.#readUntilAbsent([]);
+        if (state.state !== 'absent')
+            return this.#outcomes.refused('delete', response);
+        if (this.#unclear !== undefined)
+            return this.#deleted(undefined, note);
+        const { correlationId } = response;
+        return this.#outcomes.done('unchanged', { note: 'someone else deleted it at the same time', correlationId });
+    }
+    #deleted(response, note, isDoubtful = false) {
+        const correlationId = response?.correlationId ?? this.#unclear?.correlationId;
+        const found = response === undefined
+            ? 'the response was lost; read back and verified'
+            : isDoubtful
+                ? 'the response did not prove it; read back and verified'
+                : undefined;
+        const notes = [note, found].filter((text) => text !== undefined);
+        const done = this.#outcomes.done('deleted', {
+            ...(notes.length > 0 && { note: notes.join('; ') }),
+            ...(correlationId !== undefined && { correlationId }),
+        });
+        return response === undefined ? done : { ...done, response };
+    }
+    #readUntilAbsent(waits) {
+        const read = () => (0,deletions/* readDeleted */.Q)(this.#options, this.#step);
+        const why = `A read still shows ${this.#step.label}; reading it again`;
+        return (0,reconcile/* readUntil */.LC)(this.#options.platform, read, waits, ({ state }) => state === 'absent', why);
+    }
+}
+const stillThere = { more: 'A follow-up read still shows it.', shown: 'unchanged' };
+function unverifiable({ failure }) {
+    return { more: `Could not verify whether it was deleted: ${failure.summary}`, hint: failure.hint };
+}
+
+// EXTERNAL MODULE: ./src/provisioning/resource-writer.ts
+var resource_writer = __nccwpck_require__(2235);
+;// CONCATENATED MODULE: ./src/provisioning/apply.ts
+
+
+
+
+
+/**
+ * Applies the plan, each step as soon as the steps it depends on are done, and deletes last, except those that others wait
+ * for. Once the signal aborts, nothing more is begun. A step that failed blocks what depends on it and nothing else. Returns
+ * the outcomes in the order of the plan; a failure is an outcome, not an exception.
+ */
+async function apply(graph, states, options) {
     const outcomes = new Map();
-    const dependenciesOf = (step) => dependencies.get(step) ?? [];
-    await runWhenReady(options.concurrency, steps, dependenciesOf, async (step) => {
-        const needed = dependenciesOf(step).flatMap((dependency) => outcomes.get(dependency) ?? []);
-        const { outcome, response } = await applyStep(step, states.get(step), needed, options);
-        outcomes.set(step, outcome);
-        options.onOutcome(outcome, response);
-    });
-    return steps.map((step) => outcomes.get(step));
+    const dependenciesOf = (step) => graph.dependencies.get(step) ?? [];
+    for (const steps of phasesOf(graph)) {
+        await runWhenReady(options.concurrency, steps, dependenciesOf, async (step) => {
+            const needed = dependenciesOf(step).flatMap((dependency) => outcomes.get(dependency) ?? []);
+            const { outcome, response } = await applyStep(step, states.get(step), needed, options);
+            outcomes.set(step, outcome);
+            options.onOutcome(outcome, response);
+        });
+    }
+    return graph.steps.map((step) => outcomes.get(step));
+}
+/** What is created and updated with the deletes that make room for it, and then what else is deleted. */
+function phasesOf({ steps, dependencies }) {
+    const applied = steps.filter(({ intent }) => intent === 'apply');
+    const early = (0,graph/* neededBefore */.RZ)(applied, dependencies);
+    const isFirst = (step) => step.intent === 'apply' || early.has(step);
+    return [steps.filter(isFirst), steps.filter((step) => !isFirst(step))];
 }
 async function applyStep(step, state, needed, options) {
     const cause = needed.find(provisioning_outcome/* isRed */.iI);
@@ -12521,6 +12914,8 @@ async function applyStep(step, state, needed, options) {
         return { outcome: (0,provisioning_outcome/* blockedOutcome */.fD)(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
     if (options.signal.aborted)
         return { outcome: (0,provisioning_outcome/* blockedOutcome */.fD)(step, 'end') };
+    if (step.intent === 'delete')
+        return new ResourceDeleter(step, options).delete(state);
     const freshScope = needed.some((outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined);
     return new resource_writer/* ResourceWriter */.w(step, options, freshScope).write(state);
 }
@@ -12531,6 +12926,29 @@ function causeNote({ step, outcome, note }) {
     return outcome === 'failed' ? `${step.label} failed` : `the outcome of ${step.label} is unknown`;
 }
 
+;// CONCATENATED MODULE: ./src/provisioning/delete-guards.ts
+
+
+/** Names that an error lists. */
+const mostListed = 20;
+/** Why a plan that deletes must not be applied: it deletes what nothing names, or too much at once. */
+function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
+    const deletes = outcomes.filter(({ action }) => action === 'delete');
+    const named = deletes.map(({ step }) => step.label);
+    const taken = [...new Set(deletes.flatMap(({ takes = [] }) => takes))];
+    if (taken.length > 0 && !allowCascade) {
+        const summary = `The platform would also delete ${(0,shared_text/* countOf */.pq)(taken.length, 'resource')} that the plan does not name: ${(0,shared_text/* shorten */.ml)(taken, mostListed)}. Nothing was written.`;
+        return (0,diagnostic/* errorOf */.Mz)(summary, {
+            hint: 'Delete them by name as well, or set `allow-cascade: true` to let them go with what contains them.',
+        });
+    }
+    const all = [...named, ...taken];
+    if (all.length <= maxDeletes)
+        return undefined;
+    const summary = `The plan deletes ${(0,shared_text/* countOf */.pq)(all.length, 'resource')}, more than \`max-deletes: ${maxDeletes}\` allows: ${(0,shared_text/* shorten */.ml)(all, mostListed)}. Nothing was written.`;
+    return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. If all of it is to be deleted, raise `max-deletes`.' });
+}
+
 // EXTERNAL MODULE: ./src/provisioning/hopeless-run.ts
 var hopeless_run = __nccwpck_require__(8612);
 // EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
@@ -12539,8 +12957,6 @@ var registry = __nccwpck_require__(4249);
 var shared_scope = __nccwpck_require__(7023);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __nccwpck_require__(882);
-// EXTERNAL MODULE: ./src/platform/request.ts
-var platform_request = __nccwpck_require__(644);
 // EXTERNAL MODULE: ./src/provisioning/list-pages.ts
 var list_pages = __nccwpck_require__(3514);
 // EXTERNAL MODULE: ./src/provisioning/refresh.ts
@@ -12735,6 +13151,8 @@ var progress = __nccwpck_require__(476);
 
 
 
+
+
 /**
  * Brings the remote state to the graph, in which nothing is wrong any more: plans, and unless it is a dry run applies.
  * Without states there is no plan, and every step is sent; a dry run and an expected digest need states.
@@ -12749,6 +13167,7 @@ async function converge(graph, states, options, reader, context) {
     const rights = options.dryRun ? undefined : (0,access_changes/* refusalOfRights */.zZ)(plan.outcomes, options.allowAccessChanges);
     const refusal = interruption.failure ??
         (0,provisioning_plan/* refusalOf */.Of)(plan, options.planDigest) ??
+        deleteGuardOf(plan, options) ??
         rights ??
         (await findLostAdministration(plan.outcomes, options.apiKey, options.account, reader));
     if (refusal !== undefined || options.dryRun) {
@@ -12793,7 +13212,8 @@ async function applyPlan(graph, states, options, reader, context) {
         count += 1;
         log.step((0,progress/* lineOf */.c)(outcome), count, graph.steps.length);
     };
-    const work = () => apply(graph, states, { ...options, ...reader, signal, onOutcome });
+    const isReleased = (0,provisioning_referrers/* isAbout */.KH)(graph.steps);
+    const work = () => apply(graph, states, { ...options, ...reader, signal, isReleased, onOutcome });
     const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
     return {
         outcomes,
@@ -12813,7 +13233,9 @@ function interruptionOf(outcomes, { signal }) {
         return { failure: { ...diagnostic, summary: `${diagnostic.summary} ${rest}` }, correlationId };
     }
     const why = signal.aborted ? (0,run_time/* endReasonOf */.f)(signal) : 'the run has too little time left';
-    const hint = 'Completed changes are kept. Run again with `if-exists: update` or `if-exists: skip` to continue.';
+    const creates = outcomes.some(({ step }) => step.intent === 'apply');
+    const how = creates ? ' with `if-exists: update` or `if-exists: skip`' : '';
+    const hint = `Completed changes are kept. Run again${how} to continue.`;
     return { failure: (0,diagnostic/* errorOf */.Mz)(`${(0,shared_text/* capitalize */.ZH)(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
 }
 /** The whole response in a file. If that cannot be written, the changes are made all the same. */
@@ -12831,7 +13253,9 @@ function keepResponse(response, { files, log }) {
 /** What was changed shows the rights that it gave and took, and what was updated what differed before. */
 function withPlanned(outcome, planned) {
     const rights = (0,object/* omitUndefined */.Oy)({ rights: planned?.rights });
-    if (outcome.outcome === 'created' || outcome.outcome === 'deleted')
+    if (outcome.outcome === 'created')
+        return { ...(0,object/* omitUndefined */.Oy)({ note: planned?.note }), ...outcome, ...rights };
+    if (outcome.outcome === 'deleted')
         return { ...outcome, ...rights };
     if (outcome.outcome !== 'updated')
         return outcome;
@@ -12908,6 +13332,168 @@ function logRequests(client, address, { log, secrets }) {
         send: (request) => logged(request, client.send),
         change: (request) => logged(request, client.change),
     };
+}
+
+
+/***/ }),
+
+/***/ 2756:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ readDeleted),
+/* harmony export */   W: () => (/* binding */ examineDeletes)
+/* harmony export */ });
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(882);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2965);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(932);
+/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6170);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3514);
+/* harmony import */ var _referrers_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4399);
+/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9800);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2951);
+
+
+
+
+
+
+
+
+
+
+
+
+/** The setting without which the platform refuses `forceDelete`. */
+const forceSetting = 'enable_force_delete';
+/**
+ * Completes the states of what is to be deleted: absent where its scope is, and else with what the platform would delete
+ * with it, and who refers to it. Writes nothing.
+ */
+async function examineDeletes(reader, graph, states, options) {
+    const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
+    const examined = new Map(states);
+    const isReleased = (0,_referrers_js__WEBPACK_IMPORTED_MODULE_5__/* .isAbout */ .KH)(graph.steps);
+    const isNamed = new Set(graph.steps.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_8__/* .runPool */ .k)(options.concurrency, deletes, async (step) => {
+        const state = await withoutScope(reader, step, states.get(step));
+        if (state.state !== 'present')
+            examined.set(step, state);
+        else
+            examined.set(step, { ...state, deletion: await examine(reader, step, { ...options, isReleased, isNamed }) });
+    });
+    return { states: examined, diagnostics: await checkForce(reader, graph, examined, options) };
+}
+async function examine(reader, step, { allowCascade, forceDelete, isReleased, isNamed }) {
+    const { takes, unlisted } = await findTaken(reader, step, isNamed);
+    if (unlisted !== undefined && !allowCascade)
+        return { takes, obstacle: unlistedError(step, unlisted) };
+    // Versions share their references, so those of one version cannot be told apart.
+    const isForced = forceDelete && step.kind.deletion?.forcible === true;
+    if (isForced || step.key.version !== undefined)
+        return { takes };
+    const referrers = (await (0,_referrers_js__WEBPACK_IMPORTED_MODULE_5__/* .findReferrers */ .SX)(reader, step))?.filter((referrer) => !isReleased(referrer)) ?? [];
+    if (referrers.length === 0)
+        return { takes };
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(referrers.map(({ label }) => label), 10);
+    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .failedTo */ .Z2)(taskOf(step))}: it is referenced by ${names}.`;
+    return {
+        takes,
+        obstacle: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(summary, { hint: (0,_referrers_js__WEBPACK_IMPORTED_MODULE_5__/* .referrersHint */ .uP)(step), ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .Oy)({ location: step.document.location }) }),
+    };
+}
+function taskOf({ label, document: { location } }) {
+    return { verb: 'delete', resource: label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .Oy)({ location }) };
+}
+function unlistedError(step, unlisted) {
+    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .failedTo */ .Z2)(taskOf(step))}: could not find out what the platform would delete with it. ${unlisted.summary}`;
+    const hint = 'Give the key the permission to read it, or set `allow-cascade: true`.';
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(summary, { hint, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .Oy)({ location: step.document.location }) });
+}
+/** The labels of what the platform deletes with a resource and the plan does not name. */
+async function findTaken(reader, step, isNamed) {
+    const takes = [];
+    for (const { kind: name, in: of, matches } of takenBy(step)) {
+        const kind = (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)(name);
+        if (kind.list === undefined)
+            continue;
+        const listed = await listAll(reader, kind, of);
+        if ('unlisted' in listed)
+            return { takes, unlisted: listed.unlisted };
+        for (const { identifier, version, elsewhere, managed, shown } of listed.entries) {
+            if (elsewhere || managed || identifier.startsWith('_') || matches?.(shown) === false)
+                continue;
+            const key = { kind: name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .Oy)({ version }) };
+            if (!isNamed.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)))
+                takes.push((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .labelOf */ .Wy)(key));
+        }
+    }
+    return { takes: [...new Set(takes)] };
+}
+/** All entries of a list, or why it could not be read. */
+async function listAll(reader, kind, of) {
+    const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
+    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_7__/* .describeScope */ .O)(of.scope)}` };
+    const entries = [];
+    try {
+        const failed = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .readPages */ .n)((request) => (0,_refresh_js__WEBPACK_IMPORTED_MODULE_6__/* .ask */ .kA)(reader, request), { kind, of, identifiers: [], task }, (page) => {
+            entries.push(...page.entries);
+            return false;
+        });
+        return failed === undefined ? { entries } : { unlisted: failed.failure };
+    }
+    catch (error) {
+        return { unlisted: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task).failure };
+    }
+}
+/** The lists that show what the platform deletes with a resource. */
+function takenBy({ kind, key }) {
+    const { contains, deletion } = kind;
+    if (contains === undefined)
+        return deletion?.takes(key) ?? [];
+    const scope = { ...key.scope, [contains]: key.identifier };
+    const level = contains === 'org' ? 'organization' : 'project';
+    return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ
+        .filter(({ scopes, parent, deletion }) => scopes.includes(level) && parent === undefined && deletion !== undefined)
+        .map(({ name }) => ({ kind: name, in: { scope } }));
+}
+/** Reads a resource that is to be deleted, which is absent where its scope is. */
+async function readDeleted(reader, step) {
+    return withoutScope(reader, step, await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_6__/* .readResource */ .R_)(reader, step));
+}
+/** The state of a resource of which the platform says that its scope or parent does not exist, once a read confirms that. */
+async function withoutScope(reader, step, state) {
+    if (state.state !== 'unknown' || !state.noSuchScope)
+        return state;
+    for (const key of (0,_graph_js__WEBPACK_IMPORTED_MODULE_3__/* .containersOf */ .Mz)(step.key)) {
+        const container = { ...step, kind: (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)(key.kind), key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .labelOf */ .Wy)(key) };
+        if ((await readDeleted(reader, container)).state === 'absent')
+            return { state: 'absent' };
+    }
+    return state;
+}
+/** The error of a forced delete in an account that does not allow it. */
+async function checkForce(reader, graph, states, { forceDelete }) {
+    const forced = graph.steps.find((step) => step.intent === 'delete' && step.kind.deletion?.forcible && states.get(step)?.state === 'present');
+    if (!forceDelete || forced === undefined)
+        return [];
+    const response = await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_6__/* .ask */ .kA)(reader, {
+        method: 'GET',
+        path: `/gateway/ng/api/settings/${forceSetting}`,
+        query: { accountIdentifier: forced.key.scope.account },
+        credential: 'api-key',
+    }).catch(() => undefined);
+    if (!response?.ok || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_11__/* .fieldOf */ ._F)(response.data, 'value') === 'true')
+        return [];
+    return [
+        (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, {
+            hint: 'Leave out `force-delete`, or have an administrator enable the setting.',
+        }),
+    ];
 }
 
 
@@ -13756,7 +14342,7 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
 
 /***/ }),
 
-/***/ 4125:
+/***/ 6170:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -13765,168 +14351,30 @@ __nccwpck_require__.d(__webpack_exports__, {
   ZG: () => (/* binding */ buildGraph),
   kW: () => (/* binding */ candidatesOf),
   Mz: () => (/* binding */ containersOf),
-  C9: () => (/* binding */ indexSteps)
+  tD: () => (/* binding */ deletesAny),
+  C9: () => (/* binding */ indexSteps),
+  RZ: () => (/* binding */ neededBefore),
+  M2: () => (/* binding */ orderVersions)
 });
 
+// EXTERNAL MODULE: ./src/inputs/table.ts
+var table = __nccwpck_require__(1027);
 // EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
 var registry = __nccwpck_require__(4249);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
 var parse = __nccwpck_require__(5038);
-// EXTERNAL MODULE: ./src/payload/path-convention.ts
-var path_convention = __nccwpck_require__(7533);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./src/provisioning/scope.ts
-var scope = __nccwpck_require__(2951);
-;// CONCATENATED MODULE: ./src/kinds/foreign.ts
-
-/** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
-const otherKinds = {
-    freeze: 'freeze windows',
-    policy: 'policies',
-    policySet: 'policy sets',
-    monitoredService: 'monitored services',
-    serviceLevelObjective: 'service level objectives',
-    file: 'file store entries',
-    gitOpsAgent: 'GitOps agents',
-    featureFlag: 'feature flags',
-};
-const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
-const isText = (value) => typeof value === 'string';
-const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
-/** Well-known documents of other tools, each with how it is recognised by its content and the path of its file. */
-const otherTools = [
-    [
-        'Backstage entities',
-        ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
-    ],
-    ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
-    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
-    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
-    [
-        'Compose files',
-        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
-            ((0,object/* isMap */.jh)(services) && Object.values(services).some((it) => (0,object/* isMap */.jh)(it) && (has(it, 'image') || has(it, 'build')))),
-    ],
-    ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
-    ['GitHub actions', ({ runs }) => (0,object/* isMap */.jh)(runs) && has(runs, 'using')],
-    ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
-    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
-    ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
-    ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
-    ['JSON Schemas', ({ $schema }) => isText($schema)],
-    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
-];
-/** Recognises documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's file. */
-function foreignSortOf(value, file = '') {
-    if (Array.isArray(value)) {
-        return (0,object/* isMap */.jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
-    }
-    if (!(0,object/* isMap */.jh)(value))
-        return undefined;
-    if (isV1Pipeline(value)) {
-        return {
-            sort: 'v1 pipelines',
-            summary: 'This is a v1 pipeline (`version: 1`, `kind: pipeline`), which this action does not apply; write it in the v0 format, below the key `pipeline`.',
-        };
-    }
-    const [key = '', ...others] = Object.keys(value);
-    const kind = others.length === 0 && (0,object/* isMap */.jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
-    if (kind !== undefined)
-        return foreign(kind);
-    const tool = otherTools.find(([, matches]) => matches(value, file));
-    return tool && foreign(tool[0]);
-}
-function isV1Pipeline(value) {
-    return Number((0,object/* fieldOf */._F)(value, 'version')) === 1 && (0,object/* fieldOf */._F)(value, 'kind') === 'pipeline';
-}
-function foreign(sort) {
-    return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
-}
-
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
-;// CONCATENATED MODULE: ./src/provisioning/select-documents.ts
-
-
-
-
-
-
-/** Documents without a known kind that are reported one by one. */
-const mostReported = 10;
-/**
- * Decides the kind of every document. In files that were found together, such as by a glob, documents of other kinds and of
- * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a
- * document is an error, and so is a run in which nothing is left.
- */
-function selectDocuments(documents, operation) {
-    const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
-    const selected = [];
-    const leftOut = [];
-    const unknown = [];
-    for (const document of documents) {
-        const decided = (0,registry/* kindOf */.I)(document.value);
-        if ('kind' in decided) {
-            const { kind } = decided;
-            if (operation === 'auto' || operation === kind.operation)
-                selected.push({ document, kind });
-            else
-                leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
-            continue;
-        }
-        const foreign = foreignSortOf(document.value, document.location?.file);
-        const { message, path, at } = decided.diagnostic;
-        if (foreign !== undefined)
-            leftOut.push({ document, foreign });
-        else
-            unknown.push(withExclusion((0,parse/* diagnosticAt */.R5)(document, 'error', message, path, at), isDirectory));
-    }
-    const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
-    const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
-    return { selected, diagnostics: [...limit(unknown), ...rest] };
-}
-function ofOtherOperation(kind, operation) {
-    const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
-    return { sort: kind.plural, summary };
-}
-function errorOfLeftOut({ document, foreign }) {
-    return (0,diagnostic/* errorOf */.Mz)(foreign.summary, (0,object/* omitUndefined */.Oy)({ location: document.location }));
-}
-function withExclusion(error, isDirectory) {
-    const file = error.location?.file;
-    if (!isDirectory || file === undefined)
-        return error;
-    return { ...error, hint: `To leave this file out, add the line \`!${file}\` to \`payload-file\`.` };
-}
-/** The first of many errors, and one that counts the others and says how to leave them out. */
-function limit(errors) {
-    const rest = errors.slice(mostReported);
-    if (rest.length === 0)
-        return [...errors];
-    const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
-    const summary = `${(0,shared_text/* countOf */.pq)(rest.length, 'more document')} cannot be applied either, in ${(0,shared_text/* countOf */.pq)(files.length, 'file')}.`;
-    const lines = (0,shared_text/* shorten */.ml)(files.map((file) => `\`!${file}\``), mostReported);
-    const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
-    return [...errors.slice(0, mostReported), (0,diagnostic/* errorOf */.Mz)(summary, hint)];
-}
-function noticeOf(leftOut) {
-    if (leftOut.length === 0)
-        return [];
-    const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length);
-    const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
-    const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [placeOf(document.location)]);
-    const summary = `Left out ${(0,shared_text/* countOf */.pq)(leftOut.length, 'document')} that this run does not apply: ${(0,shared_text/* shorten */.ml)(counts, 10)} (${(0,shared_text/* shorten */.ml)(places, 3)}).`;
-    return [{ severity: 'notice', summary }];
-}
-function placeOf({ file, line }) {
-    return `${file}:${line}`;
-}
-
+// EXTERNAL MODULE: ./src/provisioning/previous.ts
+var provisioning_previous = __nccwpck_require__(630);
+// EXTERNAL MODULE: ./src/provisioning/select-documents.ts + 1 modules
+var select_documents = __nccwpck_require__(9402);
 // EXTERNAL MODULE: ./src/inputs/stable-version.ts
 var stable_version = __nccwpck_require__(1033);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
@@ -14002,7 +14450,13 @@ function stepOf(template, version) {
     const value = (0,kinds_stable_version/* stableVersionOf */.r)(template.identifier, version);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const label = `stable version ${version} of ${(0,resource_key/* labelOf */.Wy)(template)}`;
-    return { document: { format: 'json', value, bytes, conversion: [], platform: [] }, kind: kinds_stable_version/* stableVersion */.G, key, label };
+    return {
+        document: { format: 'json', value, bytes, conversion: [], platform: [] },
+        kind: kinds_stable_version/* stableVersion */.G,
+        key,
+        label,
+        intent: 'apply',
+    };
 }
 function highestOf(versions) {
     return [...versions].sort(compareVersions).at(-1);
@@ -14026,6 +14480,8 @@ function compareParts(one, other) {
     return one.localeCompare(other, 'en', { numeric: true });
 }
 
+// EXTERNAL MODULE: ./src/provisioning/step.ts
+var provisioning_step = __nccwpck_require__(6217);
 ;// CONCATENATED MODULE: ./src/provisioning/graph.ts
 
 
@@ -14036,47 +14492,38 @@ function compareParts(one, other) {
 
 
 
+
+
 /**
- * Decides kind and key of every document, checks it, and brings the steps into order. The graph is
- * complete only when no diagnostic is an error.
+ * Decides kind and key of every document, checks it, and brings the steps into order. What `previous` documents declare and
+ * the others no longer do is to be deleted. The graph is complete only when no diagnostic is an error.
  */
-function buildGraph(documents, inputs) {
-    const { selected, diagnostics } = selectDocuments(documents, inputs.operation);
-    const results = selected.map((one) => graph_stepOf(one, inputs));
+function buildGraph(documents, inputs, previous = []) {
+    const intent = inputs.operation === table/* deleteOperation */.NX ? 'delete' : 'apply';
+    const { selected, diagnostics } = (0,select_documents/* selectDocuments */.P)(documents, intent === 'delete' ? 'auto' : inputs.operation);
+    const results = selected.map((one) => (0,provisioning_step/* stepOf */.c)(one, inputs, intent));
     const ofDocuments = results.map(({ step }) => step);
-    const stable = stableVersionSteps(inputs.stableVersion ?? '', ofDocuments, inputs);
-    const steps = [...ofDocuments, ...stable.steps];
-    const { graph, cycles } = orderSteps(steps);
+    const stable = stableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
+    const named = [...ofDocuments, ...stable.steps];
+    const compared = (0,provisioning_previous/* compareVersions */.Z)(previous, named, inputs);
+    const { graph, cycles } = orderSteps(compared.steps, compared.previous);
     return {
         graph,
         diagnostics: [
             ...diagnostics,
             ...results.flatMap(({ diagnostics }) => diagnostics),
             ...stable.diagnostics,
-            ...findDuplicates(steps),
+            ...findDuplicates(named),
+            ...compared.diagnostics,
+            ...(intent === 'delete' ? named.flatMap((step) => (0,provisioning_step/* undeletable */.y)(step) ?? []) : []),
+            ...findUsesOfDeleted(graph),
             ...cycles,
         ],
     };
 }
-function graph_stepOf({ document, kind }, inputs) {
-    const file = document.location?.file;
-    const convention = file === undefined ? {} : (0,path_convention/* conventionOfPath */.S)(file);
-    const { key, diagnostics } = (0,scope/* resolveKey */.o)(document, kind, convention, inputs);
-    const step = { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key) };
-    const found = (0,parse/* withLocations */.Rv)(document, [
-        ...kind.check(document.value),
-        ...(kind.checkStep?.(step, convention) ?? []),
-        ...diagnostics,
-    ]);
-    return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
-}
-/** A value that breaks a rule and would be changed has one cause: an error of the rule is reported, else the change. */
-function mergeByLocation(found, conversion) {
-    const at = ({ location }) => `${location?.line}:${location?.column}`;
-    const changed = new Set(conversion.map(at));
-    const kept = found.filter((finding) => finding.severity !== 'warning' || !changed.has(at(finding)));
-    const taken = new Set(kept.map(at));
-    return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
+/** Whether some of the steps delete. */
+function deletesAny(steps) {
+    return steps.some(({ intent }) => intent === 'delete');
 }
 /** The resources inside which another lives, of kinds that the action knows: those of its scope, and its parent. */
 function containersOf({ scope, parent }) {
@@ -14145,16 +14592,13 @@ function indexSteps(steps) {
     return byKey;
 }
 /** What others depend on first; where nothing depends, in the order of the kinds and then of the documents. */
-function orderSteps(steps) {
-    const byKey = indexSteps(steps);
-    const dependencies = new Map();
-    for (const step of steps) {
-        const needed = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(resource_key/* mapKeyOf */.dK);
-        const found = new Set(needed.flatMap((key) => byKey.get(key) ?? []));
-        // A resource may refer to itself, such as a template that names its own stable version.
-        found.delete(step);
-        dependencies.set(step, [...found]);
-    }
+function orderSteps(steps, previous) {
+    const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+    const dependencies = new Map(steps.map((step) => [step, []]));
+    addReferences(dependencies, applied, (step, other) => [step, other]);
+    addReferences(dependencies, deleted, (step, other) => [other, step]);
+    addTakenIdentifiers(dependencies, applied, deleted);
+    addFormerReferences(dependencies, applied, deleted, previous);
     const ordered = [];
     const cycles = [];
     const path = [];
@@ -14173,14 +14617,115 @@ function orderSteps(steps) {
         ordered.push(step);
     };
     const rank = new Map(registry/* stepKinds */.CN.map((kind, index) => [kind, index]));
-    for (const step of steps.toSorted((one, other) => (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0)))
+    const inOrder = (some) => some.toSorted((one, other) => (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0));
+    for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()])
         visit(step);
     return { graph: { steps: ordered, dependencies }, cycles };
+}
+/** Adds what each step refers to and lives in, as the pair of a step and the one that must be done before. */
+function addReferences(dependencies, steps, pairOf) {
+    const byKey = indexSteps(steps);
+    for (const step of steps) {
+        const named = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(resource_key/* mapKeyOf */.dK);
+        const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
+        // A resource may refer to itself, such as a template that names its own stable version.
+        others.delete(step);
+        for (const other of others) {
+            const [later, earlier] = pairOf(step, other);
+            dependencies.get(later)?.push(earlier);
+        }
+    }
+}
+/** An identifier that another kind has must be free before it is taken. */
+function addTakenIdentifiers(dependencies, applied, deleted) {
+    const spaceOf = ({ kind, key }) => kind.deletion && (0,resource_key/* mapKeyOf */.dK)({ ...key, kind: kind.deletion.identifierSpace });
+    const bySpace = Map.groupBy(deleted, spaceOf);
+    for (const step of applied) {
+        const space = spaceOf(step);
+        if (space !== undefined)
+            dependencies.get(step)?.push(...(bySpace.get(space) ?? []));
+    }
+}
+/** What referred to a resource before no longer does after its update; a delete that others wait for cannot wait for that. */
+function addFormerReferences(dependencies, applied, deleted, previous) {
+    const early = neededBefore(applied, dependencies);
+    const later = indexSteps(deleted.filter((step) => !early.has(step)));
+    const now = indexSteps(applied);
+    for (const before of previous) {
+        const [updated] = now.get((0,resource_key/* mapKeyOf */.dK)(before.key)) ?? [];
+        if (updated === undefined)
+            continue;
+        const referred = before.kind.referencesOf(before).flatMap(candidatesOf).map(resource_key/* mapKeyOf */.dK);
+        for (const step of new Set(referred.flatMap((key) => later.get(key) ?? [])))
+            dependencies.get(step)?.push(updated);
+    }
+}
+/** All that some steps depend on, directly or through others. */
+function neededBefore(steps, dependencies) {
+    const needed = new Set();
+    const waiting = [...steps];
+    for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
+        for (const dependency of dependencies.get(step) ?? []) {
+            if (needed.has(dependency))
+                continue;
+            needed.add(dependency);
+            waiting.push(dependency);
+        }
+    }
+    return needed;
+}
+/**
+ * The graph in which a version that the platform deletes only after the others waits for them; `isLast` says which ones are
+ * such.
+ */
+function orderVersions(graph, isLast) {
+    const dependencies = new Map(graph.dependencies);
+    const deleted = graph.steps.filter(({ intent, key }) => intent === 'delete' && key.version !== undefined);
+    const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => (0,resource_key/* mapKeyOf */.dK)(key)).values();
+    for (const versions of groups) {
+        const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
+        if (last === undefined || !isLast(last))
+            continue;
+        // A version that refers to the last one is deleted before it anyway.
+        dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
+        for (const other of others)
+            dependencies.set(other, (dependencies.get(other) ?? []).filter((step) => step !== last));
+    }
+    return { ...graph, dependencies };
+}
+/** Errors of documents that live in, or refer to, what is to be deleted. */
+function findUsesOfDeleted({ steps }) {
+    const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+    const going = indexSteps(deleted);
+    const staying = indexSteps(applied);
+    return applied.flatMap((step) => {
+        const { document, kind, key } = step;
+        const containers = containersOf(key).flatMap((container) => going.get((0,resource_key/* mapKeyOf */.dK)(container)) ?? []);
+        if (containers[0] !== undefined)
+            return usedError(step, 'still lives in it', containers[0], document.location);
+        return kind.referencesOf(step).flatMap((reference) => {
+            const candidates = candidatesOf(reference).map(resource_key/* mapKeyOf */.dK);
+            // Without a version, another one of the template will do, perhaps one that is only on the platform.
+            const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
+            if (other === undefined || candidates.some((candidate) => staying.has(candidate)))
+                return [];
+            if (other.key.version !== undefined && reference.version === undefined)
+                return [];
+            const [location] = (0,parse/* locate */.x5)(document, [{ path: reference.path, at: 'value' }]);
+            return usedError(step, 'still references it', other, location ?? document.location);
+        });
+    });
+}
+function usedError(step, use, deleted, location) {
+    const summary = `${(0,shared_text/* capitalize */.ZH)(deleted.label)} left the files and would be deleted, but ${step.label} ${use}.`;
+    const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
+    return [(0,diagnostic/* errorOf */.Mz)(summary, { hint, ...(0,object/* omitUndefined */.Oy)({ location }) })];
 }
 function cycleOf(members) {
     const [first] = members;
     const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
-    const summary = `These resources reference each other, so none can be applied first: ${labels.join(' → ')}.`;
+    const what = first?.intent === 'delete' ? 'deleted' : 'applied';
+    const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
     return (0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: first?.document.location }));
 }
 
@@ -14574,9 +15119,9 @@ function isRed({ outcome }) {
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6244);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(932);
 /* harmony import */ var _access_changes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3901);
-/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8153);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6983);
-/* harmony import */ var _resource_writer_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4344);
+/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8153);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6983);
+/* harmony import */ var _resource_writer_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2235);
 
 
 
@@ -14600,9 +15145,11 @@ async function createPlan({ steps }, states, policy, address) {
 }
 async function planStep(step, state, policy, address) {
     if (state?.state === 'unknown' && state.stopped)
-        return { outcome: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .blockedOutcome */ .fD)(step, 'end') };
+        return { outcome: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .blockedOutcome */ .fD)(step, 'end') };
     if (state?.state === 'unknown')
         return { outcome: failedOutcome(step, state.failure, state.correlationId) };
+    if (step.intent === 'delete')
+        return planDelete(step, state, policy, address);
     const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) };
     // A request without a body says in its path what it does.
     const body = (remote, request) => ({
@@ -14612,13 +15159,14 @@ async function planStep(step, state, policy, address) {
     if (state === undefined) {
         return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step)) };
     }
-    const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_6__/* .decideAction */ .j)(step, state, policy);
+    const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_4__/* .decideAction */ .j)(step, state, policy);
     if (action.type === 'impossible')
         return { outcome: failedOutcome(step, action.failure) };
     const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
     const outcome = { ...planned, action: action.type, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ url }), ...detailsOf(action) };
     if (action.type === 'create' || action.type === 'conflict') {
-        return { outcome, body: body(undefined, step.kind.createRequest(step)) };
+        const replaces = step.counterpart && { note: `replaces ${step.counterpart}` };
+        return { outcome: { ...outcome, ...replaces }, body: body(undefined, step.kind.createRequest(step)) };
     }
     if (action.type !== 'update')
         return { outcome };
@@ -14632,6 +15180,19 @@ async function planStep(step, state, policy, address) {
 function withRights(planned, state) {
     const rights = planned.action === undefined ? [] : (0,_access_changes_js__WEBPACK_IMPORTED_MODULE_8__/* .rightsOf */ .DY)(planned.step, planned.action, state);
     return rights.length > 0 ? { ...planned, rights } : planned;
+}
+function planDelete(step, state, policy, address) {
+    const planned = { step, outcome: 'planned', identifiers: [] };
+    if (state === undefined)
+        return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
+    const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_4__/* .decideAction */ .j)(step, state, policy);
+    if (action.type === 'impossible')
+        return { outcome: failedOutcome(step, action.failure) };
+    if (action.type !== 'delete')
+        return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
+    const takes = state.state === 'present' ? state.deletion?.takes : undefined;
+    const url = address.page(step.kind.page(step));
+    return { outcome: { ...planned, action: 'delete', url, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ takes }), ...detailsOf(action) } };
 }
 function detailsOf(action) {
     const note = 'note' in action ? action.note : undefined;
@@ -14667,10 +15228,10 @@ async function digestOf(planned) {
     return sha256(key);
 }
 const deriveKey = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_crypto__WEBPACK_IMPORTED_MODULE_0__.scrypt);
-function lineOf({ step, outcome, action }) {
+function lineOf({ step, outcome, action, takes = [] }) {
     // Without a query the plan is to send everything; an apply that finds nothing on the platform does just that.
     const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
-    return [step.key.scope.account, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(step.key), intended];
+    return [step.key.scope.account, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(step.key), intended, ...takes];
 }
 function sha256(data) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
@@ -14689,7 +15250,7 @@ function conflictOf({ outcomes }) {
     if (conflicts.length === 0)
         return undefined;
     const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(`Apply would fail because ${these}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_10__/* .shorten */ .ml)(conflicts, 10)}.`, { hint: _resource_writer_js__WEBPACK_IMPORTED_MODULE_4__/* .existsHint */ .S });
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(`Apply would fail because ${these}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_10__/* .shorten */ .ml)(conflicts, 10)}.`, { hint: _resource_writer_js__WEBPACK_IMPORTED_MODULE_5__/* .existsHint */ .S });
 }
 /** The failure of a dry run that is to find no changes, such as a nightly check for drift. */
 function driftOf({ outcomes }) {
@@ -14700,6 +15261,115 @@ function driftOf({ outcomes }) {
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_10__/* .countOf */ .pq)(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
         hint: 'Apply the payloads, or change them to match the platform.',
     });
+}
+
+
+/***/ }),
+
+/***/ 630:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ compareVersions),
+/* harmony export */   f: () => (/* binding */ inPreviousVersion)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(932);
+/* harmony import */ var _select_documents_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9402);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6217);
+
+
+
+
+
+
+/**
+ * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same
+ * one. What only the previous version declares is to be deleted, unless this action does not delete it.
+ */
+function compareVersions(documents, current, inputs) {
+    const { selected, diagnostics: unselected } = (0,_select_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .selectDocuments */ .P)(documents, inputs.operation);
+    const results = selected.map((one) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .stepOf */ .c)(one, inputs, 'delete'));
+    const errors = unselected.filter(({ severity }) => severity === 'error');
+    const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
+    const diagnostics = found.map(inPreviousVersion);
+    const previous = uniqueByKey(results.map(({ step }) => step));
+    const declared = new Set(current.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    const kept = left.flatMap(keptNotice);
+    const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step) === undefined);
+    const before = new Set(previous.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key))));
+    const steps = [...current, ...deleted].map((step) => {
+        const counterpart = pairs.get(step)?.label;
+        return counterpart === undefined ? step : { ...step, counterpart };
+    });
+    return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
+}
+/** A diagnostic of a document that is no longer there says so: its file is that of another checkout. */
+function inPreviousVersion(diagnostic) {
+    return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
+}
+function uniqueByKey(steps) {
+    const settings = steps.filter(({ kind }) => !kind.creatable);
+    const resources = steps.filter(({ kind }) => kind.creatable);
+    return [...new Map(resources.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step])).values(), ...settings];
+}
+/** A notice about a resource that left the files and stays on the platform. */
+function keptNotice(step) {
+    const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step);
+    if (reason === undefined)
+        return [];
+    return [
+        { severity: 'notice', summary: `The ${step.label} left the files and stays on the platform. ${reason.summary}` },
+    ];
+}
+/** A notice about the settings that left the files: they keep their values. */
+function settingsNotices(previous, current) {
+    const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
+    const declared = identifiersOf(current);
+    const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
+    if (left.length === 0)
+        return [];
+    const [noun, verb] = left.length === 1 ? ['setting', 'keeps its value'] : ['settings', 'keep their values'];
+    return [
+        {
+            severity: 'notice',
+            summary: `The ${noun} ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shorten */ .ml)(left)} left the files and ${verb} on the platform.`,
+            hint: 'To restore a default, apply the setting with `updateType: RESTORE`.',
+        },
+    ];
+}
+/** The pairs of a resource that goes and one that comes which are one document under another name or in another place. */
+function findReplacements(deleted, created) {
+    const pairs = new Map();
+    for (const isPair of [isMoved, isRenamed]) {
+        for (const old of deleted) {
+            if (pairs.has(old))
+                continue;
+            const found = created.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(old, step));
+            const [successor] = found;
+            if (successor === undefined || found.length > 1)
+                continue;
+            pairs.set(old, successor).set(successor, old);
+        }
+    }
+    return pairs;
+}
+function isMoved(old, successor) {
+    return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
+}
+function isRenamed(old, successor) {
+    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
+}
+/** What a document says beside its identity. */
+function namelessOf({ document, kind, key }) {
+    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(document.value)[kind.key ?? '']);
+    const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;
+    return { ...rest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ version: key.version }) };
 }
 
 
@@ -14748,6 +15418,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   provision: () => (/* binding */ provision)
 });
 
+// EXTERNAL MODULE: ./src/inputs/table.ts
+var table = __nccwpck_require__(1027);
 // EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
 var registry = __nccwpck_require__(4249);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
@@ -14756,18 +15428,20 @@ var detect = __nccwpck_require__(4608);
 var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/provisioning/access-changes.ts
 var access_changes = __nccwpck_require__(3901);
-// EXTERNAL MODULE: ./src/provisioning/converge.ts + 3 modules
-var converge = __nccwpck_require__(5171);
+// EXTERNAL MODULE: ./src/provisioning/converge.ts + 5 modules
+var converge = __nccwpck_require__(5979);
 // EXTERNAL MODULE: ./src/provisioning/effect-delay.ts
 var effect_delay = __nccwpck_require__(8856);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 3 modules
-var provisioning_graph = __nccwpck_require__(4125);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
+var provisioning_graph = __nccwpck_require__(6170);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __nccwpck_require__(4447);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts
 var provisioning_plan = __nccwpck_require__(3080);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
+// EXTERNAL MODULE: ./src/provisioning/deletions.ts
+var deletions = __nccwpck_require__(2756);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
@@ -14796,8 +15470,9 @@ var provisioning_scope = __nccwpck_require__(2951);
  * each such resource, with all places that refer to it. Where the platform cannot be asked, that is a warning.
  */
 async function checkReferences(reader, graph, concurrency) {
-    const planned = (0,provisioning_graph/* indexSteps */.C9)(graph.steps);
-    const missing = new Set(graph.steps
+    const steps = graph.steps.filter(({ intent }) => intent === 'apply');
+    const planned = (0,provisioning_graph/* indexSteps */.C9)(steps);
+    const missing = new Set(steps
         .flatMap((step) => step.kind.referencesOf(step).map((reference) => ({ step, reference })))
         .filter(({ reference }) => !(0,provisioning_graph/* candidatesOf */.kW)(reference).some((key) => planned.has((0,resource_key/* mapKeyOf */.dK)(key)))));
     const diagnostics = [];
@@ -14887,15 +15562,22 @@ function scopeOf({ scope }) {
 
 
 
+
+
 /** Refreshes, and finds references to what does not exist; sends nothing where neither matters. */
 async function queryPlatform(graph, inputs, reader, context) {
     const { dryRun, planDigest, ifExists, concurrency } = inputs;
-    const compares = dryRun || planDigest !== '' || ifExists !== 'fail';
+    const compares = (0,provisioning_graph/* deletesAny */.tD)(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
     if (!compares && graph.steps.length <= 1)
         return { states: undefined, missing: [] };
     return context.log.group('Refresh', async () => {
-        const states = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;
-        return { states, missing: reader.signal.aborted ? [] : await checkReferences(reader, graph, concurrency) };
+        const refreshed = compares ? await refreshWithCache(graph, inputs, reader, context) : undefined;
+        if (reader.signal.aborted)
+            return { states: refreshed, missing: [] };
+        const { states, diagnostics } = refreshed === undefined
+            ? { states: refreshed, diagnostics: [] }
+            : await (0,deletions/* examineDeletes */.W)(reader, graph, refreshed, inputs);
+        return { states, missing: [...diagnostics, ...(await checkReferences(reader, graph, concurrency))] };
     });
 }
 /** Refreshes, with the help of the cache that the inputs name, and says how many requests it took. */
@@ -14952,7 +15634,10 @@ var forgotten_placeholders = __nccwpck_require__(7305);
 var sources = __nccwpck_require__(5662);
 // EXTERNAL MODULE: ./src/payload/values.ts + 1 modules
 var payload_values = __nccwpck_require__(4088);
+// EXTERNAL MODULE: ./src/provisioning/previous.ts
+var provisioning_previous = __nccwpck_require__(630);
 ;// CONCATENATED MODULE: ./src/provisioning/read-documents.ts
+
 
 
 
@@ -14965,29 +15650,54 @@ var payload_values = __nccwpck_require__(4088);
  * @param workspace absolute path of the checkout
  */
 async function readDocuments(inputs, workspace) {
-    const { payload, payloadFile } = inputs;
+    const { payload, payloadFile, previousPayloadFile } = inputs;
     const source = payload === '' ? { payloadFile } : { payload };
-    const [read, { values, diagnostics: found }] = await Promise.all([
+    const [read, before, { values, diagnostics: found }] = await Promise.all([
         (0,sources/* readPayloads */.S)(source, workspace),
+        previousPayloadFile === ''
+            ? { sources: [], diagnostics: [] }
+            : (0,sources/* readPreviousPayloads */.z)(previousPayloadFile, workspace),
         (0,payload_values/* readValues */.N$)({ inline: inputs.values, files: inputs.valuesFile }, workspace),
     ]);
-    const diagnostics = [...read.diagnostics, ...found];
+    const diagnostics = [
+        ...read.diagnostics,
+        ...before.diagnostics,
+        ...found,
+        ...reportBoth(read.sources, before.sources),
+    ];
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
-        return { documents: [], values: values.root, diagnostics };
+        return { documents: [], previous: [], values: values.root, diagnostics };
+    const current = parseAll(read.sources, values);
+    const previous = parseAll(before.sources, values);
+    // What is only wrong with a version that goes is of no use to anybody.
+    const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(provisioning_previous/* inPreviousVersion */.f);
+    return {
+        documents: current.documents,
+        previous: previous.documents,
+        values: values.root,
+        diagnostics: [
+            ...diagnostics,
+            ...current.diagnostics,
+            ...current.documents.flatMap(forgotten_placeholders/* findForgottenPlaceholders */.e),
+            ...inPrevious,
+            ...reportUnused(values),
+        ],
+    };
+}
+function parseAll(sources, values) {
     const documents = [];
-    const charts = chartsIn(read.sources);
-    const templates = read.sources.filter(({ file }) => isHelmTemplate(file, charts));
-    for (const original of read.sources) {
+    const diagnostics = [];
+    const charts = chartsIn(sources);
+    const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
+    for (const original of sources) {
         if (templates.includes(original))
             continue;
         const replaced = (0,payload_values/* replaceValues */.Tv)(original, values);
-        diagnostics.push(...replaced.diagnostics);
         const parsed = (0,parse/* parsePayload */.ex)(replaced.payload);
-        diagnostics.push(...parsed.diagnostics, ...parsed.documents.flatMap(forgotten_placeholders/* findForgottenPlaceholders */.e));
+        diagnostics.push(...replaced.diagnostics, ...parsed.diagnostics);
         documents.push(...parsed.documents);
     }
-    const notices = [...reportTemplates(templates), ...reportUnused(values)];
-    return { documents, values: values.root, diagnostics: [...diagnostics, ...notices] };
+    return { documents, diagnostics: [...diagnostics, ...reportTemplates(templates)] };
 }
 /** The directories of Helm charts among the files. */
 function chartsIn(sources) {
@@ -15003,6 +15713,15 @@ function reportTemplates(templates) {
     const files = (0,shared_text/* shorten */.ml)(templates.flatMap(({ file }) => file ?? []), 3);
     const summary = `Left out ${(0,shared_text/* countOf */.pq)(templates.length, 'template')} of Helm charts (${files}).`;
     return [{ severity: 'notice', summary }];
+}
+/** An error for each file that is read as both versions, so nothing in it could ever be found to have left. */
+function reportBoth(current, previous) {
+    const files = new Set(current.map(({ file }) => file));
+    return previous
+        .filter(({ file }) => files.has(file))
+        .map(({ file }) => (0,diagnostic/* errorOf */.Mz)(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, {
+        hint: 'Exclude the earlier checkout from `payload-file`, for example with `!base/**`.',
+    }));
 }
 function reportUnused(values) {
     const unused = values.unused().map((name) => `\`${name}\``);
@@ -15025,8 +15744,9 @@ function reportUnused(values) {
 
 
 
-/** The operations of all kinds. */
-const operations = registry/* kinds */.EZ.map(({ operation }) => operation);
+
+/** The operations with a payload: those of all kinds, and the delete. */
+const operations = [...registry/* kinds */.EZ.map(({ operation }) => operation), table/* deleteOperation */.NX];
 /**
  * Brings the remote state to the payloads, or with a dry run shows what that would do: inputs → payloads → graph → refresh
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
@@ -15055,11 +15775,11 @@ async function provision(inputs, context) {
 }
 /** From the inputs to the graph, with all that is wrong in it. After an error the graph is not complete. */
 async function readGraph(inputs, context) {
-    const { documents, values, diagnostics } = await readDocuments(inputs, context.workspace);
-    const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs);
+    const { documents, previous, values, diagnostics } = await readDocuments(inputs, context.workspace);
+    const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs, previous);
     const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...(0,access_changes/* checkAccessInput */.JD)(graph, inputs)];
     protectNames(graph, !(0,diagnostic/* hasError */.JD)(all), inputs, context);
-    maskSecrets([values, ...documents.map(({ value }) => value)], context);
+    maskSecrets([values, ...[...documents, ...previous].map(({ value }) => value)], context);
     return { graph, diagnostics: all };
 }
 /** Masks what must not be shown, before anything of it is logged. */
@@ -15071,8 +15791,10 @@ function maskSecrets(values, { secrets, log }) {
 function checkTogether(graph, { environment }) {
     return groupByKind(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
 }
+/** What is to be applied, by its kind. */
 function groupByKind({ steps }) {
-    return [...Map.groupBy(steps, ({ kind }) => kind)];
+    const applied = steps.filter(({ intent }) => intent === 'apply');
+    return [...Map.groupBy(applied, ({ kind }) => kind)];
 }
 /**
  * Keeps readable what the platform, resources, kinds and files are called, although it may look like a secret; and, where
@@ -15100,14 +15822,14 @@ function protectNames({ steps }, isSound, { address }, { secrets }) {
 }
 /** The one operation of all steps, or what was asked for. */
 function operationOf({ steps }, inputs) {
-    const [first, ...others] = new Set(steps.map(({ kind }) => kind.operation));
+    const [first, ...others] = new Set(steps.map(({ kind, intent }) => (intent === 'delete' ? table/* deleteOperation */.NX : kind.operation)));
     return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
 }
 /** A dry run compares only with a key; and for a single resource that must not exist, nothing has to be compared. */
 function isOffline({ steps }, inputs) {
     const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
     const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
-    const comparesNothing = steps.length === 1 && ifExists === 'fail' && queriesNothing;
+    const comparesNothing = !(0,provisioning_graph/* deletesAny */.tD)(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing;
     return dryRun && (apiKey === '' || comparesNothing);
 }
 function convergeOptionsOf(inputs) {
@@ -15134,7 +15856,11 @@ async function convergeWithPlatform(graph, inputs, platform, context) {
         const result = await (0,converge/* planResult */.VR)(plan, undefined, context);
         return { diagnostics, ...(inputs.dryRun ? result : (0,converge/* withoutWrites */.Fn)(result)) };
     }
-    const result = await (0,converge/* converge */.cB)(graph, states, options, reader, context);
+    const ordered = (0,provisioning_graph/* orderVersions */.M2)(graph, (step) => {
+        const state = states?.get(step);
+        return state?.state === 'present' && step.kind.deletion?.isLast(state.resource) === true;
+    });
+    const result = await (0,converge/* converge */.cB)(ordered, states, options, reader, context);
     const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
     const failure = delay > 0 ? await (0,effect_delay/* waitForEffect */.I)(effectDelayOf(written), context.clock.now(), context) : undefined;
     return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
@@ -15161,6 +15887,125 @@ async function checkRemotely(graph, reader, { environment }) {
         diagnostics.push(...(found ?? []));
     }
     return diagnostics;
+}
+
+
+/***/ }),
+
+/***/ 2303:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $$: () => (/* binding */ longReadLag),
+/* harmony export */   DK: () => (/* binding */ isSameResource),
+/* harmony export */   LC: () => (/* binding */ readUntil),
+/* harmony export */   Zv: () => (/* binding */ shortReadLag)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Milliseconds between reads of what the platform says it has: reads may lag some seconds (docs/platform-api.md, Failures that surprise). */
+const longReadLag = [500, 1000, 2000, 4000, 4000];
+/** Milliseconds between reads of what may not be there at all. */
+const shortReadLag = [500, 1000];
+/**
+ * Reads a resource, again after each wait, until it `isDone` or cannot be read. Returns the last state; the end of the run
+ * ends the waits. The log says `why` it is read again.
+ */
+async function readUntil(platform, read, waits, isDone, why) {
+    let state = await read();
+    for (const wait of waits) {
+        if (state.state === 'unknown' || isDone(state))
+            return state;
+        if (!(await platform.wait(wait, why)))
+            break;
+        state = await read();
+    }
+    return state;
+}
+/** Whether a resource is still the one that was read before: by its version, or by its content where it has none. */
+function isSameResource(before, now) {
+    if (before.version !== undefined && now.version !== undefined)
+        return before.version === now.version;
+    return before.text === now.text && (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(before.value, now.value);
+}
+
+
+/***/ }),
+
+/***/ 4399:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KH: () => (/* binding */ isAbout),
+/* harmony export */   SX: () => (/* binding */ findReferrers),
+/* harmony export */   uP: () => (/* binding */ referrersHint)
+/* harmony export */ });
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(644);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6244);
+/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9800);
+
+
+
+
+/** Referrers that are asked for: the most that the platform gives at once. */
+const mostReferrers = 100;
+/**
+ * Asks the platform who refers to a resource (docs/platform-api.md, Deleting). `undefined` where it does not tell, or not for
+ * this kind.
+ */
+async function findReferrers(reader, { kind, key }) {
+    const usageType = kind.deletion?.usageType;
+    if (usageType === undefined)
+        return undefined;
+    const { account, org, project } = key.scope;
+    try {
+        const response = await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_2__/* .ask */ .kA)(reader, {
+            method: 'GET',
+            path: '/ng/api/entitySetupUsage',
+            query: {
+                accountIdentifier: account,
+                orgIdentifier: org,
+                projectIdentifier: project,
+                entityType: usageType,
+                entityIdentifier: key.identifier,
+                pageIndex: '0',
+                pageSize: String(mostReferrers),
+            },
+            credential: 'api-key',
+        });
+        const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(response.data, 'content');
+        return response.ok && Array.isArray(content) ? content.flatMap(referrerOf) : undefined;
+    }
+    catch (error) {
+        if (error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e)
+            return undefined;
+        throw error;
+    }
+}
+function referrerOf(entry) {
+    const { type, entityRef } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(entry, 'referredByEntity'));
+    const { identifier, orgIdentifier, projectIdentifier } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)(entityRef);
+    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)(identifier);
+    if (name === undefined)
+        return [];
+    const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)(projectIdentifier)];
+    const kind = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find(({ deletion }) => deletion?.usageType === type)?.name ?? String(type ?? 'resource');
+    const path = [org, project, name].filter((part) => part !== undefined).join('/');
+    const scope = { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
+    return [{ identifier: name, scope, label: `${kind} ${path}` }];
+}
+/** Whether one of the steps is about the referrer. Its kind is not compared: the platform's names of kinds are not all known. */
+function isAbout(steps) {
+    const keyOf = (org, project, identifier) => JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
+    const known = new Set(steps.map(({ key: { scope, identifier } }) => keyOf(scope.org, scope.project, identifier)));
+    return ({ scope, identifier }) => known.has(keyOf(scope.org, scope.project, identifier));
+}
+/** What a user can do about references to what is to be deleted. */
+function referrersHint({ kind }) {
+    const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
+    return `Delete or change what refers to it first${force}.`;
 }
 
 
@@ -15290,12 +16135,14 @@ function isInside(path, root) {
 /* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(882);
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4608);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2965);
-/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4125);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3514);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2951);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9866);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4608);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2965);
+/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6170);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3514);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2951);
+
 
 
 
@@ -15309,7 +16156,7 @@ function isInside(path, root) {
 function createReader(platform, { secrets, log, signal }) {
     const known = new Set();
     const learn = (shown) => {
-        const found = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)(shown).filter(({ value }) => !known.has(value));
+        const found = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(shown).filter(({ value }) => !known.has(value));
         if (found.length === 0)
             return;
         for (const { value, origin } of found) {
@@ -15328,11 +16175,12 @@ const mostListed = 100;
 const longestQuery = 6000;
 /**
  * Reads the remote state of every step with as few requests as it can, and writes nothing. What lives in a scope or parent
- * that the plan has yet to create is absent without a request. `onState` is called with how many states are known so far.
+ * that the platform does not have is absent without a request. `onState` is called with how many states are known so far.
  */
 async function refresh(reader, graph, concurrency, onState, cache) {
     const states = new Map();
     const revisions = new Map();
+    const byKey = new Map(graph.steps.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step]));
     const keep = (step, state) => {
         states.set(step, reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
         onState(states.size);
@@ -15341,7 +16189,7 @@ async function refresh(reader, graph, concurrency, onState, cache) {
     for (const kind of _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .stepKinds */ .CN) {
         const unknown = [];
         for (const step of graph.steps.filter((step) => step.kind === kind)) {
-            if (isInNewContainer(step, graph, states))
+            if (isInAbsentContainer(step, byKey, states))
                 keep(step, { state: 'absent' });
             else
                 unknown.push(step);
@@ -15349,7 +16197,7 @@ async function refresh(reader, graph, concurrency, onState, cache) {
         const groups = [...Map.groupBy(unknown, ({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .listKeyOf */ .hw)(key)).values()];
         const isListed = (group) => group.length >= listFromOf(kind, cache);
         const single = groups.filter((group) => !isListed(group)).flat();
-        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_7__/* .runPool */ .k)(concurrency, groups.filter(isListed), async (group) => {
+        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_8__/* .runPool */ .k)(concurrency, groups.filter(isListed), async (group) => {
             const keys = group.map(({ key }) => key);
             const listed = await listResources(reader, kind, keys[0], keys);
             for (const step of group) {
@@ -15366,7 +16214,7 @@ async function refresh(reader, graph, concurrency, onState, cache) {
                 }
             }
         });
-        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_7__/* .runPool */ .k)(concurrency, single, async (step) => {
+        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_8__/* .runPool */ .k)(concurrency, single, async (step) => {
             const state = await readResource(reader, step);
             // A change since the list makes the next revision another one, so what is remembered here is then read again.
             const revision = revisions.get(step);
@@ -15378,10 +16226,11 @@ async function refresh(reader, graph, concurrency, onState, cache) {
     }
     return states;
 }
-function isInNewContainer(step, graph, states) {
-    const containers = new Set((0,_graph_js__WEBPACK_IMPORTED_MODULE_4__/* .containersOf */ .Mz)(step.key).map(_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK));
-    const dependencies = graph.dependencies.get(step) ?? [];
-    return dependencies.some((other) => states.get(other)?.state === 'absent' && containers.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(other.key)));
+function isInAbsentContainer({ key }, byKey, states) {
+    return (0,_graph_js__WEBPACK_IMPORTED_MODULE_5__/* .containersOf */ .Mz)(key).some((container) => {
+        const step = byKey.get((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(container));
+        return step !== undefined && states.get(step)?.state === 'absent';
+    });
 }
 function listFromOf({ list }, cache) {
     if (list === undefined || list.undocumented)
@@ -15390,7 +16239,7 @@ function listFromOf({ list }, cache) {
 }
 /** The state of a resource whose text is known to be the step's own. */
 function presentAsWritten({ document, kind }) {
-    const value = kind.key === undefined ? document.value : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(document.value, kind.key);
+    const value = kind.key === undefined ? document.value : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(document.value, kind.key);
     return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
 }
 function remoteStateIn(listed, step) {
@@ -15458,7 +16307,8 @@ async function ask({ platform, learn }, request) {
     return response;
 }
 function unknown(response, task) {
-    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task), correlationId: response.correlationId };
+    const { correlationId } = response;
+    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(response) };
 }
 /** A success that does not show what was asked for: nothing is known from it. */
 function notShown(why, { status, correlationId }, task) {
@@ -15471,7 +16321,7 @@ function notShown(why, { status, correlationId }, task) {
  */
 async function listResources(reader, kind, { scope, parent }, wanted, fresh = false) {
     const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
-    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .describeScope */ .O)(scope)}` };
+    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_7__/* .describeScope */ .O)(scope)}` };
     const of = { scope, ...(parent && { parent }) };
     const found = new Map();
     try {
@@ -15494,7 +16344,7 @@ async function findInPages(send, { kind, of, wanted, task }) {
     const identifiers = [...new Set(wanted.map(({ identifier }) => identifier))];
     const keys = wanted.map((key) => entryKeyOf(kind, key));
     const resources = new Map();
-    const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .readPages */ .n)(send, { kind, of, identifiers, task }, ({ entries }) => {
+    const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_6__/* .readPages */ .n)(send, { kind, of, identifiers, task }, ({ entries }) => {
         for (const { identifier, alias, version, elsewhere, resource } of entries) {
             if (elsewhere)
                 continue;
@@ -15528,215 +16378,21 @@ function* splitIntoRequests(keys) {
 
 /***/ }),
 
-/***/ 4344:
+/***/ 2235:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  w: () => (/* binding */ ResourceWriter),
-  S: () => (/* binding */ existsHint)
-});
-
-// EXTERNAL MODULE: ./src/platform/request.ts
-var platform_request = __nccwpck_require__(644);
-// EXTERNAL MODULE: ./src/platform/response.ts
-var platform_response = __nccwpck_require__(9866);
-// EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __nccwpck_require__(932);
-// EXTERNAL MODULE: ./src/provisioning/action.ts
-var provisioning_action = __nccwpck_require__(8153);
-// EXTERNAL MODULE: ./src/provisioning/hopeless-run.ts
-var hopeless_run = __nccwpck_require__(8612);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts
-var refresh = __nccwpck_require__(9800);
-;// CONCATENATED MODULE: ./src/provisioning/reconcile.ts
-
-
-/** Milliseconds between reads of what the platform says it has: reads may lag some seconds (docs/platform-api.md, Failures that surprise). */
-const longReadLag = [500, 1000, 2000, 4000, 4000];
-/** Milliseconds between reads of what may not be there at all. */
-const shortReadLag = [500, 1000];
-/**
- * Reads a resource, again after each wait, until it `isDone` or cannot be read. Returns the last state; the end of the run
- * ends the waits. A scope that is `fresh`, created by this run, gets some time to become readable.
- */
-async function readUntil(reader, step, fresh, waits, isDone) {
-    let state = await (0,refresh/* readResource */.R_)(reader, step, fresh);
-    for (const wait of waits) {
-        if (state.state === 'unknown' || isDone(state))
-            return state;
-        if (!(await reader.platform.wait(wait, `A read does not show ${step.label} as sent yet; reading it again`)))
-            break;
-        state = await (0,refresh/* readResource */.R_)(reader, step, fresh);
-    }
-    return state;
-}
-/** Whether a resource is still the one that was read before: by its version, or by its content where it has none. */
-function isSameResource(before, now) {
-    if (before.version !== undefined && now.version !== undefined)
-        return before.version === now.version;
-    return before.text === now.text && (0,external_node_util_.isDeepStrictEqual)(before.value, now.value);
-}
-
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __nccwpck_require__(5038);
-// EXTERNAL MODULE: ./src/platform/explain.ts
-var explain = __nccwpck_require__(882);
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./src/provisioning/outcome.ts
-var outcome = __nccwpck_require__(6983);
-;// CONCATENATED MODULE: ./src/provisioning/write-outcome.ts
-
-
-
-
-
-
-
-/** The outcome of a change that was made. */
-const outcomeOf = { create: 'created', update: 'updated' };
-/** Puts what became of one resource into an outcome. */
-class WriteOutcomes {
-    #step;
-    #address;
-    constructor(step, address) {
-        this.#step = step;
-        this.#address = address;
-    }
-    done(outcome, { note, correlationId } = {}) {
-        const { kind } = this.#step;
-        return {
-            outcome: {
-                step: this.#step,
-                outcome,
-                identifiers: kind.identifiersOf(this.#step),
-                url: this.#address.page(kind.page(this.#step)),
-                ...(0,object/* omitUndefined */.Oy)({ note, correlationId }),
-            },
-        };
-    }
-    /** A change that the platform made, as its response proves. */
-    verified(change, response, { identifiers, warnings }, note) {
-        const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
-        const notes = [note, warned].filter((text) => text !== undefined);
-        const { outcome } = this.done(outcomeOf[change], {
-            correlationId: response.correlationId,
-            ...(0,object/* omitUndefined */.Oy)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
-        });
-        return { outcome: { ...outcome, identifiers, ...(0,object/* omitUndefined */.Oy)({ warnings }) }, response };
-    }
-    /** A change that was not sent, because the run was stopped. */
-    stopped() {
-        return { outcome: (0,outcome/* blockedOutcome */.fD)(this.#step, 'end') };
-    }
-    failed(failure, correlationId) {
-        return this.#red('failed', failure, correlationId);
-    }
-    #red(outcome, failure, correlationId) {
-        return {
-            outcome: {
-                step: this.#step,
-                outcome,
-                identifiers: [],
-                failure: { ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }), ...failure },
-                ...(0,object/* omitUndefined */.Oy)({ correlationId }),
-            },
-        };
-    }
-    /** A change that its response does not prove, and a read does. */
-    readBack(change, response, note) {
-        const found = 'the response did not prove it; read back and verified';
-        const { correlationId } = response;
-        const done = this.done(outcomeOf[change], {
-            note: note === undefined ? found : `${note}; ${found}`,
-            correlationId,
-        });
-        return { ...done, response };
-    }
-    /** A change whose last attempt did not reach the platform. */
-    notSent(change, thrown, comment = {}) {
-        const { failure, correlationId } = (0,explain/* explainFailure */.SP)(thrown, this.#task(change));
-        return this.failed(withComment(failure, comment), correlationId);
-    }
-    /** The action failed: before the change was sent, or in the middle of it. */
-    broken(error, isSent, unclear) {
-        const summary = `${(0,explain/* failedTo */.Z2)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
-        const hint = 'Check the resource on the platform, and report this with the debug log (ACTIONS_STEP_DEBUG: true).';
-        return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
-    }
-    /** A change that the platform refused. */
-    refused(change, response, comment = {}) {
-        return this.#refused('failed', change, response, comment);
-    }
-    /** A change that the platform refused, though an earlier request may have made it. */
-    maybeMade(change, response, comment) {
-        return this.#refused('unknown', change, response, comment);
-    }
-    #refused(outcome, change, response, comment) {
-        const failure = withComment((0,explain/* explainResponse */.j8)(response, this.#task(change)), comment);
-        const [first] = (0,explain/* schemaErrors */.d0)(response);
-        const located = { ...failure, ...this.#locationOf(first?.path) };
-        return { ...this.#red(outcome, located, response.correlationId), response };
-    }
-    /**
-     * A change whose response does not tell what became of it; the comment says what a read showed. It has failed if the
-     * platform reported an error and the read agrees; else the outcome is unknown.
-     */
-    unclear(change, { instead, correlationId }, comment) {
-        const task = this.#task(change);
-        const explained = instead instanceof platform_request/* RequestFailure */.e ? (0,explain/* explainFailure */.SP)(instead, task).failure : (0,explain/* explainResponse */.j8)(instead, task);
-        const isRefused = !(instead instanceof platform_request/* RequestFailure */.e) && instead.form === 'envelope' && isNotMade(comment);
-        const applied = this.#red(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
-        return instead instanceof platform_request/* RequestFailure */.e ? applied : { ...applied, response: instead };
-    }
-    /**
-     * A change that was reported as a success which does not prove it; the comment says what a read showed. It has failed if
-     * the response says what was not saved, or the read shows something else; else the outcome is unknown.
-     */
-    unproven(change, response, { saved, reasons, path }, comment = {}) {
-        const { status, correlationId } = response;
-        const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
-        const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied' ? explain/* policyHint */.cu : doubtHints[saved];
-        const summary = `${(0,explain/* failedTo */.Z2)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
-        const failure = withComment({ severity: 'error', summary, hint }, comment);
-        const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
-        const located = { ...failure, ...this.#locationOf(path) };
-        return { ...this.#red(isKnown ? 'failed' : 'unknown', located, correlationId), response };
-    }
-    #locationOf(path) {
-        const location = path && (0,parse/* locate */.x5)(this.#step.document, [{ path, at: 'value' }])[0];
-        return (0,object/* omitUndefined */.Oy)({ location });
-    }
-    #task(verb) {
-        return { verb, resource: this.#step.label, ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }) };
-    }
-}
-/** What a response that reports success and does not prove it says of what was saved. */
-const doubts = {
-    nothing: 'but did not save it',
-    'in part': 'but saved only a part of it',
-    unknown: 'but does not prove that it was saved',
-};
-/** What a user can do about such a response, where no policy is the cause. */
-const doubtHints = {
-    nothing: 'Correct what the platform names, and run again.',
-    'in part': 'What was saved is kept. Correct what the platform names, and run again.',
-    unknown: 'Check on the platform whether it was saved, and run again.',
-};
-/** Whether a read shows that a change was not made. */
-function isNotMade({ shown }) {
-    return shown === 'absent' || shown === 'unchanged';
-}
-function withComment(failure, { more, hint }) {
-    const summary = more === undefined ? failure.summary : `${failure.summary} ${more}`;
-    return { ...failure, summary, ...(0,object/* omitUndefined */.Oy)({ hint }) };
-}
-
-;// CONCATENATED MODULE: ./src/provisioning/resource-writer.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ existsHint),
+/* harmony export */   w: () => (/* binding */ ResourceWriter)
+/* harmony export */ });
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(644);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9866);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(932);
+/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8153);
+/* harmony import */ var _hopeless_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8612);
+/* harmony import */ var _reconcile_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2303);
+/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9800);
+/* harmony import */ var _write_outcome_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3533);
 
 
 
@@ -15761,14 +16417,14 @@ class ResourceWriter {
         this.#step = step;
         this.#options = options;
         this.#freshScope = freshScope;
-        this.#outcomes = new WriteOutcomes(step, options.address);
+        this.#outcomes = new _write_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .WriteOutcomes */ .R(step, options.address);
     }
     /** Does what the remote state calls for; without one, the resource is sent. */
     async write(state) {
         if (state?.state === 'unknown')
             return this.#unreadable(state);
         try {
-            return await this.#perform((0,provisioning_action/* decideAction */.j)(this.#step, state, this.#options.policy));
+            return await this.#perform((0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .decideAction */ .j)(this.#step, state, this.#options.policy));
         }
         catch (error) {
             // What one resource meets must not take the report of the others with it.
@@ -15789,6 +16445,8 @@ class ResourceWriter {
                     : this.#update(action.resource, action.note);
             case 'unchanged':
                 return this.#outcomes.done('unchanged', { note: action.note });
+            case 'delete':
+                throw new Error('A delete is not a write.');
             case 'skip':
                 return this.#outcomes.done('skipped', { note: 'it already exists' });
             case 'conflict':
@@ -15802,7 +16460,7 @@ class ResourceWriter {
         const sent = await this.#send('create', kind.createRequest(this.#step), (state, unclear) => this.#reconcileCreate(state, unclear));
         if ('outcome' in sent)
             return sent;
-        return (0,platform_response/* isDuplicate */.KD)(sent) ? this.#meetDuplicate(sent) : this.#judge('create', sent);
+        return (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isDuplicate */ .KD)(sent) ? this.#meetDuplicate(sent) : this.#judge('create', sent);
     }
     #reconcileCreate(state, unclear) {
         if (state.state === 'absent')
@@ -15812,7 +16470,7 @@ class ResourceWriter {
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         if (differences.length === 0)
             return this.#outcomes.done('created', lost(unclear));
-        const more = `A resource with this identifier exists but does not match the payload: ${(0,provisioning_action/* describeDifferences */.g)(differences)}.`;
+        const more = `A resource with this identifier exists but does not match the payload: ${(0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .describeDifferences */ .g)(differences)}.`;
         const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
         return this.#outcomes.unclear('create', unclear, { more, hint, shown: 'different' });
     }
@@ -15821,7 +16479,7 @@ class ResourceWriter {
         const unclear = this.#unclear;
         if (unclear === undefined)
             return this.#meetExisting(response);
-        const state = await this.#readUntil(longReadLag, ({ state }) => state === 'present');
+        const state = await this.#readUntil(_reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .longReadLag */ .$$, ({ state }) => state === 'present');
         const finding = this.#reconcileCreate(state, unclear);
         if ('outcome' in finding)
             return finding;
@@ -15842,7 +16500,7 @@ class ResourceWriter {
             return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: existsHint });
         }
         if (state.state === 'present')
-            return this.#perform((0,provisioning_action/* decideAction */.j)(this.#step, state, policy));
+            return this.#perform((0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .decideAction */ .j)(this.#step, state, policy));
         const { summary, hint } = state.failure;
         return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
     }
@@ -15852,7 +16510,7 @@ class ResourceWriter {
      */
     #isCreatedBy(response, resource) {
         const { createdAt } = resource;
-        if (createdAt === undefined || !(0,platform_response/* isAfterSending */.$Z)(response, createdAt))
+        if (createdAt === undefined || !(0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAfterSending */ .$Z)(response, createdAt))
             return false;
         return this.#step.kind.differencesOf(this.#step, resource).length === 0;
     }
@@ -15876,7 +16534,7 @@ class ResourceWriter {
         const state = await this.#read();
         if (state.state === 'unknown')
             return this.#unreadable(state);
-        const action = (0,provisioning_action/* decideAction */.j)(this.#step, state, this.#options.policy);
+        const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .decideAction */ .j)(this.#step, state, this.#options.policy);
         if (action.type !== 'update' || action.resource === undefined)
             return this.#perform(action);
         return this.#replace(action.resource, action.note);
@@ -15890,18 +16548,18 @@ class ResourceWriter {
                 return this.#outcomes.unclear('update', unclear, notFound);
             if (this.#isAsDesired(state))
                 return this.#outcomes.done('updated', lost(unclear, note));
-            if (isSameResource(before, state.resource))
+            if ((0,_reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameResource */ .DK)(before, state.resource))
                 return { notMade: unchanged };
             return this.#outcomes.unclear('update', unclear, changedMeanwhile);
         });
         if ('outcome' in sent)
             return sent;
-        return (0,platform_response/* isVersionConflict */.N8)(sent) ? this.#meetVersionConflict(sent, note) : this.#judge('update', sent, note);
+        return (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isVersionConflict */ .N8)(sent) ? this.#meetVersionConflict(sent, note) : this.#judge('update', sent, note);
     }
     /** The resource is no longer the one that was read: by our own request whose response was lost, or by somebody else's. */
     async #meetVersionConflict(response, note) {
         const unclear = this.#unclear;
-        const waits = unclear === undefined ? [] : longReadLag;
+        const waits = unclear === undefined ? [] : _reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .longReadLag */ .$$;
         const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
         if (!this.#isAsDesired(state))
             return this.#outcomes.refused('update', response, { hint: changedMeanwhile.hint });
@@ -15922,13 +16580,13 @@ class ResourceWriter {
         try {
             this.#isSent = true;
             let result = await platform.change(this.#freshScope ? { ...request, freshScope: 'uses' } : request);
-            while ((0,platform_request/* isIndeterminate */.N)(result)) {
+            while ((0,_platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .isIndeterminate */ .N)(result)) {
                 const unclear = result;
                 this.#unclear = unclear;
-                if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
+                if (!(unclear.instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e))
                     learn(unclear.instead.body);
                 // Where it can be sent again, the next response shows what reads do not show yet.
-                const waits = unclear.resend === undefined ? shortReadLag : [];
+                const waits = unclear.resend === undefined ? _reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .shortReadLag */ .Zv : [];
                 const state = await this.#readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
                 const finding = reconcile(state, unclear);
                 if ('outcome' in finding)
@@ -15941,7 +16599,7 @@ class ResourceWriter {
             return this.#isStopped(result) ? this.#outcomes.stopped() : result;
         }
         catch (error) {
-            if (!(error instanceof platform_request/* RequestFailure */.e))
+            if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e))
                 throw error;
             if (this.#isStopped(error))
                 return this.#outcomes.stopped();
@@ -15953,9 +16611,9 @@ class ResourceWriter {
         if (this.#unclear !== undefined)
             return false;
         const { aborted, reason } = this.#options.signal;
-        if (aborted && reason instanceof hopeless_run/* HopelessRun */.b)
+        if (aborted && reason instanceof _hopeless_run_js__WEBPACK_IMPORTED_MODULE_3__/* .HopelessRun */ .b)
             return reason.explains(result);
-        return result instanceof platform_request/* RequestFailure */.e && (aborted || result.notBegun);
+        return result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e && (aborted || result.notBegun);
     }
     /** Takes a response for a success only as far as it proves one; what is left open is read. */
     async #judge(change, response, note) {
@@ -15966,7 +16624,7 @@ class ResourceWriter {
             return this.#outcomes.verified(change, response, verification, note);
         if (verification.saved !== 'unknown')
             return this.#outcomes.unproven(change, response, verification);
-        const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
+        const state = await this.#readUntil(_reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .shortReadLag */ .Zv, (state) => this.#isAsDesired(state));
         if (this.#isAsDesired(state))
             return this.#outcomes.readBack(change, response, note);
         return this.#outcomes.unproven(change, response, verification, this.#shownBy(state, change));
@@ -15977,7 +16635,7 @@ class ResourceWriter {
         const verification = kind.verify(this.#step, response);
         if (!verification.verified)
             return verification;
-        const contradictions = (0,platform_response/* contradictionsOf */.WZ)(response);
+        const contradictions = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .contradictionsOf */ .WZ)(response);
         if (contradictions.length > 0)
             return { verified: false, saved: 'unknown', reasons: contradictions };
         if (!kind.creatable)
@@ -15986,7 +16644,7 @@ class ResourceWriter {
         const differences = 'notShown' in shown ? [] : kind.differencesOf(this.#step, shown);
         if (differences.length === 0)
             return verification;
-        return { verified: false, saved: 'unknown', reasons: [`in its response, ${(0,provisioning_action/* describeDifferences */.g)(differences)}`] };
+        return { verified: false, saved: 'unknown', reasons: [`in its response, ${(0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .describeDifferences */ .g)(differences)}`] };
     }
     /** What a read shows of a change that is not as desired. */
     #shownBy(state, change) {
@@ -15996,20 +16654,21 @@ class ResourceWriter {
             return unverifiable(change, state.failure);
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         return {
-            more: `A follow-up read shows that it does not match the payload: ${(0,provisioning_action/* describeDifferences */.g)(differences)}.`,
+            more: `A follow-up read shows that it does not match the payload: ${(0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .describeDifferences */ .g)(differences)}.`,
             shown: 'different',
         };
     }
     #isAsDesired(state) {
         if (state.state !== 'present')
             return false;
-        return (0,provisioning_action/* decideAction */.j)(this.#step, state, { ...this.#options.policy, ifExists: 'update' }).type === 'unchanged';
+        return (0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .decideAction */ .j)(this.#step, state, { ...this.#options.policy, ifExists: 'update' }).type === 'unchanged';
     }
     #read() {
-        return (0,refresh/* readResource */.R_)(this.#options, this.#step, this.#freshScope);
+        return (0,_refresh_js__WEBPACK_IMPORTED_MODULE_5__/* .readResource */ .R_)(this.#options, this.#step, this.#freshScope);
     }
     #readUntil(waits, isDone) {
-        return readUntil(this.#options, this.#step, this.#freshScope, waits, isDone);
+        const why = `A read does not show ${this.#step.label} as sent yet; reading it again`;
+        return (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .readUntil */ .LC)(this.#options.platform, () => this.#read(), waits, isDone, why);
     }
 }
 /** The note and the id of a change that was found made though its response was lost. */
@@ -16038,7 +16697,7 @@ const takenHint = 'The identifier is taken, perhaps by a resource that was delet
 const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`.';
 /** "Project payments already exists." */
 function existingOf({ label }) {
-    return `${(0,shared_text/* capitalize */.ZH)(label)} already exists.`;
+    return `${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .capitalize */ .ZH)(label)} already exists.`;
 }
 
 
@@ -16228,6 +16887,171 @@ class KeyResolver {
 
 /***/ }),
 
+/***/ 9402:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  P: () => (/* binding */ selectDocuments)
+});
+
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+;// CONCATENATED MODULE: ./src/kinds/foreign.ts
+
+/** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
+const otherKinds = {
+    freeze: 'freeze windows',
+    policy: 'policies',
+    policySet: 'policy sets',
+    monitoredService: 'monitored services',
+    serviceLevelObjective: 'service level objectives',
+    file: 'file store entries',
+    gitOpsAgent: 'GitOps agents',
+    featureFlag: 'feature flags',
+};
+const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
+const isText = (value) => typeof value === 'string';
+const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
+/** Well-known documents of other tools, each with how it is recognised by its content and the path of its file. */
+const otherTools = [
+    [
+        'Backstage entities',
+        ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
+    ],
+    ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
+    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
+    [
+        'Compose files',
+        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
+            ((0,object/* isMap */.jh)(services) && Object.values(services).some((it) => (0,object/* isMap */.jh)(it) && (has(it, 'image') || has(it, 'build')))),
+    ],
+    ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
+    ['GitHub actions', ({ runs }) => (0,object/* isMap */.jh)(runs) && has(runs, 'using')],
+    ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
+    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
+    ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
+    ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
+    ['JSON Schemas', ({ $schema }) => isText($schema)],
+    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
+];
+/** Recognises documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's file. */
+function foreignSortOf(value, file = '') {
+    if (Array.isArray(value)) {
+        return (0,object/* isMap */.jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
+    }
+    if (!(0,object/* isMap */.jh)(value))
+        return undefined;
+    if (isV1Pipeline(value)) {
+        return {
+            sort: 'v1 pipelines',
+            summary: 'This is a v1 pipeline (`version: 1`, `kind: pipeline`), which this action does not apply; write it in the v0 format, below the key `pipeline`.',
+        };
+    }
+    const [key = '', ...others] = Object.keys(value);
+    const kind = others.length === 0 && (0,object/* isMap */.jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
+    if (kind !== undefined)
+        return foreign(kind);
+    const tool = otherTools.find(([, matches]) => matches(value, file));
+    return tool && foreign(tool[0]);
+}
+function isV1Pipeline(value) {
+    return Number((0,object/* fieldOf */._F)(value, 'version')) === 1 && (0,object/* fieldOf */._F)(value, 'kind') === 'pipeline';
+}
+function foreign(sort) {
+    return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
+}
+
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
+var registry = __nccwpck_require__(4249);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
+var parse = __nccwpck_require__(5038);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(8648);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(932);
+;// CONCATENATED MODULE: ./src/provisioning/select-documents.ts
+
+
+
+
+
+
+/** Documents without a known kind that are reported one by one. */
+const mostReported = 10;
+/**
+ * Decides the kind of every document. In files that were found together, such as by a glob, documents of other kinds and of
+ * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a
+ * document is an error, and so is a run in which nothing is left.
+ */
+function selectDocuments(documents, operation) {
+    const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
+    const selected = [];
+    const leftOut = [];
+    const unknown = [];
+    for (const document of documents) {
+        const decided = (0,registry/* kindOf */.I)(document.value);
+        if ('kind' in decided) {
+            const { kind } = decided;
+            if (operation === 'auto' || operation === kind.operation)
+                selected.push({ document, kind });
+            else
+                leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
+            continue;
+        }
+        const foreign = foreignSortOf(document.value, document.location?.file);
+        const { message, path, at } = decided.diagnostic;
+        if (foreign !== undefined)
+            leftOut.push({ document, foreign });
+        else
+            unknown.push(withExclusion((0,parse/* diagnosticAt */.R5)(document, 'error', message, path, at), isDirectory));
+    }
+    const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
+    const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
+    return { selected, diagnostics: [...limit(unknown), ...rest] };
+}
+function ofOtherOperation(kind, operation) {
+    const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
+    return { sort: kind.plural, summary };
+}
+function errorOfLeftOut({ document, foreign }) {
+    return (0,diagnostic/* errorOf */.Mz)(foreign.summary, (0,object/* omitUndefined */.Oy)({ location: document.location }));
+}
+function withExclusion(error, isDirectory) {
+    const file = error.location?.file;
+    if (!isDirectory || file === undefined)
+        return error;
+    return { ...error, hint: `To leave this file out, add the line \`!${file}\` to \`payload-file\`.` };
+}
+/** The first of many errors, and one that counts the others and says how to leave them out. */
+function limit(errors) {
+    const rest = errors.slice(mostReported);
+    if (rest.length === 0)
+        return [...errors];
+    const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
+    const summary = `${(0,shared_text/* countOf */.pq)(rest.length, 'more document')} cannot be applied either, in ${(0,shared_text/* countOf */.pq)(files.length, 'file')}.`;
+    const lines = (0,shared_text/* shorten */.ml)(files.map((file) => `\`!${file}\``), mostReported);
+    const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
+    return [...errors.slice(0, mostReported), (0,diagnostic/* errorOf */.Mz)(summary, hint)];
+}
+function noticeOf(leftOut) {
+    if (leftOut.length === 0)
+        return [];
+    const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length);
+    const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
+    const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [placeOf(document.location)]);
+    const summary = `Left out ${(0,shared_text/* countOf */.pq)(leftOut.length, 'document')} that this run does not apply: ${(0,shared_text/* shorten */.ml)(counts, 10)} (${(0,shared_text/* shorten */.ml)(places, 3)}).`;
+    return [{ severity: 'notice', summary }];
+}
+function placeOf({ file, line }) {
+    return `${file}:${line}`;
+}
+
+
+/***/ }),
+
 /***/ 733:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -16295,6 +17119,74 @@ function patternOf(glob) {
 
 /***/ }),
 
+/***/ 6217:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ stepOf),
+/* harmony export */   y: () => (/* binding */ undeletable)
+/* harmony export */ });
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5559);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5038);
+/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7533);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2951);
+
+
+
+
+
+
+/**
+ * Decides the key of a document and checks it. Of a document whose resource is to be deleted only errors matter: what else is
+ * wrong with it goes with it.
+ */
+function stepOf({ document, kind }, inputs, intent) {
+    const file = document.location?.file;
+    const convention = file === undefined ? {} : (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .conventionOfPath */ .S)(file);
+    const { key, diagnostics } = (0,_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveKey */ .o)(document, kind, convention, inputs);
+    const step = { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key), intent };
+    const found = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .withLocations */ .Rv)(document, [
+        ...kind.check(document.value),
+        ...(kind.checkStep?.(step, convention) ?? []),
+        ...diagnostics,
+    ]);
+    if (intent === 'delete')
+        return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
+    return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
+}
+/** A value that breaks a rule and would be changed has one cause: an error of the rule is reported, else the change. */
+function mergeByLocation(found, conversion) {
+    const at = ({ location }) => `${location?.line}:${location?.column}`;
+    const changed = new Set(conversion.map(at));
+    const kept = found.filter((finding) => finding.severity !== 'warning' || !changed.has(at(finding)));
+    const taken = new Set(kept.map(at));
+    return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
+}
+/** Why a resource cannot be deleted whatever the platform has of it, as a sentence with a hint. */
+function undeletable({ kind, key, label, document }) {
+    const located = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location });
+    if (kind.deletion === undefined) {
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHint(kind) });
+    }
+    // Identifiers that begin with an underscore are the platform's own (docs/platform-api.md, Deleting).
+    if (!kind.isManaged(key.identifier) && !key.identifier.startsWith('_'))
+        return undefined;
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`The platform manages ${label} itself, so it cannot be deleted.`, {
+        ...located,
+        hint: 'Remove the document from the payload.',
+    });
+}
+function undeletableHint({ creatable }) {
+    return creatable
+        ? 'Delete it on the platform, and remove the document from the payload.'
+        : 'Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.';
+}
+
+
+/***/ }),
+
 /***/ 9027:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -16304,7 +17196,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5559);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(932);
-/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4125);
+/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6170);
 /* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7127);
 
 
@@ -16361,6 +17253,180 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
 function scopesOf({ steps }) {
     const scopes = steps.map(({ kind: { contains }, key: { scope, identifier } }) => contains === undefined ? scope : { ...scope, [contains]: identifier });
     return [...new Map(scopes.map((scope) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'settings', scope, identifier: '' }), scope])).values()];
+}
+
+
+/***/ }),
+
+/***/ 3533:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ WriteOutcomes)
+/* harmony export */ });
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5038);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(882);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(644);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9866);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(932);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6983);
+
+
+
+
+
+
+
+/** The outcome of a change that was made. */
+const outcomeOf = { create: 'created', update: 'updated', delete: 'deleted' };
+/** Puts what became of one resource into an outcome. */
+class WriteOutcomes {
+    #step;
+    #address;
+    constructor(step, address) {
+        this.#step = step;
+        this.#address = address;
+    }
+    done(outcome, { note, correlationId } = {}) {
+        const { kind, intent } = this.#step;
+        const shown = intent === 'delete'
+            ? { identifiers: [] }
+            : { identifiers: kind.identifiersOf(this.#step), url: this.#address.page(kind.page(this.#step)) };
+        return {
+            outcome: {
+                step: this.#step,
+                outcome,
+                ...shown,
+                ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ note, correlationId }),
+            },
+        };
+    }
+    /** A change that the platform made, as its response proves. */
+    verified(change, response, { identifiers, warnings }, note) {
+        const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
+        const notes = [note, warned].filter((text) => text !== undefined);
+        const { outcome } = this.done(outcomeOf[change], {
+            correlationId: response.correlationId,
+            ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
+        });
+        return { outcome: { ...outcome, identifiers, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ warnings }) }, response };
+    }
+    /** A change that was not sent, because the run was stopped. */
+    stopped() {
+        return { outcome: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .blockedOutcome */ .fD)(this.#step, 'end') };
+    }
+    failed(failure, correlationId) {
+        return this.#red('failed', failure, correlationId);
+    }
+    #red(outcome, failure, correlationId) {
+        return {
+            outcome: {
+                step: this.#step,
+                outcome,
+                identifiers: [],
+                failure: { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: this.#step.document.location }), ...failure },
+                ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ correlationId }),
+            },
+        };
+    }
+    /** A change that its response does not prove, and a read does. */
+    readBack(change, response, note) {
+        const found = 'the response did not prove it; read back and verified';
+        const { correlationId } = response;
+        const done = this.done(outcomeOf[change], {
+            note: note === undefined ? found : `${note}; ${found}`,
+            correlationId,
+        });
+        return { ...done, response };
+    }
+    /** A change whose last attempt did not reach the platform. */
+    notSent(change, thrown, comment = {}) {
+        const { failure, correlationId } = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(thrown, this.#task(change));
+        return this.failed(withComment(failure, comment), correlationId);
+    }
+    /** The action failed: before the change was sent, or in the middle of it. */
+    broken(error, isSent, unclear) {
+        const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .failedTo */ .Z2)(this.#task('apply'))}: the action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .reasonOf */ .A3)(error)}.`;
+        const hint = 'Check the resource on the platform, and report this with the debug log (ACTIONS_STEP_DEBUG: true).';
+        return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
+    }
+    /** A change that the platform refused. */
+    refused(change, response, comment = {}) {
+        return this.#refused('failed', change, response, comment);
+    }
+    /** A change that the platform refused, though an earlier request may have made it. */
+    maybeMade(change, response, comment) {
+        return this.#refused('unknown', change, response, comment);
+    }
+    #refused(outcome, change, response, comment) {
+        const failure = withComment((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, this.#task(change)), comment);
+        const [first] = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .schemaErrors */ .d0)(response);
+        const located = { ...failure, ...this.#locationOf(first?.path) };
+        return { ...this.#red(outcome, located, response.correlationId), response };
+    }
+    /** A delete that was reported as a success, after which the resource is still there. */
+    notDeleted(response, reasons) {
+        const { status, correlationId } = response;
+        const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
+        const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .failedTo */ .Z2)(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+        const hint = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdict */ .qm)(response).verdict === 'denied'
+            ? _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .policyHint */ .cu
+            : 'Check on the platform whether it exists, and run again.';
+        return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
+    }
+    /**
+     * A change whose response does not tell what became of it; the comment says what a read showed. It has failed if the
+     * platform reported an error and the read agrees; else the outcome is unknown.
+     */
+    unclear(change, { instead, correlationId }, comment) {
+        const task = this.#task(change);
+        const explained = instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e ? (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(instead, task).failure : (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(instead, task);
+        const isRefused = !(instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e) && instead.form === 'envelope' && isNotMade(comment);
+        const applied = this.#red(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
+        return instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e ? applied : { ...applied, response: instead };
+    }
+    /**
+     * A change that was reported as a success which does not prove it; the comment says what a read showed. It has failed if
+     * the response says what was not saved, or the read shows something else; else the outcome is unknown.
+     */
+    unproven(change, response, { saved, reasons, path }, comment = {}) {
+        const { status, correlationId } = response;
+        const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
+        const hint = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdict */ .qm)(response).verdict === 'denied' ? _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .policyHint */ .cu : doubtHints[saved];
+        const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .failedTo */ .Z2)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
+        const failure = withComment({ severity: 'error', summary, hint }, comment);
+        const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
+        const located = { ...failure, ...this.#locationOf(path) };
+        return { ...this.#red(isKnown ? 'failed' : 'unknown', located, correlationId), response };
+    }
+    #locationOf(path) {
+        const location = path && (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x5)(this.#step.document, [{ path, at: 'value' }])[0];
+        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location });
+    }
+    #task(verb) {
+        return { verb, resource: this.#step.label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: this.#step.document.location }) };
+    }
+}
+/** What a response that reports success and does not prove it says of what was saved. */
+const doubts = {
+    nothing: 'but did not save it',
+    'in part': 'but saved only a part of it',
+    unknown: 'but does not prove that it was saved',
+};
+/** What a user can do about such a response, where no policy is the cause. */
+const doubtHints = {
+    nothing: 'Correct what the platform names, and run again.',
+    'in part': 'What was saved is kept. Correct what the platform names, and run again.',
+    unknown: 'Check on the platform whether it was saved, and run again.',
+};
+/** Whether a read shows that a change was not made. */
+function isNotMade({ shown }) {
+    return shown === 'absent' || shown === 'unchanged';
+}
+function withComment(failure, { more, hint }) {
+    const summary = more === undefined ? failure.summary : `${failure.summary} ${more}`;
+    return { ...failure, summary, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ hint }) };
 }
 
 
@@ -16567,7 +17633,7 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
 /* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5023);
 /* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4529);
-/* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5171);
+/* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5979);
 /* harmony import */ var _provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8856);
 /* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4447);
 /* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3080);
@@ -16662,7 +17728,7 @@ function stepOf(rule, account) {
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const document = { format: 'json', value, bytes, conversion: [], platform: [] };
     const key = { kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name, scope: { account }, identifier: '' };
-    return { document, kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W, key, label: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name };
+    return { document, kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W, key, label: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name, intent: 'apply' };
 }
 function graphOf(step) {
     return { steps: [step], dependencies: new Map() };

@@ -294,7 +294,7 @@ function pathIn(kind: Kind, key: ResourceKey, names: FolderNames, file: string):
 /** A step of a resource that no document has yet. */
 function stepOf({ kind, key }: Exportable): Step {
   const document = { format: 'yaml' as const, value: undefined, bytes: new Uint8Array(), conversion: [], platform: [] };
-  return { document, kind, key, label: labelOf(key) };
+  return { document, kind, key, label: labelOf(key), intent: 'apply' };
 }
 
 function stepOutcomeOf(exportable: Exportable): Pick<StepOutcome, 'step' | 'identifiers'> {
