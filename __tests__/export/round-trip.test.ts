@@ -102,11 +102,7 @@ const trees = fc
         const named = { identifier, name: identifier, ...scope, description };
         tree[`${folder}/variables/${identifier}.yaml`] =
           `variable: ${JSON.stringify({ ...named, type: 'String', spec: { valueType: 'FIXED', fixedValue: text } })}\n`;
-        tree[`${folder}/services/${identifier}.yaml`] = textOf(
-          'service',
-          { ...named, tags: { a: description } },
-          style,
-        );
+        tree[`${folder}/services/${identifier}.yaml`] = textOf('service', named, style);
         tree[`${folder}/envs/production/e/infras/${identifier}.yaml`] = textOf(
           'infrastructureDefinition',
           { ...named, environmentRef: 'e', deploymentType: 'Kubernetes', type: 'Pdc', spec: { note: text } },
