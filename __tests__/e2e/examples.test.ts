@@ -93,7 +93,8 @@ describe('examples/gitops', () => {
       'docker_hub',
       'production_cluster',
     ]);
-    assert.deepEqual([...platform.state.pipelines.keys()], ['default/payments/deploy', 'default/shop/nightly']);
+    const pipelines = [...platform.state.pipelines.keys()].toSorted();
+    assert.deepEqual(pipelines, ['default/payments/deploy', 'default/shop/nightly']);
 
     platform.requests.length = 0;
     const again = await run(inputs('push'));

@@ -15354,6 +15354,10 @@ function findReplacements(deleted, created) {
             const [successor] = found;
             if (successor === undefined || found.length > 1)
                 continue;
+            const rivals = deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor));
+            // Where several could be meant, none is named.
+            if (rivals.length > 1)
+                continue;
             pairs.set(old, successor).set(successor, old);
         }
     }

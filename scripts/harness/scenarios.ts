@@ -119,7 +119,7 @@ function withPrevious(inputs: Readonly<Record<string, string>>) {
     const common = { ...reaching(platform), 'payload-file': 'platform/*.yaml', 'if-exists': 'update' };
     const before = {
       'registry.yaml': connector('registry'),
-      'mirror.yaml': connector('mirror'),
+      'mirror.yaml': connector('mirror', 'https://mirror.example/v2/'),
       'deploy.yaml': pipeline('registry'),
     };
     const now = { 'new.yaml': connector('images'), 'deploy.yaml': pipeline('images') };

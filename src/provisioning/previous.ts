@@ -93,6 +93,9 @@ function findReplacements(deleted: readonly Step[], created: readonly Step[]): R
       const found = created.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(old, step));
       const [successor] = found;
       if (successor === undefined || found.length > 1) continue;
+      const rivals = deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor));
+      // Where several could be meant, none is named.
+      if (rivals.length > 1) continue;
       pairs.set(old, successor).set(successor, old);
     }
   }
