@@ -227,6 +227,31 @@ describe('access as code', () => {
     assert.equal(annotations(denied, 'error').filter(({ message }) => message.includes('needs an owner')).length, 2);
   });
 
+  it('is deleted where it is named and allowed, with the rights that this takes', async (test) => {
+    const platform = await startPlatform(test, { seed });
+    assert.equal((await provision(platform, tree(), allowed)).code, 0);
+    assert.equal(await connectorsStatus(platform), 400);
+    const path = `${root}/role_assignments/ci.yaml`;
+    const named = { [path]: tree()[path] as string };
+    const refused = await provision(platform, named, { operation: 'delete' });
+    assert.equal(refused.code, 1);
+    assert.match(annotations(refused, 'error')[0]?.message ?? '', /Access changes are not allowed in this run/);
+    assert.equal(platform.state.roleAssignments.size, 2);
+    const deleted = await provision(platform, named, { ...allowed, operation: 'delete' });
+    assert.equal(deleted.code, 0, deleted.log);
+    assert.ok(
+      deleted.log.includes('- service account ci loses role reader on resource group connectors of project payments'),
+    );
+    assert.equal(platform.state.roleAssignments.size, 1);
+    assert.equal(await connectorsStatus(platform), 403);
+    const rest = await provision(platform, tree(), { ...allowed, operation: 'delete' });
+    assert.equal(rest.code, 0, rest.log);
+    assert.equal(rest.outputs.deleted, '5');
+    for (const name of ['userGroups', 'serviceAccounts', 'roles', 'resourceGroups', 'roleAssignments'] as const) {
+      assert.equal([...platform.state[name].values()].filter(({ value }) => value.projectIdentifier).length, 0, name);
+    }
+  });
+
   it('never takes away the last administrator role of its own key', async (test) => {
     const assigned = (principal: object) => ({
       roleAssignment: {

@@ -139,6 +139,7 @@ export const resourceGroup = defineKind(
     list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: KEY, read: KEY, listed: KEY },
     folders: ['resource_groups'],
+    deletion: { request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}' },
     managed: /^_/,
     added: ['accountIdentifier'],
     page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'resource-groups', identifier),

@@ -3,7 +3,7 @@ import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, type Mapping, mapOf, nonEmptyText, omitUndefined, type Path } from '../shared/object.ts';
 import { defineKind } from './define.ts';
-import type { Level, ListedEntry, Principal, Reference, Step } from './kind.ts';
+import type { Deletion, Level, ListedEntry, Principal, Reference, Step } from './kind.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
@@ -234,6 +234,7 @@ export const roleAssignment = defineKind(
     scopeIn: 'query',
     shownAt: { saved: KEY, read: KEY, listed: KEY },
     folders: ['role_assignments'],
+    deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
     page: ({ scope }) => settingsPath(scope, 'access-control', 'role-assignments'),
   },
   (base) => ({
@@ -242,6 +243,16 @@ export const roleAssignment = defineKind(
     accessChangeOf: (step) => step.label,
     rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
     referencesOf,
+    // The platform knows it by the identifier that it gave it.
+    ...(base.deletion && {
+      deletion: {
+        ...base.deletion,
+        request(key, remote, force) {
+          const identifier = nonEmptyText(fieldOf(remote?.value, 'identifier')) ?? key.identifier;
+          return (base.deletion as Deletion).request({ ...key, identifier }, remote, force);
+        },
+      },
+    }),
     readRequests: (step) => [filterRequest(step)],
     resourceOf(step, [response]) {
       const entry = response?.ok ? findIn(response, step) : undefined;

@@ -42,6 +42,7 @@ export const serviceAccount = defineKind(
     list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
     shownAt: { saved: '', read: 'serviceAccount', listed: '' },
     folders: ['service_accounts'],
+    deletion: { request: 'DELETE /ng/api/serviceaccount/{identifier}' },
     managed: /^_/,
     page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'service-accounts', identifier),
   },

@@ -95,6 +95,7 @@ export const userGroup = defineKind(
     list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
     shownAt: { saved: '', read: '', listed: '' },
     folders: ['user_groups'],
+    deletion: { request: 'DELETE /ng/api/user-groups/{identifier}' },
     managed: /^_/,
     page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'user-groups', identifier),
   },
