@@ -1582,6 +1582,7 @@ const resourceGroup = (0,kinds_define/* defineKind */.W)({
     list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: resource_group_KEY, read: resource_group_KEY, listed: resource_group_KEY },
     folders: ['resource_groups'],
+    deletion: { request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}' },
     managed: /^_/,
     added: ['accountIdentifier'],
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'resource-groups', identifier),
@@ -1696,6 +1697,7 @@ const role = (0,kinds_define/* defineKind */.W)({
     list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'role', read: 'role', listed: 'role', scope: 'scope' },
     folders: ['roles'],
+    deletion: { request: 'DELETE /authz/api/roles/{identifier}' },
     managed: /^_/,
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'roles', identifier),
 }, () => ({
@@ -1906,6 +1908,7 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({
     scopeIn: 'query',
     shownAt: { saved: role_assignment_KEY, read: role_assignment_KEY, listed: role_assignment_KEY },
     folders: ['role_assignments'],
+    deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'role-assignments'),
 }, (base) => ({
     identifierIn: (value, scope) => naturalKeyOf((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, role_assignment_KEY)), (0,shared_scope/* levelOf */.In)(scope)),
@@ -1913,6 +1916,16 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({
     accessChangeOf: (step) => step.label,
     rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
     referencesOf,
+    // The platform knows it by the identifier that it gave it.
+    ...(base.deletion && {
+        deletion: {
+            ...base.deletion,
+            request(key, remote, force) {
+                const identifier = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(remote?.value, 'identifier')) ?? key.identifier;
+                return base.deletion.request({ ...key, identifier }, remote, force);
+            },
+        },
+    }),
     readRequests: (step) => [filterRequest(step)],
     resourceOf(step, [response]) {
         const entry = response?.ok ? findIn(response, step) : undefined;
@@ -2110,6 +2123,7 @@ const serviceAccount = (0,kinds_define/* defineKind */.W)({
     list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
     shownAt: { saved: '', read: 'serviceAccount', listed: '' },
     folders: ['service_accounts'],
+    deletion: { request: 'DELETE /ng/api/serviceaccount/{identifier}' },
     managed: /^_/,
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'service-accounts', identifier),
 }, () => ({
@@ -2584,6 +2598,7 @@ const userGroup = (0,kinds_define/* defineKind */.W)({
     list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
     shownAt: { saved: '', read: '', listed: '' },
     folders: ['user_groups'],
+    deletion: { request: 'DELETE /ng/api/user-groups/{identifier}' },
     managed: /^_/,
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'user-groups', identifier),
 }, (base) => ({

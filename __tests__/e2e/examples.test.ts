@@ -394,5 +394,18 @@ describe('examples/onboarding', () => {
     assert.deepEqual(countsOf(applied), { ...none, created: 12 });
     const again = await run('plan');
     assert.deepEqual(countsOf(again), { ...none, unchanged: 12 });
+
+    const offboard = (job: string, more: Readonly<Record<string, string>> = {}) => {
+      const inputs = inputsOf(stepsOf(`${directory}/offboard.yml`, job), { ...values, ...more });
+      return runStep({ ...inputs, ...reaching(platform) }, { files });
+    };
+    const planned = await offboard('plan');
+    assert.equal(planned.code, 0, planned.log);
+    assert.match(planned.log, /- group checkout_devs loses Project Admin on project retail2\/checkout/);
+    const deleted = await offboard('apply', { 'needs.plan.outputs.digest': planned.outputs.planDigest ?? '' });
+    assert.equal(deleted.code, 0, deleted.log);
+    assert.equal(deleted.outputs.deleted, '11');
+    assert.ok(!platform.state.organizations.has('retail2'));
+    assert.equal(platform.state.templates.size, 1);
   });
 });
