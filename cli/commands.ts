@@ -1,4 +1,11 @@
-import { exportOperation, type InputName, inputNames, inputRows, scimOperations } from '../src/inputs/table.ts';
+import {
+  deleteOperation,
+  exportOperation,
+  type InputName,
+  inputNames,
+  inputRows,
+  scimOperations,
+} from '../src/inputs/table.ts';
 import { appliesTo } from '../src/inputs/unused.ts';
 
 /** A flag that belongs to the terminal and is not an input of a run. */
@@ -90,6 +97,19 @@ export const commands: readonly Command[] = [
     ],
   },
   {
+    name: 'delete',
+    summary: 'Show what would be deleted, ask, and delete what the payloads name',
+    inputs: { operation: deleteOperation, 'dry-run': 'false' },
+    takesPaths: true,
+    sends: 'changes',
+    needs: 'api-key',
+    flags: ['json', 'report', 'yes', ...common],
+    examples: [
+      ['delete platform/preview', 'what the files below platform/preview/ name, after your confirmation'],
+      ['delete --yes --allow-cascade platform/preview', 'at once, with all that a project contains'],
+    ],
+  },
+  {
     name: 'export',
     summary: 'Write what the platform has into files',
     inputs: { operation: exportOperation },
@@ -148,7 +168,7 @@ const ofRequests: readonly InputName[] = [
 
 /** The inputs whose text is a path, or a list of paths and globs; in a terminal they are relative to the working directory. */
 export const pathInputs: readonly InputName[] = ['export-to', 'refresh-cache'];
-export const listsOfPaths: readonly InputName[] = ['values-file'];
+export const listsOfPaths: readonly InputName[] = ['values-file', 'previous-payload-file'];
 /** The inputs with an item in each line; in a terminal their flags may be given several times. */
 export const listInputs: readonly InputName[] = [...listsOfPaths, 'identifiers', 'kinds', 'stable-version'];
 
@@ -171,9 +191,12 @@ export function isUsedBy({ inputs, sends }: Command, name: InputName): boolean {
 function isAboutPlan(name: InputName): boolean {
   const names: readonly InputName[] = [
     'allow-access-changes',
+    'allow-cascade',
     'fail-on-changes',
+    'force-delete',
     'identifiers',
     'kinds',
+    'max-deletes',
     'plan-digest',
     'refresh',
     'refresh-cache',

@@ -120,7 +120,8 @@ describe('somebody else, at the same time,', () => {
       const platform = await startPlatform(context);
       platform.fault({ kind: 'duplicate', form, method: 'POST', path: '/ng/api/connectors' });
       meanwhile(platform, isPost, () => {
-        const { connector: value } = old('registry');
+        const scope = { accountIdentifier: platform.account, orgIdentifier: null, projectIdentifier: null };
+        const value = { description: '', tags: {}, ...old('registry').connector, ...scope };
         platform.state.connectors.set('registry', { value, version: 0, createdAt: 0, lastModifiedAt: 0 });
       });
       const run = await provision(platform, files);

@@ -79,6 +79,19 @@ const commands = [
         ],
     },
     {
+        name: 'delete',
+        summary: 'Show what would be deleted, ask, and delete what the payloads name',
+        inputs: { operation: _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteOperation */ .NX, 'dry-run': 'false' },
+        takesPaths: true,
+        sends: 'changes',
+        needs: 'api-key',
+        flags: ['json', 'report', 'yes', ...common],
+        examples: [
+            ['delete platform/preview', 'what the files below platform/preview/ name, after your confirmation'],
+            ['delete --yes --allow-cascade platform/preview', 'at once, with all that a project contains'],
+        ],
+    },
+    {
         name: 'export',
         summary: 'Write what the platform has into files',
         inputs: { operation: _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh },
@@ -134,7 +147,7 @@ const ofRequests = [
 ];
 /** The inputs whose text is a path, or a list of paths and globs; in a terminal they are relative to the working directory. */
 const pathInputs = ['export-to', 'refresh-cache'];
-const listsOfPaths = ['values-file'];
+const listsOfPaths = ['values-file', 'previous-payload-file'];
 /** The inputs with an item in each line; in a terminal their flags may be given several times. */
 const listInputs = [...listsOfPaths, 'identifiers', 'kinds', 'stable-version'];
 /** The inputs that are flags of a command, in the order of the table. */
@@ -157,9 +170,12 @@ function isUsedBy({ inputs, sends }, name) {
 function isAboutPlan(name) {
     const names = [
         'allow-access-changes',
+        'allow-cascade',
         'fail-on-changes',
+        'force-delete',
         'identifiers',
         'kinds',
+        'max-deletes',
         'plan-digest',
         'refresh',
         'refresh-cache',
