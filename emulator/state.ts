@@ -166,13 +166,23 @@ export function requireAdministratorKey(state: State, isFixed = false): string {
   return addKey(state, 'pat', { roles: [{ role: '_account_admin' }] }, isFixed);
 }
 
+const scimPermissions = [
+  'core_user_invite',
+  'core_user_manage',
+  'core_user_view',
+  'core_usergroup_manage',
+  'core_usergroup_view',
+];
+
 /** The first service account token that may use SCIM, made with its service account where there is none. */
 export function requireScimKey(state: State, isFixed = false): string {
   const identifier = 'scim_provisioning';
   for (const key of state.keys.values()) if (key.serviceAccount === identifier) return key.token;
   const name = 'SCIM provisioning';
   const email = `${identifier}@service.harness.io`;
-  state.roles.set(identifier, storedNow({ identifier, name, permissions: ['core_user_*', 'core_usergroup_*'] }));
+  const role = { permissions: scimPermissions, allowedScopeLevels: ['account'] };
+  const shown = { description: null, tags: {}, orgIdentifier: null, projectIdentifier: null };
+  state.roles.set(identifier, storedNow({ identifier, name, ...role, ...shown }));
   state.serviceAccounts.set(identifier, storedNow({ identifier, name, email }));
   state.bindings.set(identifier, [{ role: identifier }]);
   return addKey(state, 'sat', { serviceAccount: identifier, roles: [] }, isFixed);
