@@ -576,6 +576,81 @@ function createdAtOf(data) {
 
 /***/ }),
 
+/***/ 9399:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ foreignSortOf)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9078);
+
+/** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
+const otherKinds = {
+    freeze: 'freeze windows',
+    policy: 'policies',
+    policySet: 'policy sets',
+    monitoredService: 'monitored services',
+    serviceLevelObjective: 'service level objectives',
+    file: 'file store entries',
+    gitOpsAgent: 'GitOps agents',
+    featureFlag: 'feature flags',
+};
+const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
+const isText = (value) => typeof value === 'string';
+const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
+/** Well-known documents of other tools, each with how it is recognised by its content and the path of its file. */
+const otherTools = [
+    [
+        'Backstage entities',
+        ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
+    ],
+    ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
+    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
+    [
+        'Compose files',
+        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
+            ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(services) && Object.values(services).some((it) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(it) && (has(it, 'image') || has(it, 'build')))),
+    ],
+    ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
+    ['GitHub actions', ({ runs }) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(runs) && has(runs, 'using')],
+    ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
+    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
+    ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
+    ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
+    ['JSON Schemas', ({ $schema }) => isText($schema)],
+    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
+];
+/** Recognises documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's file. */
+function foreignSortOf(value, file = '') {
+    if (Array.isArray(value)) {
+        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
+    }
+    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+        return undefined;
+    if (isV1Pipeline(value)) {
+        return {
+            sort: 'v1 pipelines',
+            summary: 'This is a v1 pipeline (`version: 1`, `kind: pipeline`), which this action does not apply; write it in the v0 format, below the key `pipeline`.',
+        };
+    }
+    const [key = '', ...others] = Object.keys(value);
+    const kind = others.length === 0 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
+    if (kind !== undefined)
+        return foreign(kind);
+    const tool = otherTools.find(([, matches]) => matches(value, file));
+    return tool && foreign(tool[0]);
+}
+function isV1Pipeline(value) {
+    return Number((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(value, 'version')) === 1 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(value, 'kind') === 'pipeline';
+}
+function foreign(sort) {
+    return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
+}
+
+
+/***/ }),
+
 /***/ 7588:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -4988,9 +5063,12 @@ function parsePayload(source) {
         const location = text.locate(node.start);
         documents.push({ location, format: json ? 'json' : 'yaml', value, bytes, conversion, platform });
     }
-    if (count === 0)
-        diagnostics.push(emptyPayloadDiagnostic(text));
-    return { documents, diagnostics };
+    if (count > 0)
+        return { documents, diagnostics };
+    const empty = emptyPayloadDiagnostic(text);
+    if (text.content.trim() !== '')
+        return { documents, diagnostics, onlyComments: empty };
+    return { documents, diagnostics: [...diagnostics, empty] };
 }
 /** What is meant as JSON by its beginning and its file's name, and is none, may mean something else as YAML. */
 function misnamedJsonDiagnostics(text) {
@@ -5467,8 +5545,8 @@ var object = __webpack_require__(9078);
 var shared_text = __webpack_require__(4646);
 // EXTERNAL MODULE: ./src/provisioning/previous.ts
 var provisioning_previous = __webpack_require__(6712);
-// EXTERNAL MODULE: ./src/provisioning/select-documents.ts + 1 modules
-var select_documents = __webpack_require__(1000);
+// EXTERNAL MODULE: ./src/provisioning/select-documents.ts
+var select_documents = __webpack_require__(1086);
 // EXTERNAL MODULE: ./src/inputs/stable-version.ts
 var stable_version = __webpack_require__(1311);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
@@ -5889,7 +5967,7 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2089);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9078);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4646);
-/* harmony import */ var _select_documents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1000);
+/* harmony import */ var _select_documents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1086);
 /* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9559);
 
 
@@ -6431,92 +6509,18 @@ class KeyResolver {
 
 /***/ }),
 
-/***/ 1000:
+/***/ 1086:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  P: () => (/* binding */ selectDocuments)
-});
-
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __webpack_require__(9078);
-;// CONCATENATED MODULE: ./src/kinds/foreign.ts
-
-/** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
-const otherKinds = {
-    freeze: 'freeze windows',
-    policy: 'policies',
-    policySet: 'policy sets',
-    monitoredService: 'monitored services',
-    serviceLevelObjective: 'service level objectives',
-    file: 'file store entries',
-    gitOpsAgent: 'GitOps agents',
-    featureFlag: 'feature flags',
-};
-const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
-const isText = (value) => typeof value === 'string';
-const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
-/** Well-known documents of other tools, each with how it is recognised by its content and the path of its file. */
-const otherTools = [
-    [
-        'Backstage entities',
-        ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
-    ],
-    ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
-    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
-    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
-    [
-        'Compose files',
-        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
-            ((0,object/* isMap */.jh)(services) && Object.values(services).some((it) => (0,object/* isMap */.jh)(it) && (has(it, 'image') || has(it, 'build')))),
-    ],
-    ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
-    ['GitHub actions', ({ runs }) => (0,object/* isMap */.jh)(runs) && has(runs, 'using')],
-    ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
-    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
-    ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
-    ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
-    ['JSON Schemas', ({ $schema }) => isText($schema)],
-    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
-];
-/** Recognises documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's file. */
-function foreignSortOf(value, file = '') {
-    if (Array.isArray(value)) {
-        return (0,object/* isMap */.jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
-    }
-    if (!(0,object/* isMap */.jh)(value))
-        return undefined;
-    if (isV1Pipeline(value)) {
-        return {
-            sort: 'v1 pipelines',
-            summary: 'This is a v1 pipeline (`version: 1`, `kind: pipeline`), which this action does not apply; write it in the v0 format, below the key `pipeline`.',
-        };
-    }
-    const [key = '', ...others] = Object.keys(value);
-    const kind = others.length === 0 && (0,object/* isMap */.jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
-    if (kind !== undefined)
-        return foreign(kind);
-    const tool = otherTools.find(([, matches]) => matches(value, file));
-    return tool && foreign(tool[0]);
-}
-function isV1Pipeline(value) {
-    return Number((0,object/* fieldOf */._F)(value, 'version')) === 1 && (0,object/* fieldOf */._F)(value, 'kind') === 'pipeline';
-}
-function foreign(sort) {
-    return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
-}
-
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
-var registry = __webpack_require__(7588);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __webpack_require__(5879);
-// EXTERNAL MODULE: ./src/shared/diagnostic.ts
-var diagnostic = __webpack_require__(3438);
-// EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __webpack_require__(4646);
-;// CONCATENATED MODULE: ./src/provisioning/select-documents.ts
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ selectDocuments)
+/* harmony export */ });
+/* harmony import */ var _kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9399);
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7588);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5879);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3438);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9078);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4646);
 
 
 
@@ -6536,7 +6540,7 @@ function selectDocuments(documents, operation) {
     const leftOut = [];
     const unknown = [];
     for (const document of documents) {
-        const decided = (0,registry/* kindOf */.I)(document.value);
+        const decided = (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .kindOf */ .I)(document.value);
         if ('kind' in decided) {
             const { kind } = decided;
             if (operation === 'auto' || operation === kind.operation)
@@ -6545,12 +6549,12 @@ function selectDocuments(documents, operation) {
                 leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
             continue;
         }
-        const foreign = foreignSortOf(document.value, document.location?.file);
+        const foreign = (0,_kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__/* .foreignSortOf */ .s)(document.value, document.location?.file);
         const { message, path, at } = decided.diagnostic;
         if (foreign !== undefined)
             leftOut.push({ document, foreign });
         else
-            unknown.push(withExclusion((0,parse/* diagnosticAt */.R5)(document, 'error', message, path, at), isDirectory));
+            unknown.push(withExclusion((0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .diagnosticAt */ .R5)(document, 'error', message, path, at), isDirectory));
     }
     const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
     const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
@@ -6561,7 +6565,7 @@ function ofOtherOperation(kind, operation) {
     return { sort: kind.plural, summary };
 }
 function errorOfLeftOut({ document, foreign }) {
-    return (0,diagnostic/* errorOf */.Mz)(foreign.summary, (0,object/* omitUndefined */.Oy)({ location: document.location }));
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(foreign.summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location }));
 }
 function withExclusion(error, isDirectory) {
     const file = error.location?.file;
@@ -6575,10 +6579,10 @@ function limit(errors) {
     if (rest.length === 0)
         return [...errors];
     const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
-    const summary = `${(0,shared_text/* countOf */.pq)(rest.length, 'more document')} cannot be applied either, in ${(0,shared_text/* countOf */.pq)(files.length, 'file')}.`;
-    const lines = (0,shared_text/* shorten */.ml)(files.map((file) => `\`!${file}\``), mostReported);
+    const summary = `${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(rest.length, 'more document')} cannot be applied either, in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(files.length, 'file')}.`;
+    const lines = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .shorten */ .ml)(files.map((file) => `\`!${file}\``), mostReported);
     const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
-    return [...errors.slice(0, mostReported), (0,diagnostic/* errorOf */.Mz)(summary, hint)];
+    return [...errors.slice(0, mostReported), (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary, hint)];
 }
 function noticeOf(leftOut) {
     if (leftOut.length === 0)
@@ -6586,7 +6590,7 @@ function noticeOf(leftOut) {
     const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length);
     const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
     const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [placeOf(document.location)]);
-    const summary = `Left out ${(0,shared_text/* countOf */.pq)(leftOut.length, 'document')} that this run does not apply: ${(0,shared_text/* shorten */.ml)(counts, 10)} (${(0,shared_text/* shorten */.ml)(places, 3)}).`;
+    const summary = `Left out ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(leftOut.length, 'document')} that this run does not apply: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .shorten */ .ml)(counts, 10)} (${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .shorten */ .ml)(places, 3)}).`;
     return [{ severity: 'notice', summary }];
 }
 function placeOf({ file, line }) {

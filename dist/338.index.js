@@ -222,6 +222,8 @@ function countRequests(reader) {
     return { reader: { ...reader, platform: { send, change, wait, close } }, requests: () => requests };
 }
 
+// EXTERNAL MODULE: ./src/kinds/foreign.ts
+var foreign = __webpack_require__(9399);
 // EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts
 var forgotten_placeholders = __webpack_require__(667);
 // EXTERNAL MODULE: ./src/payload/sources.ts
@@ -231,6 +233,7 @@ var payload_values = __webpack_require__(3222);
 // EXTERNAL MODULE: ./src/provisioning/previous.ts
 var provisioning_previous = __webpack_require__(6712);
 ;// CONCATENATED MODULE: ./src/provisioning/read-documents.ts
+
 
 
 
@@ -281,17 +284,35 @@ async function readDocuments(inputs, workspace) {
 function parseAll(sources, values) {
     const documents = [];
     const diagnostics = [];
+    const commented = [];
     const charts = chartsIn(sources);
     const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
     for (const original of sources) {
         if (templates.includes(original))
             continue;
-        const replaced = (0,payload_values/* replaceValues */.Tv)(original, values);
-        const parsed = (0,parse/* parsePayload */.ex)(replaced.payload);
-        diagnostics.push(...replaced.diagnostics, ...parsed.diagnostics);
+        const parsed = parseWithValues(original, values);
+        diagnostics.push(...parsed.diagnostics);
         documents.push(...parsed.documents);
+        if (parsed.onlyComments !== undefined)
+            commented.push(parsed.onlyComments);
     }
+    // Next to other documents, a file that was commented out is left out. Alone, it is a payload without a document.
+    const severity = documents.length > 0 ? 'warning' : 'error';
+    for (const diagnostic of commented)
+        diagnostics.push({ ...diagnostic, severity });
     return { documents, diagnostics: [...diagnostics, ...reportTemplates(templates)] };
+}
+/** Replaces values and parses. Documents of other tools may have placeholders of the same form, which are theirs. */
+function parseWithValues(original, values) {
+    const { payload, diagnostics } = (0,payload_values/* replaceValues */.Tv)(original, values);
+    if ((0,diagnostic/* hasError */.JD)(diagnostics)) {
+        const { documents } = (0,parse/* parsePayload */.ex)(original);
+        const isForeign = documents.every(({ value }) => (0,foreign/* foreignSortOf */.s)(value, original.file) !== undefined);
+        if (documents.length > 0 && isForeign)
+            return { documents, diagnostics: [] };
+    }
+    const parsed = (0,parse/* parsePayload */.ex)(payload);
+    return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
 }
 /** The directories of Helm charts among the files. */
 function chartsIn(sources) {

@@ -21,7 +21,11 @@ const parts = [
     method:
       'The bundle against the emulator on loopback, in a separate process. The bare loop is undici alone: it reads a file and sends it, ten ' +
       'at a time. `xargs -P10 curl --retry 5` is the usual script. All are measured in one run, so the ratios are comparable.\n\n' +
-      'Everything is read and checked before the first request, so memory grows with the size of the payloads.',
+      'Everything is read and checked before the first request, so memory grows with the size of the payloads.\n\n' +
+      'The tree has in each project 50 services, 4 environments, 8 infrastructures, 40 pipelines, 120 input sets, 30 triggers and 20 ' +
+      'templates. With a warm cache, a project takes 1 call for its services, environments, pipelines and templates each, and 4 for its ' +
+      'infrastructures. What is left are input sets and triggers: the platform lists them for one pipeline at a time only, so 40 ' +
+      'pipelines take 70 calls, whether anything changed or not. 500 unchanged pipelines in one project take 5 calls.',
   },
 ];
 

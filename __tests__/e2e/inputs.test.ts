@@ -191,7 +191,6 @@ describe('a bad payload is annotated where it is wrong', { concurrency: 2 }, () 
         [2, 1, 'The key `extra` stands beside `project`'],
       ],
       ['a single value', 'hello\n', [1, 1, 'The document holds a single value']],
-      ['nothing but comments', '# soon\n', [1, 1, 'The payload contains only comments']],
       ['a setting outside of a list', 'identifier: x\nvalue: y\n', [1, 1, 'This is a setting entry outside of a list']],
       [
         "an account that is not the run's",

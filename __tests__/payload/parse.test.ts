@@ -697,9 +697,13 @@ describe('bytes that are not a payload', () => {
 
   for (const text of ['# a\n', '---\n', '---\n---\n', '...\n', '%YAML 1.2\n', '--- # a\n...\n# b\n', '\uFEFF# a']) {
     it(`tells that ${JSON.stringify(text)} holds nothing`, () => {
-      assert.deepEqual(errors(text), [
-        'error 1:1 The payload contains only comments, separators or directives; add a document.',
-      ]);
+      const { documents, diagnostics, onlyComments } = parsePayload({ bytes: Buffer.from(text) });
+      assert.deepEqual([documents, diagnostics], [[], []]);
+      assert.deepEqual(onlyComments, {
+        severity: 'error',
+        summary: 'The payload contains only comments, separators or directives; add a document.',
+        location: { line: 1, column: 1 },
+      });
     });
   }
 

@@ -5303,6 +5303,81 @@ function createdAtOf(data) {
 
 /***/ }),
 
+/***/ 9717:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ foreignSortOf)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
+
+/** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
+const otherKinds = {
+    freeze: 'freeze windows',
+    policy: 'policies',
+    policySet: 'policy sets',
+    monitoredService: 'monitored services',
+    serviceLevelObjective: 'service level objectives',
+    file: 'file store entries',
+    gitOpsAgent: 'GitOps agents',
+    featureFlag: 'feature flags',
+};
+const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
+const isText = (value) => typeof value === 'string';
+const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
+/** Well-known documents of other tools, each with how it is recognised by its content and the path of its file. */
+const otherTools = [
+    [
+        'Backstage entities',
+        ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
+    ],
+    ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
+    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
+    [
+        'Compose files',
+        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
+            ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(services) && Object.values(services).some((it) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(it) && (has(it, 'image') || has(it, 'build')))),
+    ],
+    ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
+    ['GitHub actions', ({ runs }) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(runs) && has(runs, 'using')],
+    ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
+    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
+    ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
+    ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
+    ['JSON Schemas', ({ $schema }) => isText($schema)],
+    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
+];
+/** Recognises documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's file. */
+function foreignSortOf(value, file = '') {
+    if (Array.isArray(value)) {
+        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
+    }
+    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+        return undefined;
+    if (isV1Pipeline(value)) {
+        return {
+            sort: 'v1 pipelines',
+            summary: 'This is a v1 pipeline (`version: 1`, `kind: pipeline`), which this action does not apply; write it in the v0 format, below the key `pipeline`.',
+        };
+    }
+    const [key = '', ...others] = Object.keys(value);
+    const kind = others.length === 0 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
+    if (kind !== undefined)
+        return foreign(kind);
+    const tool = otherTools.find(([, matches]) => matches(value, file));
+    return tool && foreign(tool[0]);
+}
+function isV1Pipeline(value) {
+    return Number((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(value, 'version')) === 1 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(value, 'kind') === 'pipeline';
+}
+function foreign(sort) {
+    return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
+}
+
+
+/***/ }),
+
 /***/ 4249:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -10024,9 +10099,12 @@ function parsePayload(source) {
         const location = text.locate(node.start);
         documents.push({ location, format: json ? 'json' : 'yaml', value, bytes, conversion, platform });
     }
-    if (count === 0)
-        diagnostics.push(emptyPayloadDiagnostic(text));
-    return { documents, diagnostics };
+    if (count > 0)
+        return { documents, diagnostics };
+    const empty = emptyPayloadDiagnostic(text);
+    if (text.content.trim() !== '')
+        return { documents, diagnostics, onlyComments: empty };
+    return { documents, diagnostics: [...diagnostics, empty] };
 }
 /** What is meant as JSON by its beginning and its file's name, and is none, may mean something else as YAML. */
 function misnamedJsonDiagnostics(text) {
@@ -14404,8 +14482,8 @@ var object = __nccwpck_require__(6244);
 var shared_text = __nccwpck_require__(932);
 // EXTERNAL MODULE: ./src/provisioning/previous.ts
 var provisioning_previous = __nccwpck_require__(630);
-// EXTERNAL MODULE: ./src/provisioning/select-documents.ts + 1 modules
-var select_documents = __nccwpck_require__(9402);
+// EXTERNAL MODULE: ./src/provisioning/select-documents.ts
+var select_documents = __nccwpck_require__(164);
 // EXTERNAL MODULE: ./src/inputs/stable-version.ts
 var stable_version = __nccwpck_require__(1033);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
@@ -15309,7 +15387,7 @@ function driftOf({ outcomes }) {
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(932);
-/* harmony import */ var _select_documents_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9402);
+/* harmony import */ var _select_documents_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(164);
 /* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6217);
 
 
@@ -15663,6 +15741,8 @@ function countRequests(reader) {
     return { reader: { ...reader, platform: { send, change, wait, close } }, requests: () => requests };
 }
 
+// EXTERNAL MODULE: ./src/kinds/foreign.ts
+var foreign = __nccwpck_require__(9717);
 // EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts
 var forgotten_placeholders = __nccwpck_require__(7305);
 // EXTERNAL MODULE: ./src/payload/sources.ts
@@ -15672,6 +15752,7 @@ var payload_values = __nccwpck_require__(4088);
 // EXTERNAL MODULE: ./src/provisioning/previous.ts
 var provisioning_previous = __nccwpck_require__(630);
 ;// CONCATENATED MODULE: ./src/provisioning/read-documents.ts
+
 
 
 
@@ -15722,17 +15803,35 @@ async function readDocuments(inputs, workspace) {
 function parseAll(sources, values) {
     const documents = [];
     const diagnostics = [];
+    const commented = [];
     const charts = chartsIn(sources);
     const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
     for (const original of sources) {
         if (templates.includes(original))
             continue;
-        const replaced = (0,payload_values/* replaceValues */.Tv)(original, values);
-        const parsed = (0,parse/* parsePayload */.ex)(replaced.payload);
-        diagnostics.push(...replaced.diagnostics, ...parsed.diagnostics);
+        const parsed = parseWithValues(original, values);
+        diagnostics.push(...parsed.diagnostics);
         documents.push(...parsed.documents);
+        if (parsed.onlyComments !== undefined)
+            commented.push(parsed.onlyComments);
     }
+    // Next to other documents, a file that was commented out is left out. Alone, it is a payload without a document.
+    const severity = documents.length > 0 ? 'warning' : 'error';
+    for (const diagnostic of commented)
+        diagnostics.push({ ...diagnostic, severity });
     return { documents, diagnostics: [...diagnostics, ...reportTemplates(templates)] };
+}
+/** Replaces values and parses. Documents of other tools may have placeholders of the same form, which are theirs. */
+function parseWithValues(original, values) {
+    const { payload, diagnostics } = (0,payload_values/* replaceValues */.Tv)(original, values);
+    if ((0,diagnostic/* hasError */.JD)(diagnostics)) {
+        const { documents } = (0,parse/* parsePayload */.ex)(original);
+        const isForeign = documents.every(({ value }) => (0,foreign/* foreignSortOf */.s)(value, original.file) !== undefined);
+        if (documents.length > 0 && isForeign)
+            return { documents, diagnostics: [] };
+    }
+    const parsed = (0,parse/* parsePayload */.ex)(payload);
+    return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
 }
 /** The directories of Helm charts among the files. */
 function chartsIn(sources) {
@@ -16922,92 +17021,18 @@ class KeyResolver {
 
 /***/ }),
 
-/***/ 9402:
+/***/ 164:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  P: () => (/* binding */ selectDocuments)
-});
-
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(6244);
-;// CONCATENATED MODULE: ./src/kinds/foreign.ts
-
-/** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
-const otherKinds = {
-    freeze: 'freeze windows',
-    policy: 'policies',
-    policySet: 'policy sets',
-    monitoredService: 'monitored services',
-    serviceLevelObjective: 'service level objectives',
-    file: 'file store entries',
-    gitOpsAgent: 'GitOps agents',
-    featureFlag: 'feature flags',
-};
-const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
-const isText = (value) => typeof value === 'string';
-const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
-/** Well-known documents of other tools, each with how it is recognised by its content and the path of its file. */
-const otherTools = [
-    [
-        'Backstage entities',
-        ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
-    ],
-    ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
-    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
-    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
-    [
-        'Compose files',
-        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
-            ((0,object/* isMap */.jh)(services) && Object.values(services).some((it) => (0,object/* isMap */.jh)(it) && (has(it, 'image') || has(it, 'build')))),
-    ],
-    ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
-    ['GitHub actions', ({ runs }) => (0,object/* isMap */.jh)(runs) && has(runs, 'using')],
-    ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
-    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
-    ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
-    ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
-    ['JSON Schemas', ({ $schema }) => isText($schema)],
-    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
-];
-/** Recognises documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's file. */
-function foreignSortOf(value, file = '') {
-    if (Array.isArray(value)) {
-        return (0,object/* isMap */.jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
-    }
-    if (!(0,object/* isMap */.jh)(value))
-        return undefined;
-    if (isV1Pipeline(value)) {
-        return {
-            sort: 'v1 pipelines',
-            summary: 'This is a v1 pipeline (`version: 1`, `kind: pipeline`), which this action does not apply; write it in the v0 format, below the key `pipeline`.',
-        };
-    }
-    const [key = '', ...others] = Object.keys(value);
-    const kind = others.length === 0 && (0,object/* isMap */.jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
-    if (kind !== undefined)
-        return foreign(kind);
-    const tool = otherTools.find(([, matches]) => matches(value, file));
-    return tool && foreign(tool[0]);
-}
-function isV1Pipeline(value) {
-    return Number((0,object/* fieldOf */._F)(value, 'version')) === 1 && (0,object/* fieldOf */._F)(value, 'kind') === 'pipeline';
-}
-function foreign(sort) {
-    return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
-}
-
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
-var registry = __nccwpck_require__(4249);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __nccwpck_require__(5038);
-// EXTERNAL MODULE: ./src/shared/diagnostic.ts
-var diagnostic = __nccwpck_require__(8648);
-// EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __nccwpck_require__(932);
-;// CONCATENATED MODULE: ./src/provisioning/select-documents.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ selectDocuments)
+/* harmony export */ });
+/* harmony import */ var _kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9717);
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4249);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5038);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(932);
 
 
 
@@ -17027,7 +17052,7 @@ function selectDocuments(documents, operation) {
     const leftOut = [];
     const unknown = [];
     for (const document of documents) {
-        const decided = (0,registry/* kindOf */.I)(document.value);
+        const decided = (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .kindOf */ .I)(document.value);
         if ('kind' in decided) {
             const { kind } = decided;
             if (operation === 'auto' || operation === kind.operation)
@@ -17036,12 +17061,12 @@ function selectDocuments(documents, operation) {
                 leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
             continue;
         }
-        const foreign = foreignSortOf(document.value, document.location?.file);
+        const foreign = (0,_kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__/* .foreignSortOf */ .s)(document.value, document.location?.file);
         const { message, path, at } = decided.diagnostic;
         if (foreign !== undefined)
             leftOut.push({ document, foreign });
         else
-            unknown.push(withExclusion((0,parse/* diagnosticAt */.R5)(document, 'error', message, path, at), isDirectory));
+            unknown.push(withExclusion((0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .diagnosticAt */ .R5)(document, 'error', message, path, at), isDirectory));
     }
     const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
     const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
@@ -17052,7 +17077,7 @@ function ofOtherOperation(kind, operation) {
     return { sort: kind.plural, summary };
 }
 function errorOfLeftOut({ document, foreign }) {
-    return (0,diagnostic/* errorOf */.Mz)(foreign.summary, (0,object/* omitUndefined */.Oy)({ location: document.location }));
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(foreign.summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location }));
 }
 function withExclusion(error, isDirectory) {
     const file = error.location?.file;
@@ -17066,10 +17091,10 @@ function limit(errors) {
     if (rest.length === 0)
         return [...errors];
     const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
-    const summary = `${(0,shared_text/* countOf */.pq)(rest.length, 'more document')} cannot be applied either, in ${(0,shared_text/* countOf */.pq)(files.length, 'file')}.`;
-    const lines = (0,shared_text/* shorten */.ml)(files.map((file) => `\`!${file}\``), mostReported);
+    const summary = `${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(rest.length, 'more document')} cannot be applied either, in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(files.length, 'file')}.`;
+    const lines = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .shorten */ .ml)(files.map((file) => `\`!${file}\``), mostReported);
     const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
-    return [...errors.slice(0, mostReported), (0,diagnostic/* errorOf */.Mz)(summary, hint)];
+    return [...errors.slice(0, mostReported), (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary, hint)];
 }
 function noticeOf(leftOut) {
     if (leftOut.length === 0)
@@ -17077,7 +17102,7 @@ function noticeOf(leftOut) {
     const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length);
     const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
     const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [placeOf(document.location)]);
-    const summary = `Left out ${(0,shared_text/* countOf */.pq)(leftOut.length, 'document')} that this run does not apply: ${(0,shared_text/* shorten */.ml)(counts, 10)} (${(0,shared_text/* shorten */.ml)(places, 3)}).`;
+    const summary = `Left out ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(leftOut.length, 'document')} that this run does not apply: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .shorten */ .ml)(counts, 10)} (${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .shorten */ .ml)(places, 3)}).`;
     return [{ severity: 'notice', summary }];
 }
 function placeOf({ file, line }) {

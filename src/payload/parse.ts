@@ -12,7 +12,12 @@ import { readYaml } from './yaml.ts';
  * with them is reported with its location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
  * also where YAML would object; only a doubled key and nesting beyond 1,000 levels are refused.
  */
-export function parsePayload(source: Payload): { documents: Document[]; diagnostics: Diagnostic[] } {
+export function parsePayload(source: Payload): {
+  readonly documents: Document[];
+  readonly diagnostics: Diagnostic[];
+  /** What is wrong with a text of comments, separators and directives alone; it is not among the diagnostics. */
+  readonly onlyComments?: Diagnostic;
+} {
   const decoded = decode(source);
   if ('diagnostic' in decoded) return { documents: [], diagnostics: [decoded.diagnostic] };
   const { text } = decoded;
@@ -31,8 +36,10 @@ export function parsePayload(source: Payload): { documents: Document[]; diagnost
     const location = text.locate(node.start);
     documents.push({ location, format: json ? 'json' : 'yaml', value, bytes, conversion, platform });
   }
-  if (count === 0) diagnostics.push(emptyPayloadDiagnostic(text));
-  return { documents, diagnostics };
+  if (count > 0) return { documents, diagnostics };
+  const empty = emptyPayloadDiagnostic(text);
+  if (text.content.trim() !== '') return { documents, diagnostics, onlyComments: empty };
+  return { documents, diagnostics: [...diagnostics, empty] };
 }
 
 /** What is meant as JSON by its beginning and its file's name, and is none, may mean something else as YAML. */

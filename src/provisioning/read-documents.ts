@@ -1,4 +1,5 @@
 import type { Inputs } from '../inputs/inputs.ts';
+import { foreignSortOf } from '../kinds/foreign.ts';
 import type { Document, Payload } from '../payload/document.ts';
 import { findForgottenPlaceholders } from '../payload/forgotten-placeholders.ts';
 import { parsePayload } from '../payload/parse.ts';
@@ -63,16 +64,32 @@ function parseAll(
 ): { readonly documents: readonly Document[]; readonly diagnostics: readonly Diagnostic[] } {
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [];
+  const commented: Diagnostic[] = [];
   const charts = chartsIn(sources);
   const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
   for (const original of sources) {
     if (templates.includes(original)) continue;
-    const replaced = replaceValues(original, values);
-    const parsed = parsePayload(replaced.payload);
-    diagnostics.push(...replaced.diagnostics, ...parsed.diagnostics);
+    const parsed = parseWithValues(original, values);
+    diagnostics.push(...parsed.diagnostics);
     documents.push(...parsed.documents);
+    if (parsed.onlyComments !== undefined) commented.push(parsed.onlyComments);
   }
+  // Next to other documents, a file that was commented out is left out. Alone, it is a payload without a document.
+  const severity = documents.length > 0 ? 'warning' : 'error';
+  for (const diagnostic of commented) diagnostics.push({ ...diagnostic, severity });
   return { documents, diagnostics: [...diagnostics, ...reportTemplates(templates)] };
+}
+
+/** Replaces values and parses. Documents of other tools may have placeholders of the same form, which are theirs. */
+function parseWithValues(original: Payload, values: Values): ReturnType<typeof parsePayload> {
+  const { payload, diagnostics } = replaceValues(original, values);
+  if (hasError(diagnostics)) {
+    const { documents } = parsePayload(original);
+    const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== undefined);
+    if (documents.length > 0 && isForeign) return { documents, diagnostics: [] };
+  }
+  const parsed = parsePayload(payload);
+  return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
 }
 
 /** The directories of Helm charts among the files. */

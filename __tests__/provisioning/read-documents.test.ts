@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type { Inputs } from '../../src/inputs/inputs.ts';
+import { readDocuments } from '../../src/provisioning/read-documents.ts';
+
+const project = 'project: {identifier: shop, name: Shop}\n';
+const entity = `apiVersion: backstage.io/v1alpha1\nkind: Component\nmetadata:\n  name: $\{{ values.name }}\n`;
+
+/** How many documents these files have, and what is wrong with them as `severity file: summary`. */
+async function read(files: Readonly<Record<string, string>>): Promise<[number, string[]]> {
+  const workspace = mkdtempSync(join(tmpdir(), 'read-'));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(workspace, name), text);
+    const inputs = { payload: '', payloadFile: '*.yaml', previousPayloadFile: '', values: '', valuesFile: '' };
+    const { documents, diagnostics } = await readDocuments(inputs as Inputs, workspace);
+    return [
+      documents.length,
+      diagnostics.map(({ severity, location, summary }) => `${severity} ${location?.file}: ${summary}`),
+    ];
+  } finally {
+    rmSync(workspace, { recursive: true });
+  }
+}
+
+describe('a directory of payloads', () => {
+  it('may contain a file that was commented out', async () => {
+    const summary = 'The payload contains only comments, separators or directives; add a document.';
+    assert.deepEqual(await read({ 'a.yaml': project, 'b.yaml': '# project:\n' }), [1, [`warning b.yaml: ${summary}`]]);
+    assert.deepEqual(await read({ 'b.yaml': '# project:\n' }), [0, [`error b.yaml: ${summary}`]]);
+  });
+
+  it('must not contain an empty file, which may have been cut off', async () => {
+    const [, diagnostics] = await read({ 'a.yaml': project, 'b.yaml': '' });
+    assert.deepEqual(diagnostics, ['error b.yaml: The payload is empty; add a document.']);
+  });
+
+  it('leaves the placeholders of other tools alone', async () => {
+    assert.deepEqual(await read({ 'a.yaml': project, 'b.yaml': entity }), [2, []]);
+    const [, diagnostics] = await read({
+      'a.yaml': project.replace('Shop', `"$\{{ values.name }}"`),
+      'b.yaml': entity,
+    });
+    assert.deepEqual(diagnostics, ['error a.yaml: There is no value `name` in the inputs `values` and `values-file`.']);
+  });
+});
