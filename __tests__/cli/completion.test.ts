@@ -43,7 +43,7 @@ describe('completion', () => {
 
   it('proposes commands, flags and words of a flag in fish', { skip: lackOf('fish') }, () => {
     const propose = (line: string) =>
-      output('fish', ['--no-config'], `${completionOf('fish')}\ncomplete -C '${line}'`).map(
+      output('fish', ['--no-config', '-c', `${completionOf('fish')}\ncomplete -C '${line}'`], '').map(
         (row) => row.split('\t')[0],
       );
     assert.deepEqual(propose('platform-provision ch'), ['check']);

@@ -695,7 +695,13 @@ describe('bytes that are not a payload', () => {
     });
   }
 
-  for (const text of ['# a\n', '---\n', '---\n---\n', '...\n', '%YAML 1.2\n', '--- # a\n...\n# b\n', '\uFEFF# a']) {
+  it('refuses directives alone', () => {
+    assert.deepEqual(errors('%YAML 1.2\n'), [
+      'error 1:1 The payload contains only comments, separators or directives; add a document.',
+    ]);
+  });
+
+  for (const text of ['# a\n', '---\n', '---\n---\n', '...\n', '--- # a\r\n...\n# b\n', '\uFEFF# a']) {
     it(`tells that ${JSON.stringify(text)} holds nothing`, () => {
       const { documents, diagnostics, onlyComments } = parsePayload({ bytes: Buffer.from(text) });
       assert.deepEqual([documents, diagnostics], [[], []]);

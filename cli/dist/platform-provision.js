@@ -10072,6 +10072,8 @@ function warningSentence(message) {
 
 
 
+/** A line that is blank, a comment or a separator of documents. */
+const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. Whatever the bytes are, it does not throw: what is wrong
  * with them is reported with its location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
@@ -10102,7 +10104,8 @@ function parsePayload(source) {
     if (count > 0)
         return { documents, diagnostics };
     const empty = emptyPayloadDiagnostic(text);
-    if (text.content.trim() !== '')
+    const isCommented = text.content.trim() !== '' && text.content.split('\n').every((line) => COMMENT.test(line));
+    if (isCommented)
         return { documents, diagnostics, onlyComments: empty };
     return { documents, diagnostics: [...diagnostics, empty] };
 }

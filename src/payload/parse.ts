@@ -7,6 +7,9 @@ import type { Node, ParsedDocument } from './reading.ts';
 import { decode, isNamedJson, type Text } from './text.ts';
 import { readYaml } from './yaml.ts';
 
+/** A line that is blank, a comment or a separator of documents. */
+const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
+
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. Whatever the bytes are, it does not throw: what is wrong
  * with them is reported with its location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
@@ -15,7 +18,7 @@ import { readYaml } from './yaml.ts';
 export function parsePayload(source: Payload): {
   readonly documents: Document[];
   readonly diagnostics: Diagnostic[];
-  /** What is wrong with a text of comments, separators and directives alone; it is not among the diagnostics. */
+  /** What is wrong with a text of comments and separators alone; it is not among the diagnostics. */
   readonly onlyComments?: Diagnostic;
 } {
   const decoded = decode(source);
@@ -38,7 +41,8 @@ export function parsePayload(source: Payload): {
   }
   if (count > 0) return { documents, diagnostics };
   const empty = emptyPayloadDiagnostic(text);
-  if (text.content.trim() !== '') return { documents, diagnostics, onlyComments: empty };
+  const isCommented = text.content.trim() !== '' && text.content.split('\n').every((line) => COMMENT.test(line));
+  if (isCommented) return { documents, diagnostics, onlyComments: empty };
   return { documents, diagnostics: [...diagnostics, empty] };
 }
 
