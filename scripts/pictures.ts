@@ -1,82 +1,63 @@
 /**
- * Renders docs/images/ from real output of the bundles: a plan in a terminal, a job summary, the plan of a pull request, and the
- * emulator's page. All but the first need a Chromium, named by CHROME or found as `chromium`; the pictures are committed, so other
- * machines need none.
+ * Renders docs/images/ from real output of the bundles: a plan in a terminal, the comment on a pull request, a job summary, and
+ * the emulator's page. All but the first need a Chromium, named by CHROME or found on the path; the pictures are committed, so
+ * other machines need none.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { startEmulator } from '../emulator/emulator.ts';
 import { filesBelow } from './files-below.ts';
+import { findBrowser, startBrowser } from './harness/browser.ts';
 import { takeEmulatorPictures } from './harness/emulator-pictures.ts';
+import { takeCommentPicture, takeSummaryPicture } from './harness/github-pictures.ts';
+import { startPullRequest } from './harness/pull-request.ts';
 import { clean, runStep } from './harness/runner.ts';
 import { exampleSecrets } from './harness/secrets.ts';
 import { runTerminal } from './harness/terminal.ts';
 import { terminalPicture } from './terminal-picture.ts';
 
-const directory = 'examples/gitops';
-const style = `
-  body { font: 14px/1.5 -apple-system, "Segoe UI", "Noto Sans", Helvetica, Arial, sans-serif; color: #1f2328; margin: 24px }
-  h2 { border-bottom: 1px solid #d1d9e0; padding-bottom: 6px; margin: 0 0 12px }
-  table { border-collapse: collapse; margin: 12px 0 } td, th { border: 1px solid #d1d9e0; padding: 5px 11px; text-align: left; white-space: nowrap }
-  tr:nth-child(2n) { background: #f6f8fa } code { background: #eff1f3; border-radius: 6px; padding: 2px 5px; font-size: 85% }
-  pre { background: #f6f8fa; border-radius: 6px; padding: 12px; font-size: 85% } a { color: #0969da; text-decoration: none }
-  .new { background: #dafbe1; display: block } .old { background: #ffebe9; display: block }`;
-
+const path = findBrowser();
+if (path === undefined) throw new Error('No Chromium was found on the path; name one in the variable CHROME.');
+const ends: (() => unknown)[] = [];
 const emulator = await startEmulator({ seed: { account: 'acmeAccount00000000001', secrets: exampleSecrets } });
-const scratch = mkdtempSync(join(tmpdir(), 'pictures-'));
+ends.push(() => emulator.close());
 try {
+  const browser = await startBrowser(path);
+  ends.push(() => browser.close());
+  const github = await startPullRequest({ after: (end) => ends.push(end) });
+  mkdirSync('docs/images', { recursive: true });
+
   const inputs = {
     'base-url': emulator.url,
     'api-key': emulator.apiKey,
     'payload-file': 'platform/**/*.yaml\n.harness/**/*.yaml',
     'if-exists': 'update',
   };
-  const files = Object.entries(filesBelow(directory)).map(([path, bytes]) => [path, bytes.toString()] as const);
-  const applied = await runStep(inputs, { files: Object.fromEntries(files) });
-  const edited = files.map(([path, text]) => [path, text.replace('timeout: 10m', 'timeout: 20m')] as const);
-  const added = ['platform/more.yaml', 'project: {identifier: ledger, name: Ledger}\n'] as const;
-  const planned = await runStep({ ...inputs, 'dry-run': 'true' }, { files: Object.fromEntries([...edited, added]) });
-  mkdirSync('docs/images', { recursive: true });
-  const environment = { PLATFORM_BASE_URL: emulator.url, PLATFORM_API_KEY: emulator.apiKey, FORCE_COLOR: '1' };
-  const changed = { files: Object.fromEntries([...edited, added]), environment };
-  const { stdout } = await runTerminal(['plan', 'platform', '.harness'], changed);
+  const before = Object.entries(filesBelow('examples/gitops')).map(
+    ([name, bytes]) => [name, bytes.toString()] as const,
+  );
+  const changed = before.map(([name, text]) => [name, text.replace('timeout: 10m', 'timeout: 20m')] as const);
+  const files = Object.fromEntries([
+    ...changed,
+    ['platform/ledger.yaml', 'project: {identifier: ledger, name: Ledger}\n'],
+  ]);
+  await runStep(inputs, { files: Object.fromEntries(before) });
+
+  const terminal = { PLATFORM_BASE_URL: emulator.url, PLATFORM_API_KEY: emulator.apiKey, FORCE_COLOR: '1' };
+  const { stdout } = await runTerminal(['plan', 'platform', '.harness'], { files, environment: terminal });
   const shown = `$ platform-provision plan platform .harness\n${stdout}`;
   writeFileSync('docs/images/terminal-plan.svg', terminalPicture('A plan in a terminal', shown));
-  picture('job-summary', applied.summary, '1500,560');
-  await takeEmulatorPictures('docs/images');
-  picture('plan', planned.summary.replaceAll('<details>', '<details open>'), '1880,800');
+
+  const planned = { ...inputs, 'dry-run': 'true', comment: 'true', 'github-token': 'none' };
+  const repository = {
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_SHA: '4f0c2a9d51b0c3d7e6a8f9b1c2d3e4f5a6b7c8d9',
+  };
+  await runStep(planned, { files, environment: { ...github.environment, ...repository } });
+  await takeCommentPicture(browser, github.comments[0]?.body ?? '', 'plan.png');
+  const { summary } = await runStep(inputs, { files, environment: repository });
+  await takeSummaryPicture(browser, summary, 'job-summary.png');
+  await takeEmulatorPictures(browser);
 } finally {
-  await emulator.close();
+  for (const end of ends.reverse()) await end();
   clean();
-  rmSync(scratch, { recursive: true, force: true });
-}
-
-/** The parts of GitHub's Markdown that a summary uses beside HTML. */
-function rendered(summary: string): string {
-  const text = (code: string) => code.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const line = (code: string) =>
-    `<span class="${code.startsWith('+') ? 'new' : code.startsWith('-') ? 'old' : ''}">${text(code)}\n</span>`;
-  return summary
-    .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'https://app.harness.io')
-    .replaceAll(
-      /`{3,}diff\n([\s\S]*?)\n`{3,}/g,
-      (_, code: string) => `<pre>${code.split('\n').map(line).join('')}</pre>`,
-    );
-}
-
-function picture(name: string, summary: string, size: string): void {
-  const page = join(scratch, `${name}.html`);
-  writeFileSync(page, `<!doctype html><meta charset="utf-8"><style>${style}</style>${rendered(summary)}`);
-  const target = join('docs', 'images', `${name}.png`);
-  const options = [
-    '--headless',
-    '--no-sandbox',
-    '--hide-scrollbars',
-    `--window-size=${size}`,
-    `--screenshot=${target}`,
-  ];
-  const { status } = spawnSync(process.env.CHROME ?? 'chromium', [...options, page], { stdio: 'ignore' });
-  if (status !== 0) throw new Error(`No picture of ${name}: is there a Chromium, named by CHROME?`);
 }

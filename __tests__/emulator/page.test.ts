@@ -78,7 +78,7 @@ describe('the page in a browser', {
     await row.getByText('404').waitFor();
     await row.getByRole('button').click();
     await page.locator('#response-body', { hasText: 'ENTITY_NOT_FOUND' }).waitFor();
-    await page.getByRole('button', { name: 'Forget the requests' }).click();
+    await page.getByRole('button', { name: 'Clear requests' }).click();
     await row.waitFor({ state: 'detached' });
   });
 
@@ -92,10 +92,10 @@ describe('the page in a browser', {
     assert.equal(await row.getByText('in 120 s').count(), 0);
   });
 
-  it('switches faults and responses that lie on and off, by keyboard', async (t) => {
+  it('switches faults and misleading responses on and off, by keyboard', async (t) => {
     const { page, send, emulator } = await openPage(t);
     await page.getByLabel('Path').fill('/ng/api/projects*');
-    const box = page.getByRole('switch', { name: 'HTTP 503, the platform has problems' });
+    const box = page.getByRole('switch', { name: 'HTTP 503: service unavailable' });
     await box.focus();
     await page.keyboard.press('Space');
     await page.locator('#faults', { hasText: '"status":503' }).waitFor();
@@ -106,15 +106,15 @@ describe('the page in a browser', {
     await page.keyboard.press('Space');
     await page.locator('#faults', { hasText: 'none' }).waitFor();
     assert.equal((await send('GET', '/ng/api/projects')).status, 200);
-    await page.getByLabel('Another rule, as JSON').fill('{"kind": "empty-data", "times": 2}');
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByLabel('Custom fault (JSON)').fill('{"kind": "empty-data", "times": 2}');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText('2 more').waitFor();
     await page.getByRole('button', { name: /^Remove fault/ }).click();
     await page.locator('#faults', { hasText: 'none' }).waitFor();
-    await page.getByLabel('Another rule, as JSON').fill('{"kind": "nonsense"}');
+    await page.getByLabel('Custom fault (JSON)').fill('{"kind": "nonsense"}');
     // The browser reports the refusal, which the page shows.
     page.removeAllListeners('console');
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('alert').getByText('The fault cannot be set').waitFor();
     assert.equal(emulator.requests.length, 3);
   });
@@ -132,7 +132,7 @@ describe('the page in a browser', {
       'organization default',
       'fault-path',
       'fault-rule',
-      'Forget the requests',
+      'Clear requests',
     ]) {
       assert.ok(reached.includes(name), `${name} is not among ${reached.join(', ')}`);
     }

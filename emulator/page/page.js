@@ -1,8 +1,8 @@
 const key = readKey();
 const byId = (id) => document.getElementById(id);
-/** What is shown now, by part, so only what has changed is drawn again. */
+/** The data shown now, by part, so only parts that changed are drawn again. */
 const drawn = new Map();
-/** The details of the tree that are open. */
+/** The ids of the open branches of the tree. */
 const open = new Set(['account', 'organizations']);
 let selectedResource;
 let selectedRequest;
@@ -11,22 +11,22 @@ let ahead = 0;
 
 const faults = {
   'faults-wire': [
-    ['HTTP 503, the platform has problems', { kind: 'error', shape: 'E', status: 503 }],
-    ['HTTP 502, the page of a gateway', { kind: 'html', status: 502 }],
-    ['HTTP 429, rate limit with Retry-After', { kind: 'throttle', retryAfter: 2 }],
-    ['Slow: 2 seconds', { kind: 'latency', milliseconds: 2000 }],
-    ['Connection cut, nothing is changed', { kind: 'reset', when: 'before' }],
-    ['Connection cut after the change: the response is lost', { kind: 'reset', when: 'after' }],
+    ['HTTP 503: service unavailable', { kind: 'error', shape: 'E', status: 503 }],
+    ['HTTP 502: HTML page of a gateway', { kind: 'html', status: 502 }],
+    ['HTTP 429: rate limit with Retry-After', { kind: 'throttle', retryAfter: 2 }],
+    ['Slow response: 2 seconds', { kind: 'latency', milliseconds: 2000 }],
+    ['Connection reset before the change', { kind: 'reset', when: 'before' }],
+    ['Connection reset after the change', { kind: 'reset', when: 'after' }],
     ['No response', { kind: 'stalled-headers', when: 'before' }],
-    ['Half of the response', { kind: 'truncated-body' }],
+    ['Truncated response', { kind: 'truncated-body' }],
   ],
   'faults-lies': [
-    ['HTTP 200 with SUCCESS and no data; nothing is saved', { kind: 'empty-data', when: 'before' }],
+    ['HTTP 200 with SUCCESS, but nothing is saved', { kind: 'empty-data', when: 'before' }],
     ['HTTP 200, but a policy denied it', { kind: 'policy-denial' }],
     ['HTTP 200, but the settings are not saved', { kind: 'failed-settings' }],
     ['HTTP 200, but the trigger has errors', { kind: 'trigger-error' }],
-    ['HTTP 400, it already exists', { kind: 'duplicate', form: 'code' }],
-    ['HTTP 404, it does not exist', { kind: 'not-found', form: 'status' }],
+    ['HTTP 400: already exists', { kind: 'duplicate', form: 'code' }],
+    ['HTTP 404: does not exist', { kind: 'not-found', form: 'status' }],
     ['correlationId is null', { kind: 'null-correlation-id' }],
     ['code is a number', { kind: 'numeric-code' }],
   ],
@@ -46,7 +46,7 @@ function headers() {
   return key === null ? {} : { 'x-api-key': key };
 }
 
-/** Calls the control interface, and gives the value of its response. Throws its error. */
+/** Calls the control interface and returns the value of its response. Throws its error. */
 async function call(method, path, body) {
   const response = await fetch(`/__emulator${path}`, {
     method,
@@ -58,7 +58,7 @@ async function call(method, path, body) {
   return value;
 }
 
-/** Does something, and shows what is wrong with it. */
+/** Runs an action and shows its error, if it fails. */
 async function attempt(act) {
   try {
     byId('problem').textContent = '';
@@ -68,7 +68,7 @@ async function attempt(act) {
   }
 }
 
-/** An element with its properties and what is in it. Text stays text. */
+/** An element with its properties and children. Strings become text nodes, never HTML. */
 function element(name, properties = {}, ...content) {
   const made = document.createElement(name);
   for (const [property, value] of Object.entries(properties)) {
@@ -80,7 +80,7 @@ function element(name, properties = {}, ...content) {
   return made;
 }
 
-/** Draws a part again where its data has changed, and puts the focus back where it was. */
+/** Redraws a part if its data has changed, and restores the focus. */
 function draw(id, data, make) {
   const text = JSON.stringify(data);
   if (drawn.get(id) === text) return;
@@ -107,7 +107,7 @@ async function refresh() {
   pending = view.settings.some((setting) => setting.pending !== null);
 }
 
-/** Whether a setting takes effect later, so its time is counted down. */
+/** Whether a setting takes effect later, so the page counts down. */
 let pending = false;
 
 function treeOf({ account, resources }) {
@@ -150,8 +150,7 @@ function kindsOf(resources, org, project, scope) {
 
 /** An organization or a project, with what is in it. */
 function branch(title, resource, children, id) {
-  const made = details(id, title, undefined, [leaf(resource), ...children]);
-  return made;
+  return details(id, title, undefined, [leaf(resource), ...children]);
 }
 
 function details(id, title, count, children) {
@@ -252,7 +251,7 @@ function formatBody(text) {
   }
 }
 
-/** Whether a rule that is set is what a switch stands for: its fields, whichever requests it applies to. */
+/** Whether an active fault has the fields of a switch, for any requests. */
 function isOf(preset, { rule }) {
   return Object.entries(preset).every(([field, value]) => rule[field] === value);
 }
@@ -310,7 +309,7 @@ function emptyRow(columns, text) {
   return element('tr', {}, element('td', { colSpan: columns, className: 'quiet' }, text));
 }
 
-/** Reads the events of the emulator, and begins again when they end. */
+/** Reads the emulator's events, and reconnects when they end. */
 async function follow() {
   for (;;) {
     try {
@@ -355,7 +354,8 @@ byId('fault-form').addEventListener('submit', (event) => {
     await refresh();
   });
 });
-/** Shows the emulator's time, which this page's clock counts on. */
+
+/** Shows the emulator's time, counted on by this page's clock. */
 function showTime() {
   const now = new Date(Date.now() + ahead).toISOString();
   byId('now').textContent = `${now.slice(0, 10)} ${now.slice(11, 19)} UTC`;

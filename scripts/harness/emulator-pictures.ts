@@ -1,17 +1,14 @@
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { filesBelow } from '../files-below.ts';
-import { findBrowser, startBrowser } from './browser.ts';
 import { runStep } from './runner.ts';
 import { exampleSecrets } from './secrets.ts';
 
-/** Takes pictures of the emulator's page, light and dark, after an example was applied to it. Needs a Chromium. */
-export async function takeEmulatorPictures(directory: string): Promise<void> {
-  const path = findBrowser();
-  if (path === undefined) throw new Error('No picture of the emulator: is there a Chromium, named by CHROME?');
+/** Takes pictures of the emulator's page, light and dark, after an example was applied to it. */
+export async function takeEmulatorPictures(browser: Browser): Promise<void> {
   const seed = { account: 'acmeAccount00000000001', secrets: exampleSecrets };
   const emulator = await startEmulator({ seed, control: true });
-  const browser = await startBrowser(path);
   try {
     const files = Object.entries(filesBelow('examples/gitops')).map(([name, bytes]) => [name, bytes.toString()]);
     await runStep(
@@ -23,9 +20,11 @@ export async function takeEmulatorPictures(directory: string): Promise<void> {
       { files: Object.fromEntries(files) },
     );
     emulator.fault({ kind: 'error', shape: 'E', status: 503, path: '/ng/api/projects*', times: 'always' });
-    const page = await browser.newPage({ viewport: { width: 1400, height: 1560 } });
+    const page = await browser.newPage({ viewport: { width: 960, height: 1000 }, deviceScaleFactor: 1.5 });
     await page.goto(emulator.url);
     await page.getByText('live', { exact: true }).waitFor();
+    await page.evaluate("document.querySelector('#tree').style.maxHeight = 'none'");
+    await page.evaluate("document.querySelector('.scroll').style.maxHeight = '300px'");
     await page.evaluate("for (const details of document.querySelectorAll('details')) details.open = true");
     await page
       .getByText(/^pipelines/)
@@ -39,10 +38,9 @@ export async function takeEmulatorPictures(directory: string): Promise<void> {
       ['emulator-dark', 'dark'],
     ] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: join(directory, `${name}.png`) });
+      await page.screenshot({ path: join('docs', 'images', `${name}.png`), fullPage: true });
     }
   } finally {
-    await browser.close();
     await emulator.close();
   }
 }
