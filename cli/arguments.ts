@@ -146,7 +146,7 @@ const shortFlags: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(ownFlags).flatMap(([name, flag]) => ('short' in flag ? [[flag.short, name]] : [])),
 );
 
-/** Every flag of any command, so that the word after one that takes a value is not taken for a path. */
+/** Every flag of any command, so the word after a flag that takes a value is not taken for a path. */
 function options() {
   const ofInputs = inputNames.map((name) => [name, { type: typeOf(inputRows[name].type !== 'boolean') }] as const);
   const ofTerminal = Object.entries(ownFlags).map(

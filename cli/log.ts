@@ -77,7 +77,7 @@ export class TerminalLog implements Log {
     this.problem({ severity: 'error', summary: text, ...(location && { location }) });
   }
 
-  /** A problem as compilers show it, so that editors find its place: `a.yaml:3:5: error: …`, and what to do below it. */
+  /** A diagnostic as compilers show it, so editors find its location: `a.yaml:3:5: error: …`, with the hint below it. */
   problem({ severity, summary, hint, location }: Diagnostic): void {
     const { terminal, pathOf } = this.#options;
     const key = JSON.stringify([severity, summary, location]);

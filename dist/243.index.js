@@ -9,9 +9,9 @@ export const modules = {
 /* harmony export */   Q: () => (/* binding */ HttpClient)
 /* harmony export */ });
 /**
- * Stands for `@actions/http-client` in the bundle (`paths` in tsconfig.json). The toolkit's core imports that client for
- * identity tokens, and its GitHub client makes one while it loads, for its own connections; here every request goes over
- * our transport. The real one would bring undici into every start.
+ * Replaces `@actions/http-client` in the bundle (`paths` in tsconfig.json). The toolkit's core imports that client for
+ * identity tokens, and its GitHub client creates one while it loads; here every request uses our transport. The real
+ * package would load undici in every run.
  */
 class HttpClient {
     getAgent() {
@@ -32,8 +32,8 @@ class HttpClient {
 /* harmony export */   h: () => (/* binding */ fetch)
 /* harmony export */ });
 /**
- * Stands for `undici` in the bundle (`paths` in tsconfig.json). The toolkit's GitHub client imports its `fetch` for
- * connections through a proxy; here every request goes over our transport, and the real one is larger than all the rest.
+ * Replaces `undici` in the bundle (`paths` in tsconfig.json). The toolkit's GitHub client imports its `fetch` for connections
+ * through a proxy; here every request uses our transport, and the real package is larger than everything else together.
  */
 function fetch() {
     throw new Error('This action sends requests only over its own transport.');

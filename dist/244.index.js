@@ -3691,7 +3691,6 @@ function versionOf(response) {
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
 /* harmony export */   x9: () => (/* binding */ holdsExpression)
 /* harmony export */ });
-/* unused harmony export refusal */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5042);
 /* harmony import */ var _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5637);
@@ -6679,9 +6678,9 @@ function undeletableHint({ creatable }) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4646);
 
-/** Problems of one severity that are told of one document; more of them help nobody. */
+/** Diagnostics of one severity that are reported for one document; more of them would not help. */
 const MOST = 1000;
-/** Collects problems and keeps of each severity the first thousand; one more says how many there are below them. */
+/** Collects diagnostics and keeps the first thousand of each severity; one more counts the rest. */
 class FirstOfMany {
     #kept = [];
     #counts = new Map();
@@ -6740,8 +6739,8 @@ async function runPool(size, items, work) {
         throw failed.reason;
 }
 /**
- * Does the work and all that it finds, at most `size` at a time, what was found first before what was found later. After a
- * rejection nothing more is begun.
+ * Does the work and all that it finds, at most `size` at a time, in the order in which it was found. After a rejection
+ * nothing more is begun.
  */
 async function runGrowing(size, first) {
     const waiting = [...first];

@@ -17,8 +17,8 @@ export const modules = {
 
 /**
  * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is never used: the
- * target of a key is loopback then (see `parseAddress`), and the key must not leave the machine unencrypted.
+ * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is never used: such a
+ * target is loopback (see `parseAddress`), and the key must not leave the machine unencrypted.
  */
 function proxyFor(target, environment) {
     const scheme = target.protocol === 'https:' ? 'https' : 'http';
@@ -113,11 +113,11 @@ function bare(hostname) {
 
 
 /**
- * When a request is sent again, and after which wait: for the platform, for GitHub and for key servers. What it takes to
- * be safe to repeat is known to the caller.
+ * When a request is sent again, and after which wait: for the platform, for GitHub and for key servers. The caller knows
+ * which requests are safe to repeat.
  */
 const retryPolicy = {
-    /** Statuses that may pass by themselves, from first to last: the server or a gateway in front of it is overloaded or down. */
+    /** Range of statuses that may be temporary: the server or a gateway in front of it is overloaded or down. */
     transientStatuses: [
         [408, 408],
         [429, 429],
@@ -126,18 +126,18 @@ const retryPolicy = {
         [520, 530],
         [598, 599],
     ],
-    /** Milliseconds before the second attempt. Each later wait doubles, up to `longestDelay`; where many are sent at once, chance shortens it. */
+    /** Milliseconds before the second attempt. Each later wait doubles, up to `longestDelay`; random jitter shortens it. */
     firstDelay: 1000,
     longestDelay: 20_000,
 };
-/** Whether a repetition may help against a response with this status. */
+/** Whether sending the request again may help after this status. */
 function isTransientStatus(status) {
     return retryPolicy.transientStatuses.some(([first, last]) => status >= first && status <= last);
 }
 /** Milliseconds to wait after so many attempts. `random` is in [0, 1). */
 function backOffOf(attempts, random, isRateLimit = false) {
     const longest = Math.min(retryPolicy.longestDelay, retryPolicy.firstDelay * 2 ** (attempts - 1));
-    // A rate limit does not pass by luck: a short wait would only cost the next attempt.
+    // A rate limit needs its whole wait: after a shorter one the next attempt would fail too.
     return isRateLimit ? (longest * (1 + random)) / 2 : longest * random;
 }
 /** What `Retry-After` asks for, in milliseconds from now; `undefined` where it asks for nothing. */
@@ -158,8 +158,8 @@ class StatusError extends Error {
     }
 }
 /**
- * Does work that may be done twice, and repeats it as the policy says, `attempts` times in all. Rejects with the last
- * failure, or with the reason of the run's end.
+ * Does work that is safe to repeat, and repeats it as the policy says, up to `attempts` times in all. Rejects with the last
+ * failure, or with the reason why the run ended.
  */
 async function retryTransient(work, attempts, run) {
     const { clock, signal } = run;
@@ -169,7 +169,7 @@ async function retryTransient(work, attempts, run) {
         }
         catch (error) {
             const asked = error instanceof StatusError ? retryAfterOf(error, clock.now()) : undefined;
-            // Chance spreads requests that are sent at the same time; this one is alone.
+            // Jitter spreads requests that are sent at the same time; this one is alone.
             const delay = asked ?? backOffOf(attempt, 1);
             if (attempt >= attempts || !isTransient(error) || !(0,_shared_run_time_js__WEBPACK_IMPORTED_MODULE_1__/* .hasTimeFor */ .P)(delay, run))
                 throw error;
@@ -208,10 +208,11 @@ var run_time = __webpack_require__(6000);
 class UnknownEncoding extends Error {
     name = 'UnknownEncoding';
 }
-/** What some gateways state where nothing is encoded. */
+/** What some gateways state if nothing is encoded. */
 const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
 /**
- * Undoes the compressions that `Content-Encoding` names. None is requested, but some proxies add one. Nothing above `limit` bytes is unpacked. Throws `UnknownEncoding`, or an error of zlib.
+ * Undoes the compressions that `Content-Encoding` names. None is requested, but some proxies add one. At most `limit` bytes
+ * are decompressed. Throws `UnknownEncoding`, or an error of zlib.
  */
 async function decodeContent(bytes, header, limit) {
     const encodings = [header ?? []]
@@ -233,7 +234,7 @@ async function decodeContent(bytes, header, limit) {
 }
 async function loadDecoders() {
     const zlib = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 8522, 23));
-    // Of what is called "deflate", some servers leave out the two bytes that begin it.
+    // Some servers leave out the two header bytes of "deflate".
     const inflate = (content, options) => hasZlibHeader(content) ? zlib.inflateSync(content, options) : zlib.inflateRawSync(content, options);
     return {
         gzip: zlib.unzipSync,
@@ -255,11 +256,11 @@ var promises_ = __webpack_require__(1553);
 /** How long addresses are used again, in milliseconds. */
 const lifetime = 10_000;
 /**
- * Looks host names up for sockets. One lookup of a name serves all connections at the same time and shortly after: the
- * system's lookup cannot be ended, not even by the end of the process, so where DNS does not respond there is one to wait
- * for, instead of one for each connection.
+ * Looks up host names for sockets. One lookup of a name serves all connections at the same time and shortly after. The
+ * system's lookup cannot be cancelled, not even by ending the process, so if DNS does not respond, the process waits for
+ * one lookup and not for one per connection.
  *
- * `resolve` gives all addresses of a host; `now` is in milliseconds.
+ * `resolve` returns all addresses of a host; `now` is in milliseconds.
  */
 function createLookup(resolve, now) {
     const known = new Map();
@@ -299,7 +300,7 @@ class ProxyError extends Error {
         this.status = status;
     }
 }
-/** A leg of the way took longer than it may; `ERR_PROXY_SILENT` where a proxy was connected but did not respond. */
+/** A stage of connecting took too long; `ERR_PROXY_SILENT` if a proxy was connected but did not respond. */
 class ConnectionTimeout extends Error {
     name = 'ConnectionTimeout';
     code;
@@ -308,7 +309,7 @@ class ConnectionTimeout extends Error {
         this.code = code;
     }
 }
-/** Puts an error of the network into words, by the first known one among its causes. */
+/** Explains a network error by the first known one among its causes. */
 function explainNetworkError(error, target) {
     const causes = unwrap(error);
     const { proxy } = target;
@@ -320,7 +321,7 @@ function explainNetworkError(error, target) {
     const diagnostic = describeFirst(causes, peerOf(proxy));
     return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
-/** Why an attempt ran out of its time, by how far it had come. */
+/** Why an attempt timed out, by how far it had come. */
 function explainTimeout(phase, seconds, { proxy }) {
     const reason = {
         connecting: `no connection could be made${proxy ? ` through ${nameOf(proxy)}` : ''} within ${seconds} s`,
@@ -339,9 +340,9 @@ function serverOf({ origin, proxy }) {
         through: proxy === undefined ? '' : ` (through ${nameOf(proxy)})`,
         cutHint: proxy && `${behindProxyHint}.`,
         networkHint: proxy === undefined
-            ? 'Check base-url, and whether the runner needs a proxy (HTTPS_PROXY) to get out.'
+            ? 'Check base-url, and whether the runner needs a proxy (HTTPS_PROXY).'
             : 'Check base-url, and whether the proxy can reach the host.',
-        protocolHint: 'Check host and port of base-url: the port may be one for another protocol, such as plain http.',
+        protocolHint: 'Check host and port of base-url: the port may be for another protocol, such as plain http.',
     };
 }
 function peerOf({ origin, variable }) {
@@ -365,7 +366,7 @@ function refusal(status, proxy) {
     if (status === 407) {
         const example = proxy.origin.replace(/\/\/.*/, '//user:password@host:port');
         return {
-            reason: `${nameOf(proxy)} requires a user name and password, or rejected those it was given (407)`,
+            reason: `${nameOf(proxy)} requires a user name and password, or rejected the ones in its address (407)`,
             hint: `Put them into the proxy address, percent-encoded: ${proxy.variable}=${example}.`,
             lasting: true,
             notPassedOn: true,
@@ -443,7 +444,7 @@ function describe(error, peer) {
             };
         case 'ECONNRESET':
         case 'EPIPE':
-            // What Node says where a response had begun.
+            // What Node reports if a response had begun.
             return error.message === 'aborted'
                 ? { reason: `the response ended early${through}`, lasting: false }
                 : cutProblem(code, peer);
@@ -470,20 +471,20 @@ function cutProblem(code, { through, cutHint }) {
 function tlsProblem(error, { through, setting, protocolHint }) {
     const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
     const reason = said ?? codeOf(error);
-    const told = `${through} (${reason})`;
+    const inBrackets = `${through} (${reason})`;
     if (/wrong version number|packet length too long|http request/.test(reason)) {
-        return { reason: `it does not speak TLS as https:// needs${told}`, hint: protocolHint, lasting: true };
+        return { reason: `it does not speak TLS as https:// needs${inBrackets}`, hint: protocolHint, lasting: true };
     }
     if (/protocol version|unsupported protocol/.test(reason)) {
         return {
-            reason: `it speaks no version of TLS that is safe enough${told}`,
-            hint: 'Have TLS 1.2 or a later version turned on there.',
+            reason: `it does not support a secure version of TLS${inBrackets}`,
+            hint: 'Enable TLS 1.2 or later there.',
             lasting: true,
         };
     }
     return {
-        reason: `the TLS connection was refused or broken off${told}`,
-        hint: `Check the host name in ${setting}; a client certificate or ciphers may be wanted that are not offered.`,
+        reason: `the TLS connection was refused or aborted${inBrackets}`,
+        hint: `Check the host name in ${setting}; the server may require a client certificate or other ciphers.`,
         lasting: false,
     };
 }
@@ -529,7 +530,7 @@ var external_node_net_ = __webpack_require__(7030);
 ;// CONCATENATED MODULE: ./src/http/agents.ts
 
 
-/** How long an idle connection is kept, in milliseconds, where the server does not ask for less: shorter than servers do. */
+/** How long an idle connection is kept, in milliseconds, unless the server asks for less. Servers keep them longer. */
 const idleLimit = 4000;
 /** Makes the agents of a route, which keep connections, and knows every socket until it is closed. */
 class Agents {
@@ -550,7 +551,7 @@ class Agents {
             rejectUnauthorized: true,
         };
     }
-    /** An agent for `http:` or `https:`. `refine` says how it connects, from how it would. */
+    /** An agent for `http:` or `https:`. `refine` changes how it connects. */
     async make(protocol, refine = (connect) => connect) {
         const { agent, connect } = await this.#prepare(protocol);
         const connectRefined = refine(connect);
@@ -560,7 +561,7 @@ class Agents {
         };
         return agent;
     }
-    /** Opens connections of which no agent takes care. */
+    /** Opens connections outside the agents. */
     async connector(protocol) {
         const { connect } = await this.#prepare(protocol);
         return (options) => connect({ ...this.#settings, ...options });
@@ -585,7 +586,7 @@ class Agents {
         this.#sockets.add(socket);
         return new Promise((resolve, reject) => {
             const timer = setTimeout(() => socket.destroy(new ConnectionTimeout('ETIMEDOUT')), this.#timeout);
-            // Stays when the socket is handed over, so an error in between is not thrown.
+            // Stays when the socket is passed on, so an error in between is not thrown.
             socket.on('error', reject);
             socket.once('close', () => {
                 this.#sockets.delete(socket);
@@ -604,8 +605,8 @@ class Agents {
 
 
 /**
- * Asks the proxy at the other end of a socket for a tunnel to a host and returns the socket, which then leads there.
- * `timeout` in milliseconds. Rejects with `ProxyError` where the proxy refuses, or with what went wrong.
+ * Asks the proxy at the other end of a socket for a tunnel to a host and returns the socket, which is then connected to that
+ * host. `timeout` in milliseconds. Rejects with `ProxyError` where the proxy refuses, or with what went wrong.
  */
 function openTunnel(socket, { host, port }, headers, timeout) {
     const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -644,8 +645,8 @@ function openTunnel(socket, { host, port }, headers, timeout) {
 
 
 /**
- * Opens the route, through `proxy` where there is one: `https:` by a tunnel, plain `http:` as forward proxies expect it.
- * The timeout is for each leg of the way to the first byte sent. What fails before the proxy has let a connection through
+ * Opens the route, through `proxy` if there is one: `https:` by a tunnel, plain `http:` as forward proxies expect it. The
+ * timeout applies to each stage up to the first byte sent. What fails before the proxy has let a connection through
  * is a `ProxyError`.
  */
 function openRoute(proxy, options) {
@@ -683,7 +684,7 @@ function throughProxy(proxy, agents, timeout) {
         return { options: { ...toProxy, path, agent }, headers: { host: url.host, ...login }, forwarded: true };
     };
 }
-/** What goes wrong in connecting is the proxy's fault. */
+/** Reports a failure to connect as the proxy's. */
 function blameProxy(connect) {
     return async (options) => {
         try {
@@ -714,7 +715,7 @@ function memoize(make) {
 }
 
 ;// CONCATENATED MODULE: ./src/http/slots.ts
-/** Lets at most so many hold a slot at a time; the others wait in their order. */
+/** Limits how many have a slot at the same time; the others wait in order. */
 class Slots {
     #free;
     #waiting = [];
@@ -751,14 +752,14 @@ class Slots {
 
 
 
-/** One attempt brought no response. */
+/** An attempt got no response. */
 class TransportError extends Error {
     name = 'TransportError';
     hint;
     requestId;
-    /** Whether the request had begun to go out, so that it may have taken effect. */
+    /** Whether sending had begun, so the request may have taken effect. */
     sent;
-    /** Whether the same request cannot fare better a moment later. */
+    /** Whether the same request would fail again a moment later. */
     lasting;
     constructor(message, details) {
         super(message, { cause: details.cause });
@@ -770,11 +771,11 @@ class TransportError extends Error {
 }
 /** Largest response that is read, in bytes. */
 const bodyLimit = 64 * 1024 * 1024;
-/** Seconds that a leg from connecting to the first byte sent may take at most. */
+/** Seconds that each stage from connecting to the first byte sent may take. */
 const connectLimit = 10;
 /**
  * Opens the connections to a server, through `proxy` where there is one. Times in seconds: `requestTimeout` for a whole attempt,
- * `connectTimeout` for each leg from connecting to the first byte sent.
+ * `connectTimeout` for each stage from connecting to the first byte sent.
  */
 function openTransport(options) {
     const { proxy, requestTimeout, connections, lookup = lookupHost } = options;
@@ -796,7 +797,7 @@ function openTransportTo(url, requestTimeout, environment) {
         throw new Error(proxy.diagnostic);
     return openTransport({ proxy, requestTimeout, connections: 1 });
 }
-/** One request on the wire. What cuts it short settles its promise at once. */
+/** One request on the wire. Its promise settles as soon as the request is cut short. */
 class Attempt {
     #line;
     #request;
@@ -859,7 +860,10 @@ class Attempt {
         });
         outgoing.once('upgrade', (_, socket) => {
             socket.destroy();
-            this.#fail({ reason: 'the server switched to another protocol (HTTP 101) without being asked', lasting: true });
+            this.#fail({
+                reason: 'the server switched to another protocol (HTTP 101), which was not requested',
+                lasting: true,
+            });
         });
         outgoing.on('error', (error) => this.#failFrom(error));
         outgoing.end(body);
@@ -876,7 +880,7 @@ class Attempt {
                 this.#fail(tooLarge);
         });
         incoming.once('end', () => {
-            // Of a connection on which a rest of the request is still to go out there is no further use.
+            // A connection on which a part of the request is still unsent cannot be used again.
             if (this.#outgoing?.writableFinished === false)
                 this.#outgoing.destroy();
             this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(contentProblem(error), error));
@@ -891,7 +895,7 @@ class Attempt {
         this.#result.resolve({ status: statusCode, headers, text: new TextDecoder().decode(content), requestId });
     }
     #failFrom(error) {
-        // Bytes after the end of a response spoil the connection, and not the response.
+        // Bytes after the end of a response make the connection unusable, but not the response.
         if (this.#incoming?.complete)
             return;
         this.#fail(explainNetworkError(error, this.#target), error);
@@ -900,7 +904,7 @@ class Attempt {
         if (this.#isOver)
             return;
         this.#isOver = true;
-        // A proxy that asks for a password has not passed the request on.
+        // A proxy that asks for a password has not forwarded the request.
         const sent = this.#phase !== 'connecting' && !problem.notPassedOn;
         const { requestId } = this.#request;
         const message = `No response from ${this.#target.origin}: ${problem.reason}.`;
@@ -976,7 +980,7 @@ function userAgent(environment) {
 /* harmony export */   P: () => (/* binding */ hasTimeFor),
 /* harmony export */   f: () => (/* binding */ endReasonOf)
 /* harmony export */ });
-/** Whether a wait of so many milliseconds ends before the run does. */
+/** Whether a wait of this many milliseconds ends before the run does. */
 function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
     return !signal.aborted && clock.now() + delay <= deadline;
 }

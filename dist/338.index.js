@@ -514,7 +514,7 @@ async function checkRemotely(graph, reader, { environment }) {
 /* harmony export */   P: () => (/* binding */ hasTimeFor),
 /* harmony export */   f: () => (/* binding */ endReasonOf)
 /* harmony export */ });
-/** Whether a wait of so many milliseconds ends before the run does. */
+/** Whether a wait of this many milliseconds ends before the run does. */
 function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
     return !signal.aborted && clock.now() + delay <= deadline;
 }

@@ -670,9 +670,9 @@ class Listing {
     get isComplete() {
         if (this.isCounted)
             return this.#pagesWithoutNew > 0;
-        return this.#pagesWithoutNew >= 2 && this.next >= this.#lastNewAt + this.pageSize + this.#patience;
+        return this.#pagesWithoutNew >= 2 && this.next >= this.#lastNewAt + this.pageSize + this.#gapAllowance;
     }
-    get #patience() {
+    get #gapAllowance() {
         const { from, to } = this.longestGap ?? { from: 1, to: 0 };
         return Math.max(2 * this.pageSize, 4 * (to - from + 1));
     }
@@ -730,7 +730,8 @@ class Listing {
         const known = this.#found.get(key);
         if (known === undefined)
             this.#found.set(key, { user, start });
-        // A user on two pages is behind the start of both. Pages without an order overlap by chance, which shows no more places than were asked for.
+        // A user on two pages is behind the start of both. Pages without an order overlap by chance, which shows no more places
+        // than were asked for.
         else
             this.#reach = Math.max(this.#reach, Math.min(this.pageSize, Math.abs(start - known.start) + 1));
     }

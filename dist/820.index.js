@@ -374,7 +374,7 @@ class ExportRun {
             ...(0,object/* omitUndefined */.Oy)({ correlationId: first?.correlationId, failure: this.#interruption() }),
         };
     }
-    /** Begins the export of what one list shows. Names of files are given by the whole list, so that they stay the same. */
+    /** Begins the export of what one list shows. File names depend on the whole list, so they stay the same. */
     #exportList(found) {
         const inOrder = found.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)));
         return inOrder.flatMap((resource) => {

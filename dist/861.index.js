@@ -975,11 +975,11 @@ const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /* harmony export */   mH: () => (/* binding */ compareByPosition)
 /* harmony export */ });
 const SHOWN_LENGTH = 60;
-/** Whether a value is a mapping: an object, and no list. */
+/** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** The value as a mapping; empty where it is none. */
+/** The value as a mapping; an empty one if it is not a mapping. */
 function mapOf(value) {
     return isMap(value) ? value : {};
 }
@@ -991,26 +991,26 @@ function mapsOf(value) {
 function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
-/** Text that says something: `undefined` for empty text and for whatever is no text. */
+/** Text that is not empty; `undefined` for everything else. */
 function nonEmptyText(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
-/** A text or number as text without space around it; `undefined` for anything else and for empty text. */
+/** A text or number as trimmed text; `undefined` for anything else and for empty text. */
 function textOf(value) {
     const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
     return text === '' ? undefined : text;
 }
-/** Whether a value says nothing: absent, null, or empty text, list or map. */
+/** Whether a value is empty: absent, null, or an empty text, list or map. */
 function isEmpty(value) {
     if (value === undefined || value === null || value === '')
         return true;
     return typeof value === 'object' && Object.keys(value).length === 0;
 }
-/** The value at the end of a path; `undefined` where the path leads nowhere. */
+/** The value at the end of a path; `undefined` if there is none. */
 function valueAt(value, path) {
     return path.reduce((inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))), value);
 }
-/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or holds odd characters is cut and quoted. */
+/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or contains odd characters is cut and quoted. */
 function formatPath(path) {
     const words = path.map((part) => {
         if (typeof part === 'number')
@@ -1038,7 +1038,7 @@ function* walkFields(value, base = []) {
             waiting.push({ value: child, path: [...path, part] });
     }
 }
-/** Compares two paths by where they stand in the document; what holds comes before what is held. */
+/** Compares two paths by their place in the document; a value comes before what it contains. */
 function compareByPosition(value) {
     const known = new Map();
     const positionsIn = (holder) => {

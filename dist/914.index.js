@@ -93,8 +93,8 @@ var shared_text = __webpack_require__(4646);
 var access_changes = __webpack_require__(159);
 ;// CONCATENATED MODULE: ./src/shared/ready-queue.ts
 /**
- * Runs `work` over the items, each as soon as those it depends on are done, at most `size` at a time. Of the items that
- * are ready the first in the list goes first; dependencies outside the list count as done. After a rejection nothing more
+ * Runs `work` over the items, each as soon as those it depends on are done, at most `size` at a time. Of the items that are
+ * ready, the first in the list goes first; dependencies outside the list count as done. After a rejection nothing more
  * is begun, and the result rejects with it once all that was begun has ended. Rejects where dependencies form a cycle.
  */
 function runWhenReady(size, items, dependenciesOf, work) {
@@ -134,7 +134,7 @@ function runWhenReady(size, items, dependenciesOf, work) {
 }
 /** Which items may begin, by their positions in the list. */
 class ReadyQueue {
-    /** Positions of the items that may begin, the first in the list at the end. */
+    /** Positions of the items that may begin, in reverse order. */
     #ready;
     /** For each item, how many others it still waits for. */
     #open;
@@ -156,7 +156,7 @@ class ReadyQueue {
     get isDone() {
         return this.#left === 0;
     }
-    /** The first item that may begin; `undefined` where none may yet. */
+    /** The first item that may begin; `undefined` if none may yet. */
     take() {
         return this.#ready.pop();
     }

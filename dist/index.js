@@ -7,7 +7,10 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ isLoopback)
 /* harmony export */ });
-/** Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere: DNS has them. */
+/**
+ * Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere, because DNS
+ * resolves them.
+ */
 function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }
@@ -22,7 +25,7 @@ function isLoopback(hostname) {
 /* harmony export */   G: () => (/* binding */ withScheme),
 /* harmony export */   l: () => (/* binding */ proxyLogins)
 /* harmony export */ });
-/** The address of a proxy with its scheme: people leave `http://` out. */
+/** The address of a proxy with its scheme, since users leave out `http://`. */
 function withScheme(text) {
     return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
@@ -82,11 +85,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
 }
 process.on('uncaughtException', fail);
-// Where nobody reads the log any more, saying so would fail again without end.
+// If the log is closed, reporting that would fail too, again and again.
 process.stdout.on('error', () => {
     process.exitCode = 1;
 });
-// Node itself would end with a warning and a code of its own when the run waits for what never comes.
+// If the run waits for an event that never comes, Node alone would end with a warning and another exit code.
 process.on('exit', () => {
     if (!finished)
         fail('it stopped before it was done');
@@ -160,7 +163,7 @@ function parseStableVersions(input) {
 /* harmony export */   vZ: () => (/* binding */ applying),
 /* harmony export */   vj: () => (/* binding */ inputNames)
 /* harmony export */ });
-/* unused harmony exports inputGroups, isScimOperation */
+/* unused harmony export inputGroups */
 /** The operations that use the SCIM interface and take no payload. */
 const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' };
 const { configureJwt } = scimOperations;
@@ -1453,12 +1456,12 @@ var shared_text = __nccwpck_require__(4646);
 
 
 
-/** Bytes that the outputs of a job may have together. */
+/** Bytes that all outputs of a job may have together. */
 const outputLimit = 1_048_576;
 /**
- * Passes the outputs to the runner, without secrets. When they are too large together, the largest of those that `files`
- * names are left empty; `files` says which other output has the path of a file with the same content. Without a runner
- * the outputs are logged. Throws `UnwritableFile` when the runner's file does not take them.
+ * Passes the outputs to the runner, without secrets. If they are too large together, the largest of those that `files`
+ * names are left empty; `files` names the output with the path of a file that has the same content. Without a runner the
+ * outputs are logged. Throws `UnwritableFile` if the runner's file cannot be written.
  */
 function writeOutputs(outputs, files, { environment, log, secrets }) {
     const texts = new Map();
@@ -1477,7 +1480,7 @@ function writeOutputs(outputs, files, { environment, log, secrets }) {
             if (text !== '')
                 log.info(`output ${name}: ${text}`);
 }
-/** Keys are the action's own words, which later steps look for, and are not redacted. */
+/** Keys are the action's own names, which later steps use, so they are not redacted. */
 function textOf(value, secrets) {
     if (typeof value !== 'object')
         return secrets.redact(String(value));
@@ -1496,11 +1499,11 @@ function oversized(texts, candidates) {
     }
     return oversized;
 }
-/** GitHub documents the size of the value in UTF-16, the runner checks it in UTF-8: the larger counts. */
+/** GitHub documents the size in UTF-16, the runner checks it in UTF-8; the larger one counts. */
 function bytesOf(text) {
     return Math.max(Buffer.byteLength(text), text.length * 2);
 }
-/** Appends to the runner's file, which exists before the step begins, each value between two lines that it cannot contain. */
+/** Appends to the runner's file, which exists before the step begins; each value is between two lines that it cannot contain. */
 function append(texts, file) {
     const delimiter = `ghadelimiter_${(0,external_node_crypto_.randomUUID)()}`;
     const entries = [...texts].map(([name, text]) => `${name}<<${delimiter}\n${text}\n${delimiter}\n`);
@@ -2102,7 +2105,10 @@ class RunnerFiles {
     #root;
     #secrets;
     #directory;
-    /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. Its path stays readable. */
+    /**
+     * `root` is the runner's directory for temporary files; nothing is created in it before the first file. Its path is not
+     * masked.
+     */
     constructor(root, secrets) {
         this.#root = root;
         this.#secrets = secrets;
@@ -2140,11 +2146,11 @@ var readable = __nccwpck_require__(8209);
 
 
 const annotators = { error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm };
-/** GitHub shows so many annotations of a level for a step and drops the others in silence. */
+/** Annotations of one level that GitHub shows for a step; it silently drops the others. */
 const annotationLimit = 10;
 /** Milliseconds between two lines of progress. */
 const progressInterval = 5000;
-/** The step's log. Whatever is said passes through the secrets, and none of it can be a command to the runner. */
+/** The step's log. Every line is redacted, and no line can be a command to the runner. */
 class RunnerLog {
     #secrets;
     #clock;
@@ -2195,7 +2201,7 @@ class RunnerLog {
     step(line) {
         this.info(line);
     }
-    /** Left out when the last one is less than five seconds old. */
+    /** Left out if the last one is less than five seconds old. */
     progress(count, total, done) {
         const now = this.#clock.now();
         if (now - this.#lastProgress < progressInterval)
@@ -2203,7 +2209,7 @@ class RunnerLog {
         this.#lastProgress = now;
         this.info(`${count} of ${(0,shared_text/* countOf */.pq)(total, 'resource')} ${done}`);
     }
-    /** The last annotation of each level counts those for which there was no room. */
+    /** The last annotation of each level counts the ones that were left out. */
     flush() {
         for (const level of ['error', 'warning', 'notice']) {
             const waiting = this.#waiting[level].splice(0);
@@ -2226,7 +2232,7 @@ class RunnerLog {
         }
         const waiting = this.#waiting[level];
         waiting.push({ annotate, line: `${level}: ${text}` });
-        // The first that waits may still become an annotation, and is not to be printed twice.
+        // The first that waits may still become an annotation and must not be printed twice.
         if (waiting.length === 2)
             for (const { line } of waiting)
                 this.info(line);
@@ -2234,8 +2240,8 @@ class RunnerLog {
             this.info(`${level}: ${text}`);
     }
     /**
-     * Text that the runner reads as text. It takes a line for a command when it begins, after white space, with `::`, or
-     * contains `##[` anywhere; a blank between the characters ends that and still reads well.
+     * Text that the runner does not read as a command. It takes a line for one if the line begins, after white space, with
+     * `::`, or contains `##[` anywhere; a space between the characters prevents that and stays readable.
      */
     #inert(text) {
         const inert = (0,readable/* readable */.H)(text, this.#secrets)
@@ -2281,11 +2287,14 @@ function createContext(environment, cancelled) {
 
 const secretName = /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
 const secretWords = new Set(['pass', 'pwd']);
-/** What every such name contains: most names need one look. */
+/** What every such name contains, to rule out most names with one test. */
 const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
-/** A name that ends so says where a secret is, or of what sort, and is not one; the SCIM settings are among them. */
+/**
+ * A name with one of these endings says where a secret is or what type it has; it is not the secret. SCIM settings are among
+ * them.
+ */
 const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names field path file stdin'.split(' '));
-/** Below such a name a mapping contains a secret in each of its fields. */
+/** Below such a name, each field of a mapping is a secret. */
 const secretsName = /(?:secrets|tokens|passwords)$/i;
 /** Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault and others. */
 const tokenTexts = [
@@ -2300,32 +2309,32 @@ const tokenTexts = [
     /(?<![\w-])sk-(?=[\w-]*\d)[\w-]{20,}/g,
     /(?<!\w)(?:sk|rk)_(?:live|test)_\w{16,}/g,
 ];
-/** How such tokens begin: where a reference is expected, text that begins so is the token itself. */
+/** How such tokens begin: if a reference is expected, text with such a beginning is the token itself. */
 const tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|-----BEGIN)/;
 const privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
-/** What is a secret in any text and certain to be one. */
+/** What is certainly a secret, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
-/** What is a secret in any text by what is around it; the first group is the secret. */
+/** What is a secret because of the text around it; the first group is the secret. */
 const surroundedTexts = [
     /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
     /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
 ];
-/** What every such text contains: most texts need one look. */
+/** What every such text contains, to rule out most texts with one test. */
 const secretMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|-----BEGIN|:\/\/|authorization/i;
 /** The name of a variable, a field or an option, and what separates it from its value. */
 const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
 /** A value in quotes, or up to the next blank or separator, unless an expression or a call follows. */
 const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
 const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?![`<({[$])/y;
-/** What stands for a value that is elsewhere, or for none. */
+/** What refers to a value that is elsewhere, or to none. */
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
-/** What the platform asks for at the start of a run, with the text that it takes otherwise. */
+/** A runtime input, with its default and allowed values. */
 const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
 /** Every token in a text that is not meant to contain one. */
 function tokensIn(text) {
     return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
 }
-/** Whether a text begins like a well-known token, so it is not the name of a secret but one. */
+/** Whether a text begins like a well-known token, so it is a secret and not the name of one. */
 function looksLikeToken(text) {
     return tokenStart.test(text);
 }
@@ -2377,7 +2386,7 @@ function secretsOf(value) {
         else if (text.trim() !== '')
             add(text, 'payload');
     }
-    /** In a list of arguments the one behind `--password` is the password. */
+    /** In a list of arguments, the one after `--password` is the password. */
     function visitList(list, role) {
         for (const [index, item] of list.entries()) {
             const option = index > 0 ? list[index - 1] : undefined;
@@ -2398,7 +2407,7 @@ function roleOf(entry, key, parent) {
 function isMapping(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** The secrets within a text: what is certain to be one, and what its surroundings say. */
+/** The secrets within a text: certain ones, and those recognized by the text around them. */
 function* secretsInText(text) {
     if (secretMark.test(text)) {
         for (const pattern of certainTexts)
@@ -2444,14 +2453,17 @@ function isAtLineStart(text, at) {
         before--;
     return before < 0 || text[before] === '\n';
 }
-/** The literal values that a runtime input takes, where the run gives none. */
+/** The literal default and allowed values of a runtime input. */
 function runtimeDefaultsIn(text) {
     return [...text.matchAll(runtimeDefault)].flatMap(([, literals = '']) => literals
         .split(',')
         .map((literal) => literal.trim().replace(/^(["'])(.*)\1$/, '$2'))
         .filter((literal) => literal.length >= _pattern_index_js__WEBPACK_IMPORTED_MODULE_0__/* .shortestPattern */ .zc && !literal.startsWith('<+')));
 }
-/** Whether a field of a mapping contains a secret: by its own name, or as the `value` or `default` beside a `name` that says so. */
+/**
+ * Whether a field of a mapping contains a secret: by its own name, or as the `value` or `default` beside a `name` that says
+ * so.
+ */
 function isSecretField(entry, key) {
     if (key !== 'value' && key !== 'default')
         return namesSecret(key);
@@ -2485,13 +2497,13 @@ function wordsOf(name) {
 
 /** Characters by which the patterns are grouped; no pattern is shorter. */
 const shortestPattern = 6;
-/** Characters that are compared one by one, and that a hash stands for beyond them. */
+/** Characters that are compared one by one; beyond them, a hash covers as many. */
 const block = 32;
 /** Two primes below 2^26, so that the product of two remainders is exact in a double. */
 const primes = [67_108_859, 67_108_837];
-/** Not known beforehand, so that no text can be made whose hashes are those of another. */
+/** Random, so no text can be constructed to have the hashes of another. */
 const bases = primes.map((prime) => 1_000_003 + Math.floor(Math.random() * (prime - 2_000_003)));
-/** What `powerOf` has worked out so far. */
+/** The powers that `powerOf` has computed so far. */
 const powers = [[1], [1]];
 /**
  * Finds patterns of six characters and more in texts, whole, or cut short where an ellipsis follows. The time is linear in the
@@ -2502,7 +2514,7 @@ class PatternIndex {
     /** Spares most look-ups in `#groups`. */
     #beginnings = new Bits();
     #size = 0;
-    /** Comparisons of characters and of hashes made so far; a measure of the work that no other load disturbs. */
+    /** Comparisons of characters and hashes so far: a measure of work that does not depend on the machine's load. */
     comparisons = 0;
     get size() {
         return this.#size;
@@ -2587,7 +2599,7 @@ function entriesOf(patterns) {
     }
     return entries;
 }
-/** Where to jump from a pattern with this longest prefix: twice as far as from there, where both jumps are as long. */
+/** Where to jump from a pattern with this longest prefix: the sum of the two jumps from there, if both are equally long. */
 function jumpOver(entries, depths, prefix) {
     const first = entries[prefix]?.jump ?? -1;
     const second = entries[first]?.jump ?? -1;
@@ -2605,7 +2617,7 @@ function longestWithin(entries, index, most) {
     }
     return entry?.pattern.length;
 }
-/** A text in which patterns are looked for: at any place it tells in few steps how much of a pattern is there. */
+/** A text in which patterns are searched: finds in few steps how much of a pattern is at any place. */
 class SearchedText {
     length;
     comparisons = 0;
@@ -2642,7 +2654,7 @@ class SearchedText {
         }
         return this.#compare(pattern, at, low * block, Math.min(most, (low + 1) * block));
     }
-    /** The length of a pattern's part that ends at the first ellipsis behind a place, where `shared` characters are the pattern's. */
+    /** The length of a pattern's part that ends at the first ellipsis after a place, given that `shared` characters match. */
     lengthOfCut(at, shared) {
         if (this.#ellipsis < at) {
             const next = this.#text.slice(at).search(/…|\.\.\./);
@@ -2709,7 +2721,7 @@ function advance(hashes, code) {
     hashes[0] = (hashes[0] * bases[0] + code + 1) % primes[0];
     hashes[1] = (hashes[1] * bases[1] + code + 1) % primes[1];
 }
-/** Tells of most places in a text, by the four characters there, that they are none of those that were added. */
+/** Rules out most places in a text by the four characters there. */
 class Bits {
     #bits = new Uint8Array(0x10000);
     add(text, at) {
@@ -2749,8 +2761,8 @@ function hash(text, at) {
  */
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /**
- * Foreign text made fit to be shown: without secrets, lines ended by `\n` alone, without invisible characters. Secrets
- * are looked for again afterwards, since taking characters out can put one together.
+ * Foreign text, safe to show: without secrets and invisible characters, with lines that end in `\n` alone. Secrets are
+ * removed once more at the end, because removing characters can join the parts of one.
  */
 function readable(text, secrets) {
     const plain = secrets
@@ -2777,19 +2789,22 @@ __nccwpck_require__.d(__webpack_exports__, {
 var secrets_spans = __nccwpck_require__(3412);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 
-/** A line that frames a key, and is the same for every key. */
+/** A first or last line of a PEM key, which is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 /** Platform tokens end in their secret (docs/platform-api.md, Tokens). */
 const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
-/** Every form in which a secret may be written, itself first. What decoding leads back to one of them is not listed. */
+/**
+ * Every form in which a secret may be written, the secret itself first. Forms that decoding turns into one of these are not
+ * listed.
+ */
 function formsOf(secret) {
     const whole = secret.trim();
     const forms = new Set([whole, ...linesOf(whole), ...partsOf(whole)]);
     for (const text of [...forms]) {
         forms.add(text.replace(/\s+/g, ' '));
-        // As it is left of a web page whose markup is taken out.
+        // As it reads after the markup of a web page has been removed.
         forms.add(text
             .replace(/<[^>]*>?/g, ' ')
             .replace(/\s+/g, ' ')
@@ -2801,7 +2816,7 @@ function formsOf(secret) {
         forms.add(encoded);
         forms.add(encoded.replaceAll('%20', '+'));
         forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
-        // What is read in a text that was decoded further than the secret was encoded.
+        // As it reads in a text that was decoded more often than the secret was encoded.
         for (const { text: decoded } of decodingsOf(new View(text)))
             forms.add(decoded);
     }
@@ -2811,7 +2826,7 @@ function formsOf(secret) {
     }
     return forms;
 }
-/** The lines with something in them: no frames, no lone brackets. */
+/** The lines with content: without PEM headers and lone brackets. */
 function linesOf(text) {
     return text
         .split(/\r\n|\r|\n|\\n/)
@@ -2825,7 +2840,7 @@ function partsOf(text) {
 }
 /**
  * Base64 of the secret alone, and the characters that it alone decides when 0, 1 or 2 bytes stand before it in a group
- * of three: `base64('user:' + secret)` holds one of them whatever surrounds it.
+ * of three: `base64('user:' + secret)` always contains one of them.
  */
 function base64FormsOf(secret) {
     const bytes = Buffer.from(secret);
@@ -2834,7 +2849,7 @@ function base64FormsOf(secret) {
         .slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6)));
     return [bytes.toString('base64'), ...cores];
 }
-/** A text, perhaps read in another way, which finds back where in the original a part of it came from. */
+/** A text, possibly decoded, that can map its parts back to the original. */
 class View {
     text;
     #reading;
@@ -2857,8 +2872,8 @@ class View {
     }
 }
 /**
- * Finds the span that a character was read from. To be asked in the order of the characters: the text is gone through once,
- * because remembering each replacement would take more than the text itself.
+ * Finds the span that a character was read from. Call it in the order of the characters: it goes through the text once,
+ * because remembering each replacement would take more memory than the text itself.
  */
 function createTracer({ of, pattern, meaning }) {
     const matches = of.text.matchAll(pattern);
@@ -2893,7 +2908,7 @@ function decodingsOf(view) {
     }
     return views;
 }
-/** The text without what wraps or separates: white space, and the `+` that stands for it in forms. */
+/** The text without white space, and without the `+` that encodes a space in forms. */
 function withoutSpaces(view) {
     return view.rewrite(/[\s+]+/g, () => '');
 }
@@ -2933,14 +2948,13 @@ var pattern_index = __nccwpck_require__(4222);
 
 
 /**
- * Nothing shorter is masked on its own: three letters are in every second line of a log, and the runner drops job outputs
- * that contain a masked text. A token of the platform is far longer.
+ * Nothing shorter is masked: three letters occur in every second line of a log, and the runner drops job outputs that
+ * contain a masked text. A token of the platform is far longer.
  */
 const shortest = pattern_index/* shortestPattern */.zc;
 const mask = '***';
 /**
- * Characters that a form needs at least to be looked for in a text without its white space, where words run into each
- * other.
+ * Least characters of a form that is searched for in a text without its white space, where words run into each other.
  */
 const shortestPacked = 12;
 /** The secrets of a run in every form in which they may appear: the one place that decides what is shown as `***`. */
@@ -2972,7 +2986,7 @@ class Secrets {
     }
     /**
      * Keeps a word, an identifier or a path readable: no guessed secret that is a part of it is masked. A credential stays
-     * masked, so that a server that echoes one gains nothing.
+     * masked, even if a server echoes one.
      */
     protect(value) {
         if (value.length < shortest || this.#protected.has(value))
@@ -2985,8 +2999,8 @@ class Secrets {
         }
     }
     /**
-     * The text with every form of every secret replaced by `***`, also where the text has to be decoded (JSON, HTML, URL,
-     * SQL) or freed of white space to read so; what overlaps becomes one. Time is linear in the text.
+     * The text with every form of every secret replaced by `***`, also if the text must be decoded (JSON, HTML, URL, SQL) or
+     * stripped of white space to show it; overlapping ones become one. Time is linear in the text.
      */
     redact(text) {
         if (this.#origins.size === 0)
@@ -3334,8 +3348,8 @@ function closestMatch(target, candidates, options) {
 ;// CONCATENATED MODULE: ./src/shared/suggest.ts
 
 /**
- * The candidate that a mistyped name most likely means, by edit distance and without regard to case;
- * `undefined` where none is near enough to be worth proposing.
+ * The candidate that a mistyped name most likely means, by edit distance, ignoring case; `undefined` if none is near
+ * enough.
  */
 function findNearest(name, candidates) {
     const wanted = name.toLowerCase();
@@ -3362,7 +3376,7 @@ function findNearest(name, candidates) {
 /* harmony export */   ml: () => (/* binding */ shorten),
 /* harmony export */   pq: () => (/* binding */ countOf)
 /* harmony export */ });
-/** What is thrown, in words: the message of an error, anything else as text. */
+/** The reason that a thrown value gives: the message of an error, anything else as text. */
 function reasonOf(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
 }
@@ -3371,7 +3385,7 @@ function shorten(items, most = 5) {
     const rest = items.length - most;
     return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
-/** Milliseconds in words: seconds with one decimal, `3.2 s`. */
+/** Milliseconds as seconds with one decimal: `3.2 s`. */
 function formatSeconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -19,11 +19,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
 }
 process.on('uncaughtException', fail);
-// Where nobody reads the log any more, saying so would fail again without end.
+// If the log is closed, reporting that would fail too, again and again.
 process.stdout.on('error', () => {
   process.exitCode = 1;
 });
-// Node itself would end with a warning and a code of its own when the run waits for what never comes.
+// If the run waits for an event that never comes, Node alone would end with a warning and another exit code.
 process.on('exit', () => {
   if (!finished) fail('it stopped before it was done');
 });

@@ -275,14 +275,14 @@ describe('a fault of the network', () => {
     [
       'refuses',
       0x28,
-      /: the TLS connection was refused or broken off \(ssl\/tls alert handshake failure\) \(2 attempts\)\.$/,
+      /: the TLS connection was refused or aborted \(ssl\/tls alert handshake failure\) \(2 attempts\)\.$/,
       2,
     ],
-    ['wants a host name', 0x70, /refused or broken off \(tlsv1 unrecognized name\)/, 2],
+    ['wants a host name', 0x70, /refused or aborted \(tlsv1 unrecognized name\)/, 2],
     [
       'shares no version of TLS',
       0x46,
-      /: it speaks no version of TLS that is safe enough \(\w+ alert protocol version\)\.$/,
+      /: it does not support a secure version of TLS \(\w+ alert protocol version\)\.$/,
       1,
     ],
   ] as const) {

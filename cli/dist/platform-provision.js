@@ -618,7 +618,7 @@ function isOwn(name) {
     return Object.hasOwn(commands/* ownFlags */.Ae, name);
 }
 const shortFlags = Object.fromEntries(Object.entries(commands/* ownFlags */.Ae).flatMap(([name, flag]) => ('short' in flag ? [[flag.short, name]] : [])));
-/** Every flag of any command, so that the word after one that takes a value is not taken for a path. */
+/** Every flag of any command, so the word after a flag that takes a value is not taken for a path. */
 function options() {
     const ofInputs = table/* inputNames */.vj.map((name) => [name, { type: typeOf(table/* inputRows */.k8[name].type !== 'boolean') }]);
     const ofTerminal = Object.entries(commands/* ownFlags */.Ae).map(([name, flag]) => [name, { type: typeOf('value' in flag), ...('short' in flag ? { short: flag.short } : {}) }]);
@@ -1067,8 +1067,8 @@ var progress = __nccwpck_require__(476);
  */
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /**
- * Foreign text made fit to be shown: without secrets, lines ended by `\n` alone, without invisible characters. Secrets
- * are looked for again afterwards, since taking characters out can put one together.
+ * Foreign text, safe to show: without secrets and invisible characters, with lines that end in `\n` alone. Secrets are
+ * removed once more at the end, because removing characters can join the parts of one.
  */
 function readable(text, secrets) {
     const plain = secrets
@@ -2085,7 +2085,7 @@ class TerminalLog {
     error(text, location) {
         this.problem({ severity: 'error', summary: text, ...(location && { location }) });
     }
-    /** A problem as compilers show it, so that editors find its place: `a.yaml:3:5: error: …`, and what to do below it. */
+    /** A diagnostic as compilers show it, so editors find its location: `a.yaml:3:5: error: …`, with the hint below it. */
     problem({ severity, summary, hint, location }) {
         const { terminal, pathOf } = this.#options;
         const key = JSON.stringify([severity, summary, location]);
@@ -2963,7 +2963,7 @@ class ExportRun {
             ...(0,object/* omitUndefined */.Oy)({ correlationId: first?.correlationId, failure: this.#interruption() }),
         };
     }
-    /** Begins the export of what one list shows. Names of files are given by the whole list, so that they stay the same. */
+    /** Begins the export of what one list shows. File names depend on the whole list, so they stay the same. */
     #exportList(found) {
         const inOrder = found.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)));
         return inOrder.flatMap((resource) => {
@@ -3182,7 +3182,10 @@ function compareTexts(one, other) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ isLoopback)
 /* harmony export */ });
-/** Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere: DNS has them. */
+/**
+ * Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere, because DNS
+ * resolves them.
+ */
 function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }
@@ -3197,7 +3200,7 @@ function isLoopback(hostname) {
 /* harmony export */   G: () => (/* binding */ withScheme),
 /* harmony export */   l: () => (/* binding */ proxyLogins)
 /* harmony export */ });
-/** The address of a proxy with its scheme: people leave `http://` out. */
+/** The address of a proxy with its scheme, since users leave out `http://`. */
 function withScheme(text) {
     return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }
@@ -3244,8 +3247,8 @@ function decoded(text) {
 
 /**
  * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is never used: the
- * target of a key is loopback then (see `parseAddress`), and the key must not leave the machine unencrypted.
+ * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is never used: such a
+ * target is loopback (see `parseAddress`), and the key must not leave the machine unencrypted.
  */
 function proxyFor(target, environment) {
     const scheme = target.protocol === 'https:' ? 'https' : 'http';
@@ -3340,11 +3343,11 @@ function bare(hostname) {
 
 
 /**
- * When a request is sent again, and after which wait: for the platform, for GitHub and for key servers. What it takes to
- * be safe to repeat is known to the caller.
+ * When a request is sent again, and after which wait: for the platform, for GitHub and for key servers. The caller knows
+ * which requests are safe to repeat.
  */
 const retryPolicy = {
-    /** Statuses that may pass by themselves, from first to last: the server or a gateway in front of it is overloaded or down. */
+    /** Range of statuses that may be temporary: the server or a gateway in front of it is overloaded or down. */
     transientStatuses: [
         [408, 408],
         [429, 429],
@@ -3353,18 +3356,18 @@ const retryPolicy = {
         [520, 530],
         [598, 599],
     ],
-    /** Milliseconds before the second attempt. Each later wait doubles, up to `longestDelay`; where many are sent at once, chance shortens it. */
+    /** Milliseconds before the second attempt. Each later wait doubles, up to `longestDelay`; random jitter shortens it. */
     firstDelay: 1000,
     longestDelay: 20_000,
 };
-/** Whether a repetition may help against a response with this status. */
+/** Whether sending the request again may help after this status. */
 function isTransientStatus(status) {
     return retryPolicy.transientStatuses.some(([first, last]) => status >= first && status <= last);
 }
 /** Milliseconds to wait after so many attempts. `random` is in [0, 1). */
 function backOffOf(attempts, random, isRateLimit = false) {
     const longest = Math.min(retryPolicy.longestDelay, retryPolicy.firstDelay * 2 ** (attempts - 1));
-    // A rate limit does not pass by luck: a short wait would only cost the next attempt.
+    // A rate limit needs its whole wait: after a shorter one the next attempt would fail too.
     return isRateLimit ? (longest * (1 + random)) / 2 : longest * random;
 }
 /** What `Retry-After` asks for, in milliseconds from now; `undefined` where it asks for nothing. */
@@ -3385,8 +3388,8 @@ class StatusError extends Error {
     }
 }
 /**
- * Does work that may be done twice, and repeats it as the policy says, `attempts` times in all. Rejects with the last
- * failure, or with the reason of the run's end.
+ * Does work that is safe to repeat, and repeats it as the policy says, up to `attempts` times in all. Rejects with the last
+ * failure, or with the reason why the run ended.
  */
 async function retryTransient(work, attempts, run) {
     const { clock, signal } = run;
@@ -3396,7 +3399,7 @@ async function retryTransient(work, attempts, run) {
         }
         catch (error) {
             const asked = error instanceof StatusError ? retryAfterOf(error, clock.now()) : undefined;
-            // Chance spreads requests that are sent at the same time; this one is alone.
+            // Jitter spreads requests that are sent at the same time; this one is alone.
             const delay = asked ?? backOffOf(attempt, 1);
             if (attempt >= attempts || !isTransient(error) || !(0,_shared_run_time_js__WEBPACK_IMPORTED_MODULE_1__/* .hasTimeFor */ .P)(delay, run))
                 throw error;
@@ -3435,10 +3438,11 @@ var run_time = __nccwpck_require__(5342);
 class UnknownEncoding extends Error {
     name = 'UnknownEncoding';
 }
-/** What some gateways state where nothing is encoded. */
+/** What some gateways state if nothing is encoded. */
 const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
 /**
- * Undoes the compressions that `Content-Encoding` names. None is requested, but some proxies add one. Nothing above `limit` bytes is unpacked. Throws `UnknownEncoding`, or an error of zlib.
+ * Undoes the compressions that `Content-Encoding` names. None is requested, but some proxies add one. At most `limit` bytes
+ * are decompressed. Throws `UnknownEncoding`, or an error of zlib.
  */
 async function decodeContent(bytes, header, limit) {
     const encodings = [header ?? []]
@@ -3460,7 +3464,7 @@ async function decodeContent(bytes, header, limit) {
 }
 async function loadDecoders() {
     const zlib = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 8522, 23));
-    // Of what is called "deflate", some servers leave out the two bytes that begin it.
+    // Some servers leave out the two header bytes of "deflate".
     const inflate = (content, options) => hasZlibHeader(content) ? zlib.inflateSync(content, options) : zlib.inflateRawSync(content, options);
     return {
         gzip: zlib.unzipSync,
@@ -3482,11 +3486,11 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 /** How long addresses are used again, in milliseconds. */
 const lifetime = 10_000;
 /**
- * Looks host names up for sockets. One lookup of a name serves all connections at the same time and shortly after: the
- * system's lookup cannot be ended, not even by the end of the process, so where DNS does not respond there is one to wait
- * for, instead of one for each connection.
+ * Looks up host names for sockets. One lookup of a name serves all connections at the same time and shortly after. The
+ * system's lookup cannot be cancelled, not even by ending the process, so if DNS does not respond, the process waits for
+ * one lookup and not for one per connection.
  *
- * `resolve` gives all addresses of a host; `now` is in milliseconds.
+ * `resolve` returns all addresses of a host; `now` is in milliseconds.
  */
 function createLookup(resolve, now) {
     const known = new Map();
@@ -3526,7 +3530,7 @@ class ProxyError extends Error {
         this.status = status;
     }
 }
-/** A leg of the way took longer than it may; `ERR_PROXY_SILENT` where a proxy was connected but did not respond. */
+/** A stage of connecting took too long; `ERR_PROXY_SILENT` if a proxy was connected but did not respond. */
 class ConnectionTimeout extends Error {
     name = 'ConnectionTimeout';
     code;
@@ -3535,7 +3539,7 @@ class ConnectionTimeout extends Error {
         this.code = code;
     }
 }
-/** Puts an error of the network into words, by the first known one among its causes. */
+/** Explains a network error by the first known one among its causes. */
 function explainNetworkError(error, target) {
     const causes = unwrap(error);
     const { proxy } = target;
@@ -3547,7 +3551,7 @@ function explainNetworkError(error, target) {
     const diagnostic = describeFirst(causes, peerOf(proxy));
     return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
-/** Why an attempt ran out of its time, by how far it had come. */
+/** Why an attempt timed out, by how far it had come. */
 function explainTimeout(phase, seconds, { proxy }) {
     const reason = {
         connecting: `no connection could be made${proxy ? ` through ${nameOf(proxy)}` : ''} within ${seconds} s`,
@@ -3566,9 +3570,9 @@ function serverOf({ origin, proxy }) {
         through: proxy === undefined ? '' : ` (through ${nameOf(proxy)})`,
         cutHint: proxy && `${behindProxyHint}.`,
         networkHint: proxy === undefined
-            ? 'Check base-url, and whether the runner needs a proxy (HTTPS_PROXY) to get out.'
+            ? 'Check base-url, and whether the runner needs a proxy (HTTPS_PROXY).'
             : 'Check base-url, and whether the proxy can reach the host.',
-        protocolHint: 'Check host and port of base-url: the port may be one for another protocol, such as plain http.',
+        protocolHint: 'Check host and port of base-url: the port may be for another protocol, such as plain http.',
     };
 }
 function peerOf({ origin, variable }) {
@@ -3592,7 +3596,7 @@ function refusal(status, proxy) {
     if (status === 407) {
         const example = proxy.origin.replace(/\/\/.*/, '//user:password@host:port');
         return {
-            reason: `${nameOf(proxy)} requires a user name and password, or rejected those it was given (407)`,
+            reason: `${nameOf(proxy)} requires a user name and password, or rejected the ones in its address (407)`,
             hint: `Put them into the proxy address, percent-encoded: ${proxy.variable}=${example}.`,
             lasting: true,
             notPassedOn: true,
@@ -3670,7 +3674,7 @@ function describe(error, peer) {
             };
         case 'ECONNRESET':
         case 'EPIPE':
-            // What Node says where a response had begun.
+            // What Node reports if a response had begun.
             return error.message === 'aborted'
                 ? { reason: `the response ended early${through}`, lasting: false }
                 : cutProblem(code, peer);
@@ -3697,20 +3701,20 @@ function cutProblem(code, { through, cutHint }) {
 function tlsProblem(error, { through, setting, protocolHint }) {
     const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
     const reason = said ?? codeOf(error);
-    const told = `${through} (${reason})`;
+    const inBrackets = `${through} (${reason})`;
     if (/wrong version number|packet length too long|http request/.test(reason)) {
-        return { reason: `it does not speak TLS as https:// needs${told}`, hint: protocolHint, lasting: true };
+        return { reason: `it does not speak TLS as https:// needs${inBrackets}`, hint: protocolHint, lasting: true };
     }
     if (/protocol version|unsupported protocol/.test(reason)) {
         return {
-            reason: `it speaks no version of TLS that is safe enough${told}`,
-            hint: 'Have TLS 1.2 or a later version turned on there.',
+            reason: `it does not support a secure version of TLS${inBrackets}`,
+            hint: 'Enable TLS 1.2 or later there.',
             lasting: true,
         };
     }
     return {
-        reason: `the TLS connection was refused or broken off${told}`,
-        hint: `Check the host name in ${setting}; a client certificate or ciphers may be wanted that are not offered.`,
+        reason: `the TLS connection was refused or aborted${inBrackets}`,
+        hint: `Check the host name in ${setting}; the server may require a client certificate or other ciphers.`,
         lasting: false,
     };
 }
@@ -3756,7 +3760,7 @@ var external_node_net_ = __nccwpck_require__(7030);
 ;// CONCATENATED MODULE: ./src/http/agents.ts
 
 
-/** How long an idle connection is kept, in milliseconds, where the server does not ask for less: shorter than servers do. */
+/** How long an idle connection is kept, in milliseconds, unless the server asks for less. Servers keep them longer. */
 const idleLimit = 4000;
 /** Makes the agents of a route, which keep connections, and knows every socket until it is closed. */
 class Agents {
@@ -3777,7 +3781,7 @@ class Agents {
             rejectUnauthorized: true,
         };
     }
-    /** An agent for `http:` or `https:`. `refine` says how it connects, from how it would. */
+    /** An agent for `http:` or `https:`. `refine` changes how it connects. */
     async make(protocol, refine = (connect) => connect) {
         const { agent, connect } = await this.#prepare(protocol);
         const connectRefined = refine(connect);
@@ -3787,7 +3791,7 @@ class Agents {
         };
         return agent;
     }
-    /** Opens connections of which no agent takes care. */
+    /** Opens connections outside the agents. */
     async connector(protocol) {
         const { connect } = await this.#prepare(protocol);
         return (options) => connect({ ...this.#settings, ...options });
@@ -3812,7 +3816,7 @@ class Agents {
         this.#sockets.add(socket);
         return new Promise((resolve, reject) => {
             const timer = setTimeout(() => socket.destroy(new ConnectionTimeout('ETIMEDOUT')), this.#timeout);
-            // Stays when the socket is handed over, so an error in between is not thrown.
+            // Stays when the socket is passed on, so an error in between is not thrown.
             socket.on('error', reject);
             socket.once('close', () => {
                 this.#sockets.delete(socket);
@@ -3831,8 +3835,8 @@ class Agents {
 
 
 /**
- * Asks the proxy at the other end of a socket for a tunnel to a host and returns the socket, which then leads there.
- * `timeout` in milliseconds. Rejects with `ProxyError` where the proxy refuses, or with what went wrong.
+ * Asks the proxy at the other end of a socket for a tunnel to a host and returns the socket, which is then connected to that
+ * host. `timeout` in milliseconds. Rejects with `ProxyError` where the proxy refuses, or with what went wrong.
  */
 function openTunnel(socket, { host, port }, headers, timeout) {
     const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -3871,8 +3875,8 @@ function openTunnel(socket, { host, port }, headers, timeout) {
 
 
 /**
- * Opens the route, through `proxy` where there is one: `https:` by a tunnel, plain `http:` as forward proxies expect it.
- * The timeout is for each leg of the way to the first byte sent. What fails before the proxy has let a connection through
+ * Opens the route, through `proxy` if there is one: `https:` by a tunnel, plain `http:` as forward proxies expect it. The
+ * timeout applies to each stage up to the first byte sent. What fails before the proxy has let a connection through
  * is a `ProxyError`.
  */
 function openRoute(proxy, options) {
@@ -3910,7 +3914,7 @@ function throughProxy(proxy, agents, timeout) {
         return { options: { ...toProxy, path, agent }, headers: { host: url.host, ...login }, forwarded: true };
     };
 }
-/** What goes wrong in connecting is the proxy's fault. */
+/** Reports a failure to connect as the proxy's. */
 function blameProxy(connect) {
     return async (options) => {
         try {
@@ -3941,7 +3945,7 @@ function memoize(make) {
 }
 
 ;// CONCATENATED MODULE: ./src/http/slots.ts
-/** Lets at most so many hold a slot at a time; the others wait in their order. */
+/** Limits how many have a slot at the same time; the others wait in order. */
 class Slots {
     #free;
     #waiting = [];
@@ -3978,14 +3982,14 @@ class Slots {
 
 
 
-/** One attempt brought no response. */
+/** An attempt got no response. */
 class TransportError extends Error {
     name = 'TransportError';
     hint;
     requestId;
-    /** Whether the request had begun to go out, so that it may have taken effect. */
+    /** Whether sending had begun, so the request may have taken effect. */
     sent;
-    /** Whether the same request cannot fare better a moment later. */
+    /** Whether the same request would fail again a moment later. */
     lasting;
     constructor(message, details) {
         super(message, { cause: details.cause });
@@ -3997,11 +4001,11 @@ class TransportError extends Error {
 }
 /** Largest response that is read, in bytes. */
 const bodyLimit = 64 * 1024 * 1024;
-/** Seconds that a leg from connecting to the first byte sent may take at most. */
+/** Seconds that each stage from connecting to the first byte sent may take. */
 const connectLimit = 10;
 /**
  * Opens the connections to a server, through `proxy` where there is one. Times in seconds: `requestTimeout` for a whole attempt,
- * `connectTimeout` for each leg from connecting to the first byte sent.
+ * `connectTimeout` for each stage from connecting to the first byte sent.
  */
 function openTransport(options) {
     const { proxy, requestTimeout, connections, lookup = lookupHost } = options;
@@ -4023,7 +4027,7 @@ function openTransportTo(url, requestTimeout, environment) {
         throw new Error(proxy.diagnostic);
     return openTransport({ proxy, requestTimeout, connections: 1 });
 }
-/** One request on the wire. What cuts it short settles its promise at once. */
+/** One request on the wire. Its promise settles as soon as the request is cut short. */
 class Attempt {
     #line;
     #request;
@@ -4086,7 +4090,10 @@ class Attempt {
         });
         outgoing.once('upgrade', (_, socket) => {
             socket.destroy();
-            this.#fail({ reason: 'the server switched to another protocol (HTTP 101) without being asked', lasting: true });
+            this.#fail({
+                reason: 'the server switched to another protocol (HTTP 101), which was not requested',
+                lasting: true,
+            });
         });
         outgoing.on('error', (error) => this.#failFrom(error));
         outgoing.end(body);
@@ -4103,7 +4110,7 @@ class Attempt {
                 this.#fail(tooLarge);
         });
         incoming.once('end', () => {
-            // Of a connection on which a rest of the request is still to go out there is no further use.
+            // A connection on which a part of the request is still unsent cannot be used again.
             if (this.#outgoing?.writableFinished === false)
                 this.#outgoing.destroy();
             this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(contentProblem(error), error));
@@ -4118,7 +4125,7 @@ class Attempt {
         this.#result.resolve({ status: statusCode, headers, text: new TextDecoder().decode(content), requestId });
     }
     #failFrom(error) {
-        // Bytes after the end of a response spoil the connection, and not the response.
+        // Bytes after the end of a response make the connection unusable, but not the response.
         if (this.#incoming?.complete)
             return;
         this.#fail(explainNetworkError(error, this.#target), error);
@@ -4127,7 +4134,7 @@ class Attempt {
         if (this.#isOver)
             return;
         this.#isOver = true;
-        // A proxy that asks for a password has not passed the request on.
+        // A proxy that asks for a password has not forwarded the request.
         const sent = this.#phase !== 'connecting' && !problem.notPassedOn;
         const { requestId } = this.#request;
         const message = `No response from ${this.#target.origin}: ${problem.reason}.`;
@@ -4218,7 +4225,7 @@ function parseStableVersions(input) {
 /* harmony export */   vZ: () => (/* binding */ applying),
 /* harmony export */   vj: () => (/* binding */ inputNames)
 /* harmony export */ });
-/* unused harmony exports inputGroups, isScimOperation */
+/* unused harmony export inputGroups */
 /** The operations that use the SCIM interface and take no payload. */
 const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' };
 const { configureJwt } = scimOperations;
@@ -8684,7 +8691,6 @@ function versionOf(response) {
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
 /* harmony export */   x9: () => (/* binding */ holdsExpression)
 /* harmony export */ });
-/* unused harmony export refusal */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7728);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4608);
 /* harmony import */ var _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6599);
@@ -12718,8 +12724,8 @@ var shared_text = __nccwpck_require__(932);
 var access_changes = __nccwpck_require__(3901);
 ;// CONCATENATED MODULE: ./src/shared/ready-queue.ts
 /**
- * Runs `work` over the items, each as soon as those it depends on are done, at most `size` at a time. Of the items that
- * are ready the first in the list goes first; dependencies outside the list count as done. After a rejection nothing more
+ * Runs `work` over the items, each as soon as those it depends on are done, at most `size` at a time. Of the items that are
+ * ready, the first in the list goes first; dependencies outside the list count as done. After a rejection nothing more
  * is begun, and the result rejects with it once all that was begun has ended. Rejects where dependencies form a cycle.
  */
 function runWhenReady(size, items, dependenciesOf, work) {
@@ -12759,7 +12765,7 @@ function runWhenReady(size, items, dependenciesOf, work) {
 }
 /** Which items may begin, by their positions in the list. */
 class ReadyQueue {
-    /** Positions of the items that may begin, the first in the list at the end. */
+    /** Positions of the items that may begin, in reverse order. */
     #ready;
     /** For each item, how many others it still waits for. */
     #open;
@@ -12781,7 +12787,7 @@ class ReadyQueue {
     get isDone() {
         return this.#left === 0;
     }
-    /** The first item that may begin; `undefined` where none may yet. */
+    /** The first item that may begin; `undefined` if none may yet. */
     take() {
         return this.#ready.pop();
     }
@@ -18350,9 +18356,9 @@ class Listing {
     get isComplete() {
         if (this.isCounted)
             return this.#pagesWithoutNew > 0;
-        return this.#pagesWithoutNew >= 2 && this.next >= this.#lastNewAt + this.pageSize + this.#patience;
+        return this.#pagesWithoutNew >= 2 && this.next >= this.#lastNewAt + this.pageSize + this.#gapAllowance;
     }
-    get #patience() {
+    get #gapAllowance() {
         const { from, to } = this.longestGap ?? { from: 1, to: 0 };
         return Math.max(2 * this.pageSize, 4 * (to - from + 1));
     }
@@ -18410,7 +18416,8 @@ class Listing {
         const known = this.#found.get(key);
         if (known === undefined)
             this.#found.set(key, { user, start });
-        // A user on two pages is behind the start of both. Pages without an order overlap by chance, which shows no more places than were asked for.
+        // A user on two pages is behind the start of both. Pages without an order overlap by chance, which shows no more places
+        // than were asked for.
         else
             this.#reach = Math.max(this.#reach, Math.min(this.pageSize, Math.abs(start - known.start) + 1));
     }
@@ -18808,11 +18815,14 @@ function checkServiceAccountId(id) {
 
 const secretName = /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
 const secretWords = new Set(['pass', 'pwd']);
-/** What every such name contains: most names need one look. */
+/** What every such name contains, to rule out most names with one test. */
 const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
-/** A name that ends so says where a secret is, or of what sort, and is not one; the SCIM settings are among them. */
+/**
+ * A name with one of these endings says where a secret is or what type it has; it is not the secret. SCIM settings are among
+ * them.
+ */
 const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names field path file stdin'.split(' '));
-/** Below such a name a mapping contains a secret in each of its fields. */
+/** Below such a name, each field of a mapping is a secret. */
 const secretsName = /(?:secrets|tokens|passwords)$/i;
 /** Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault and others. */
 const tokenTexts = [
@@ -18827,32 +18837,32 @@ const tokenTexts = [
     /(?<![\w-])sk-(?=[\w-]*\d)[\w-]{20,}/g,
     /(?<!\w)(?:sk|rk)_(?:live|test)_\w{16,}/g,
 ];
-/** How such tokens begin: where a reference is expected, text that begins so is the token itself. */
+/** How such tokens begin: if a reference is expected, text with such a beginning is the token itself. */
 const tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|-----BEGIN)/;
 const privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
-/** What is a secret in any text and certain to be one. */
+/** What is certainly a secret, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
-/** What is a secret in any text by what is around it; the first group is the secret. */
+/** What is a secret because of the text around it; the first group is the secret. */
 const surroundedTexts = [
     /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
     /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
 ];
-/** What every such text contains: most texts need one look. */
+/** What every such text contains, to rule out most texts with one test. */
 const secretMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|-----BEGIN|:\/\/|authorization/i;
 /** The name of a variable, a field or an option, and what separates it from its value. */
 const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
 /** A value in quotes, or up to the next blank or separator, unless an expression or a call follows. */
 const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
 const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?![`<({[$])/y;
-/** What stands for a value that is elsewhere, or for none. */
+/** What refers to a value that is elsewhere, or to none. */
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
-/** What the platform asks for at the start of a run, with the text that it takes otherwise. */
+/** A runtime input, with its default and allowed values. */
 const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
 /** Every token in a text that is not meant to contain one. */
 function tokensIn(text) {
     return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
 }
-/** Whether a text begins like a well-known token, so it is not the name of a secret but one. */
+/** Whether a text begins like a well-known token, so it is a secret and not the name of one. */
 function looksLikeToken(text) {
     return tokenStart.test(text);
 }
@@ -18904,7 +18914,7 @@ function secretsOf(value) {
         else if (text.trim() !== '')
             add(text, 'payload');
     }
-    /** In a list of arguments the one behind `--password` is the password. */
+    /** In a list of arguments, the one after `--password` is the password. */
     function visitList(list, role) {
         for (const [index, item] of list.entries()) {
             const option = index > 0 ? list[index - 1] : undefined;
@@ -18925,7 +18935,7 @@ function roleOf(entry, key, parent) {
 function isMapping(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** The secrets within a text: what is certain to be one, and what its surroundings say. */
+/** The secrets within a text: certain ones, and those recognized by the text around them. */
 function* secretsInText(text) {
     if (secretMark.test(text)) {
         for (const pattern of certainTexts)
@@ -18971,14 +18981,17 @@ function isAtLineStart(text, at) {
         before--;
     return before < 0 || text[before] === '\n';
 }
-/** The literal values that a runtime input takes, where the run gives none. */
+/** The literal default and allowed values of a runtime input. */
 function runtimeDefaultsIn(text) {
     return [...text.matchAll(runtimeDefault)].flatMap(([, literals = '']) => literals
         .split(',')
         .map((literal) => literal.trim().replace(/^(["'])(.*)\1$/, '$2'))
         .filter((literal) => literal.length >= _pattern_index_js__WEBPACK_IMPORTED_MODULE_0__/* .shortestPattern */ .zc && !literal.startsWith('<+')));
 }
-/** Whether a field of a mapping contains a secret: by its own name, or as the `value` or `default` beside a `name` that says so. */
+/**
+ * Whether a field of a mapping contains a secret: by its own name, or as the `value` or `default` beside a `name` that says
+ * so.
+ */
 function isSecretField(entry, key) {
     if (key !== 'value' && key !== 'default')
         return namesSecret(key);
@@ -19012,13 +19025,13 @@ function wordsOf(name) {
 
 /** Characters by which the patterns are grouped; no pattern is shorter. */
 const shortestPattern = 6;
-/** Characters that are compared one by one, and that a hash stands for beyond them. */
+/** Characters that are compared one by one; beyond them, a hash covers as many. */
 const block = 32;
 /** Two primes below 2^26, so that the product of two remainders is exact in a double. */
 const primes = [67_108_859, 67_108_837];
-/** Not known beforehand, so that no text can be made whose hashes are those of another. */
+/** Random, so no text can be constructed to have the hashes of another. */
 const bases = primes.map((prime) => 1_000_003 + Math.floor(Math.random() * (prime - 2_000_003)));
-/** What `powerOf` has worked out so far. */
+/** The powers that `powerOf` has computed so far. */
 const powers = [[1], [1]];
 /**
  * Finds patterns of six characters and more in texts, whole, or cut short where an ellipsis follows. The time is linear in the
@@ -19029,7 +19042,7 @@ class PatternIndex {
     /** Spares most look-ups in `#groups`. */
     #beginnings = new Bits();
     #size = 0;
-    /** Comparisons of characters and of hashes made so far; a measure of the work that no other load disturbs. */
+    /** Comparisons of characters and hashes so far: a measure of work that does not depend on the machine's load. */
     comparisons = 0;
     get size() {
         return this.#size;
@@ -19114,7 +19127,7 @@ function entriesOf(patterns) {
     }
     return entries;
 }
-/** Where to jump from a pattern with this longest prefix: twice as far as from there, where both jumps are as long. */
+/** Where to jump from a pattern with this longest prefix: the sum of the two jumps from there, if both are equally long. */
 function jumpOver(entries, depths, prefix) {
     const first = entries[prefix]?.jump ?? -1;
     const second = entries[first]?.jump ?? -1;
@@ -19132,7 +19145,7 @@ function longestWithin(entries, index, most) {
     }
     return entry?.pattern.length;
 }
-/** A text in which patterns are looked for: at any place it tells in few steps how much of a pattern is there. */
+/** A text in which patterns are searched: finds in few steps how much of a pattern is at any place. */
 class SearchedText {
     length;
     comparisons = 0;
@@ -19169,7 +19182,7 @@ class SearchedText {
         }
         return this.#compare(pattern, at, low * block, Math.min(most, (low + 1) * block));
     }
-    /** The length of a pattern's part that ends at the first ellipsis behind a place, where `shared` characters are the pattern's. */
+    /** The length of a pattern's part that ends at the first ellipsis after a place, given that `shared` characters match. */
     lengthOfCut(at, shared) {
         if (this.#ellipsis < at) {
             const next = this.#text.slice(at).search(/…|\.\.\./);
@@ -19236,7 +19249,7 @@ function advance(hashes, code) {
     hashes[0] = (hashes[0] * bases[0] + code + 1) % primes[0];
     hashes[1] = (hashes[1] * bases[1] + code + 1) % primes[1];
 }
-/** Tells of most places in a text, by the four characters there, that they are none of those that were added. */
+/** Rules out most places in a text by the four characters there. */
 class Bits {
     #bits = new Uint8Array(0x10000);
     add(text, at) {
@@ -19277,19 +19290,22 @@ __nccwpck_require__.d(__webpack_exports__, {
 var secrets_spans = __nccwpck_require__(2278);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 
-/** A line that frames a key, and is the same for every key. */
+/** A first or last line of a PEM key, which is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 /** Platform tokens end in their secret (docs/platform-api.md, Tokens). */
 const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
-/** Every form in which a secret may be written, itself first. What decoding leads back to one of them is not listed. */
+/**
+ * Every form in which a secret may be written, the secret itself first. Forms that decoding turns into one of these are not
+ * listed.
+ */
 function formsOf(secret) {
     const whole = secret.trim();
     const forms = new Set([whole, ...linesOf(whole), ...partsOf(whole)]);
     for (const text of [...forms]) {
         forms.add(text.replace(/\s+/g, ' '));
-        // As it is left of a web page whose markup is taken out.
+        // As it reads after the markup of a web page has been removed.
         forms.add(text
             .replace(/<[^>]*>?/g, ' ')
             .replace(/\s+/g, ' ')
@@ -19301,7 +19317,7 @@ function formsOf(secret) {
         forms.add(encoded);
         forms.add(encoded.replaceAll('%20', '+'));
         forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
-        // What is read in a text that was decoded further than the secret was encoded.
+        // As it reads in a text that was decoded more often than the secret was encoded.
         for (const { text: decoded } of decodingsOf(new View(text)))
             forms.add(decoded);
     }
@@ -19311,7 +19327,7 @@ function formsOf(secret) {
     }
     return forms;
 }
-/** The lines with something in them: no frames, no lone brackets. */
+/** The lines with content: without PEM headers and lone brackets. */
 function linesOf(text) {
     return text
         .split(/\r\n|\r|\n|\\n/)
@@ -19325,7 +19341,7 @@ function partsOf(text) {
 }
 /**
  * Base64 of the secret alone, and the characters that it alone decides when 0, 1 or 2 bytes stand before it in a group
- * of three: `base64('user:' + secret)` holds one of them whatever surrounds it.
+ * of three: `base64('user:' + secret)` always contains one of them.
  */
 function base64FormsOf(secret) {
     const bytes = Buffer.from(secret);
@@ -19334,7 +19350,7 @@ function base64FormsOf(secret) {
         .slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6)));
     return [bytes.toString('base64'), ...cores];
 }
-/** A text, perhaps read in another way, which finds back where in the original a part of it came from. */
+/** A text, possibly decoded, that can map its parts back to the original. */
 class View {
     text;
     #reading;
@@ -19357,8 +19373,8 @@ class View {
     }
 }
 /**
- * Finds the span that a character was read from. To be asked in the order of the characters: the text is gone through once,
- * because remembering each replacement would take more than the text itself.
+ * Finds the span that a character was read from. Call it in the order of the characters: it goes through the text once,
+ * because remembering each replacement would take more memory than the text itself.
  */
 function createTracer({ of, pattern, meaning }) {
     const matches = of.text.matchAll(pattern);
@@ -19393,7 +19409,7 @@ function decodingsOf(view) {
     }
     return views;
 }
-/** The text without what wraps or separates: white space, and the `+` that stands for it in forms. */
+/** The text without white space, and without the `+` that encodes a space in forms. */
 function withoutSpaces(view) {
     return view.rewrite(/[\s+]+/g, () => '');
 }
@@ -19433,14 +19449,13 @@ var pattern_index = __nccwpck_require__(1888);
 
 
 /**
- * Nothing shorter is masked on its own: three letters are in every second line of a log, and the runner drops job outputs
- * that contain a masked text. A token of the platform is far longer.
+ * Nothing shorter is masked: three letters occur in every second line of a log, and the runner drops job outputs that
+ * contain a masked text. A token of the platform is far longer.
  */
 const shortest = pattern_index/* shortestPattern */.zc;
 const mask = '***';
 /**
- * Characters that a form needs at least to be looked for in a text without its white space, where words run into each
- * other.
+ * Least characters of a form that is searched for in a text without its white space, where words run into each other.
  */
 const shortestPacked = 12;
 /** The secrets of a run in every form in which they may appear: the one place that decides what is shown as `***`. */
@@ -19472,7 +19487,7 @@ class Secrets {
     }
     /**
      * Keeps a word, an identifier or a path readable: no guessed secret that is a part of it is masked. A credential stays
-     * masked, so that a server that echoes one gains nothing.
+     * masked, even if a server echoes one.
      */
     protect(value) {
         if (value.length < shortest || this.#protected.has(value))
@@ -19485,8 +19500,8 @@ class Secrets {
         }
     }
     /**
-     * The text with every form of every secret replaced by `***`, also where the text has to be decoded (JSON, HTML, URL,
-     * SQL) or freed of white space to read so; what overlaps becomes one. Time is linear in the text.
+     * The text with every form of every secret replaced by `***`, also if the text must be decoded (JSON, HTML, URL, SQL) or
+     * stripped of white space to show it; overlapping ones become one. Time is linear in the text.
      */
     redact(text) {
         if (this.#origins.size === 0)
@@ -19639,9 +19654,9 @@ function hasError(diagnostics) {
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(932);
 
-/** Problems of one severity that are told of one document; more of them help nobody. */
+/** Diagnostics of one severity that are reported for one document; more of them would not help. */
 const MOST = 1000;
-/** Collects problems and keeps of each severity the first thousand; one more says how many there are below them. */
+/** Collects diagnostics and keeps the first thousand of each severity; one more counts the rest. */
 class FirstOfMany {
     #kept = [];
     #counts = new Map();
@@ -19706,11 +19721,11 @@ const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /* harmony export */   mH: () => (/* binding */ compareByPosition)
 /* harmony export */ });
 const SHOWN_LENGTH = 60;
-/** Whether a value is a mapping: an object, and no list. */
+/** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** The value as a mapping; empty where it is none. */
+/** The value as a mapping; an empty one if it is not a mapping. */
 function mapOf(value) {
     return isMap(value) ? value : {};
 }
@@ -19722,26 +19737,26 @@ function mapsOf(value) {
 function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
-/** Text that says something: `undefined` for empty text and for whatever is no text. */
+/** Text that is not empty; `undefined` for everything else. */
 function nonEmptyText(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
-/** A text or number as text without space around it; `undefined` for anything else and for empty text. */
+/** A text or number as trimmed text; `undefined` for anything else and for empty text. */
 function textOf(value) {
     const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
     return text === '' ? undefined : text;
 }
-/** Whether a value says nothing: absent, null, or empty text, list or map. */
+/** Whether a value is empty: absent, null, or an empty text, list or map. */
 function isEmpty(value) {
     if (value === undefined || value === null || value === '')
         return true;
     return typeof value === 'object' && Object.keys(value).length === 0;
 }
-/** The value at the end of a path; `undefined` where the path leads nowhere. */
+/** The value at the end of a path; `undefined` if there is none. */
 function valueAt(value, path) {
     return path.reduce((inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))), value);
 }
-/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or holds odd characters is cut and quoted. */
+/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or contains odd characters is cut and quoted. */
 function formatPath(path) {
     const words = path.map((part) => {
         if (typeof part === 'number')
@@ -19769,7 +19784,7 @@ function* walkFields(value, base = []) {
             waiting.push({ value: child, path: [...path, part] });
     }
 }
-/** Compares two paths by where they stand in the document; what holds comes before what is held. */
+/** Compares two paths by their place in the document; a value comes before what it contains. */
 function compareByPosition(value) {
     const known = new Map();
     const positionsIn = (holder) => {
@@ -19831,8 +19846,8 @@ async function runPool(size, items, work) {
         throw failed.reason;
 }
 /**
- * Does the work and all that it finds, at most `size` at a time, what was found first before what was found later. After a
- * rejection nothing more is begun.
+ * Does the work and all that it finds, at most `size` at a time, in the order in which it was found. After a rejection
+ * nothing more is begun.
  */
 async function runGrowing(size, first) {
     const waiting = [...first];
@@ -19870,7 +19885,7 @@ async function runGrowing(size, first) {
 /* harmony export */   P: () => (/* binding */ hasTimeFor),
 /* harmony export */   f: () => (/* binding */ endReasonOf)
 /* harmony export */ });
-/** Whether a wait of so many milliseconds ends before the run does. */
+/** Whether a wait of this many milliseconds ends before the run does. */
 function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
     return !signal.aborted && clock.now() + delay <= deadline;
 }
@@ -20073,8 +20088,8 @@ function closestMatch(target, candidates, options) {
 ;// CONCATENATED MODULE: ./src/shared/suggest.ts
 
 /**
- * The candidate that a mistyped name most likely means, by edit distance and without regard to case;
- * `undefined` where none is near enough to be worth proposing.
+ * The candidate that a mistyped name most likely means, by edit distance, ignoring case; `undefined` if none is near
+ * enough.
  */
 function findNearest(name, candidates) {
     const wanted = name.toLowerCase();
@@ -20101,7 +20116,7 @@ function findNearest(name, candidates) {
 /* harmony export */   ml: () => (/* binding */ shorten),
 /* harmony export */   pq: () => (/* binding */ countOf)
 /* harmony export */ });
-/** What is thrown, in words: the message of an error, anything else as text. */
+/** The reason that a thrown value gives: the message of an error, anything else as text. */
 function reasonOf(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
 }
@@ -20110,7 +20125,7 @@ function shorten(items, most = 5) {
     const rest = items.length - most;
     return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
-/** Milliseconds in words: seconds with one decimal, `3.2 s`. */
+/** Milliseconds as seconds with one decimal: `3.2 s`. */
 function formatSeconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -6,8 +6,8 @@ import { reasonOf } from '../../src/shared/text.ts';
 import type { Started } from './start.ts';
 import { formatSummary, type Usage } from './summary.ts';
 
-/** Milliseconds that a call of the control interface may take, and the end of the process after it. */
-const patience = 10_000;
+/** Milliseconds that a call of the control interface may take, and then the end of the process. */
+const timeLimit = 10_000;
 /** Lines of the log that are shown where the emulator ended before the job did. */
 const shownLines = 20;
 
@@ -35,7 +35,7 @@ async function writeSummary(usage: Usage, stateFile: string): Promise<void> {
 /** Calls the control interface. Throws its error, and where nothing responds. */
 function call({ control, apiKey, certificate }: Started, method: string, path: string): Promise<unknown> {
   const url = new URL(`${control}${path}`);
-  const options: RequestOptions = { method, headers: { 'x-api-key': apiKey }, timeout: patience };
+  const options: RequestOptions = { method, headers: { 'x-api-key': apiKey }, timeout: timeLimit };
   const secure = { ...options, ...(certificate !== null && { ca: readFileSync(certificate) }) };
   return new Promise((resolve, reject) => {
     const sent = url.protocol === 'https:' ? requestHttps(url, secure) : requestHttp(url, options);
@@ -51,7 +51,7 @@ function call({ control, apiKey, certificate }: Started, method: string, path: s
         else reject(new Error(`${method} ${path} gave HTTP ${response.statusCode}: ${text}`));
       });
     });
-    sent.on('timeout', () => sent.destroy(new Error(`no response within ${patience / 1000} s`)));
+    sent.on('timeout', () => sent.destroy(new Error(`no response within ${timeLimit / 1000} s`)));
     sent.on('error', (error) => reject(new Error(`${method} ${path}: ${error.message || error.name}`)));
     sent.end();
   });
@@ -60,7 +60,7 @@ function call({ control, apiKey, certificate }: Started, method: string, path: s
 /** Waits until a process has ended by itself, and ends it where it does not. */
 async function end(pid: number): Promise<void> {
   for (let waited = 0; isRunning(pid); waited += 50) {
-    if (waited >= patience) {
+    if (waited >= timeLimit) {
       kill(pid);
       return;
     }

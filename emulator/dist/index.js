@@ -236,8 +236,8 @@ function htmlOf(text) {
 
 
 
-/** Milliseconds that a call of the control interface may take, and the end of the process after it. */
-const patience = 10_000;
+/** Milliseconds that a call of the control interface may take, and then the end of the process. */
+const timeLimit = 10_000;
 /** Lines of the log that are shown where the emulator ended before the job did. */
 const shownLines = 20;
 /** Shows what the emulator contains and what was requested, saves its state and ends it. Throws where it has ended before. */
@@ -265,7 +265,7 @@ async function writeSummary(usage, stateFile) {
 /** Calls the control interface. Throws its error, and where nothing responds. */
 function call({ control, apiKey, certificate }, method, path) {
     const url = new URL(`${control}${path}`);
-    const options = { method, headers: { 'x-api-key': apiKey }, timeout: patience };
+    const options = { method, headers: { 'x-api-key': apiKey }, timeout: timeLimit };
     const secure = { ...options, ...(certificate !== null && { ca: (0,external_node_fs_.readFileSync)(certificate) }) };
     return new Promise((resolve, reject) => {
         const sent = url.protocol === 'https:' ? (0,external_node_https_namespaceObject.request)(url, secure) : (0,external_node_http_namespaceObject.request)(url, options);
@@ -283,7 +283,7 @@ function call({ control, apiKey, certificate }, method, path) {
                     reject(new Error(`${method} ${path} gave HTTP ${response.statusCode}: ${text}`));
             });
         });
-        sent.on('timeout', () => sent.destroy(new Error(`no response within ${patience / 1000} s`)));
+        sent.on('timeout', () => sent.destroy(new Error(`no response within ${timeLimit / 1000} s`)));
         sent.on('error', (error) => reject(new Error(`${method} ${path}: ${error.message || error.name}`)));
         sent.end();
     });
@@ -291,7 +291,7 @@ function call({ control, apiKey, certificate }, method, path) {
 /** Waits until a process has ended by itself, and ends it where it does not. */
 async function end(pid) {
     for (let waited = 0; isRunning(pid); waited += 50) {
-        if (waited >= patience) {
+        if (waited >= timeLimit) {
             kill(pid);
             return;
         }
@@ -334,7 +334,7 @@ function lastLinesOf(file) {
 /* harmony export */   A3: () => (/* binding */ reasonOf)
 /* harmony export */ });
 /* unused harmony exports shorten, formatSeconds, countOf, capitalize */
-/** What is thrown, in words: the message of an error, anything else as text. */
+/** The reason that a thrown value gives: the message of an error, anything else as text. */
 function reasonOf(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
 }
@@ -343,7 +343,7 @@ function shorten(items, most = 5) {
     const rest = items.length - most;
     return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
-/** Milliseconds in words: seconds with one decimal, `3.2 s`. */
+/** Milliseconds as seconds with one decimal: `3.2 s`. */
 function formatSeconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -42332,11 +42332,11 @@ function refuseDepth() {
 /* harmony export */ });
 /* unused harmony exports mapsOf, nonEmptyText, textOf, isEmpty, valueAt, formatPath, walkFields, compareByPosition */
 const SHOWN_LENGTH = 60;
-/** Whether a value is a mapping: an object, and no list. */
+/** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** The value as a mapping; empty where it is none. */
+/** The value as a mapping; an empty one if it is not a mapping. */
 function mapOf(value) {
     return isMap(value) ? value : {};
 }
@@ -42348,26 +42348,26 @@ function mapsOf(value) {
 function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
-/** Text that says something: `undefined` for empty text and for whatever is no text. */
+/** Text that is not empty; `undefined` for everything else. */
 function nonEmptyText(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
-/** A text or number as text without space around it; `undefined` for anything else and for empty text. */
+/** A text or number as trimmed text; `undefined` for anything else and for empty text. */
 function textOf(value) {
     const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
     return text === '' ? undefined : text;
 }
-/** Whether a value says nothing: absent, null, or empty text, list or map. */
+/** Whether a value is empty: absent, null, or an empty text, list or map. */
 function isEmpty(value) {
     if (value === undefined || value === null || value === '')
         return true;
     return typeof value === 'object' && Object.keys(value).length === 0;
 }
-/** The value at the end of a path; `undefined` where the path leads nowhere. */
+/** The value at the end of a path; `undefined` if there is none. */
 function valueAt(value, path) {
     return path.reduce((inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))), value);
 }
-/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or holds odd characters is cut and quoted. */
+/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or contains odd characters is cut and quoted. */
 function formatPath(path) {
     const words = path.map((part) => {
         if (typeof part === 'number')
@@ -42395,7 +42395,7 @@ function* walkFields(value, base = []) {
             waiting.push({ value: child, path: [...path, part] });
     }
 }
-/** Compares two paths by where they stand in the document; what holds comes before what is held. */
+/** Compares two paths by their place in the document; a value comes before what it contains. */
 function compareByPosition(value) {
     const known = new Map();
     const positionsIn = (holder) => {
@@ -42616,8 +42616,8 @@ function closestMatch(target, candidates, options) {
 ;// CONCATENATED MODULE: ./src/shared/suggest.ts
 
 /**
- * The candidate that a mistyped name most likely means, by edit distance and without regard to case;
- * `undefined` where none is near enough to be worth proposing.
+ * The candidate that a mistyped name most likely means, by edit distance, ignoring case; `undefined` if none is near
+ * enough.
  */
 function findNearest(name, candidates) {
     const wanted = name.toLowerCase();
@@ -42641,7 +42641,7 @@ function findNearest(name, candidates) {
 /* harmony export */   A3: () => (/* binding */ reasonOf)
 /* harmony export */ });
 /* unused harmony exports shorten, formatSeconds, countOf, capitalize */
-/** What is thrown, in words: the message of an error, anything else as text. */
+/** The reason that a thrown value gives: the message of an error, anything else as text. */
 function reasonOf(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
 }
@@ -42650,7 +42650,7 @@ function shorten(items, most = 5) {
     const rest = items.length - most;
     return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
-/** Milliseconds in words: seconds with one decimal, `3.2 s`. */
+/** Milliseconds as seconds with one decimal: `3.2 s`. */
 function formatSeconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -103,7 +103,7 @@ class ExportRun {
     };
   }
 
-  /** Begins the export of what one list shows. Names of files are given by the whole list, so that they stay the same. */
+  /** Begins the export of what one list shows. File names depend on the whole list, so they stay the same. */
   #exportList(found: readonly Found[]): GrowingWork[] {
     const inOrder = found.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)));
     return inOrder.flatMap((resource): GrowingWork[] => {

@@ -2,7 +2,7 @@ import { type ClientRequestArgs, Agent as HttpAgent } from 'node:http';
 import type { LookupFunction, Socket } from 'node:net';
 import { ConnectionTimeout } from './network-errors.ts';
 
-/** Opens a connection that is ready for use, with TLS where the protocol asks for it. */
+/** Opens a connection that is ready for use, with TLS if the protocol requires it. */
 export type Connect = (options: ClientRequestArgs) => Promise<Socket>;
 
 export interface AgentOptions {
@@ -13,7 +13,7 @@ export interface AgentOptions {
   readonly lookup: LookupFunction;
 }
 
-/** How long an idle connection is kept, in milliseconds, where the server does not ask for less: shorter than servers do. */
+/** How long an idle connection is kept, in milliseconds, unless the server asks for less. Servers keep them longer. */
 const idleLimit = 4000;
 
 /** Makes the agents of a route, which keep connections, and knows every socket until it is closed. */
@@ -37,7 +37,7 @@ export class Agents {
     };
   }
 
-  /** An agent for `http:` or `https:`. `refine` says how it connects, from how it would. */
+  /** An agent for `http:` or `https:`. `refine` changes how it connects. */
   async make(protocol: string, refine: (connect: Connect) => Connect = (connect) => connect): Promise<HttpAgent> {
     const { agent, connect } = await this.#prepare(protocol);
     const connectRefined = refine(connect);
@@ -51,7 +51,7 @@ export class Agents {
     return agent;
   }
 
-  /** Opens connections of which no agent takes care. */
+  /** Opens connections outside the agents. */
   async connector(protocol: string): Promise<Connect> {
     const { connect } = await this.#prepare(protocol);
     return (options) => connect({ ...this.#settings, ...options });
@@ -77,7 +77,7 @@ export class Agents {
     this.#sockets.add(socket);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => socket.destroy(new ConnectionTimeout('ETIMEDOUT')), this.#timeout);
-      // Stays when the socket is handed over, so an error in between is not thrown.
+      // Stays when the socket is passed on, so an error in between is not thrown.
       socket.on('error', reject);
       socket.once('close', () => {
         this.#sockets.delete(socket);

@@ -3,11 +3,12 @@ export class UnknownEncoding extends Error {
   override readonly name = 'UnknownEncoding';
 }
 
-/** What some gateways state where nothing is encoded. */
+/** What some gateways state if nothing is encoded. */
 const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
 
 /**
- * Undoes the compressions that `Content-Encoding` names. None is requested, but some proxies add one. Nothing above `limit` bytes is unpacked. Throws `UnknownEncoding`, or an error of zlib.
+ * Undoes the compressions that `Content-Encoding` names. None is requested, but some proxies add one. At most `limit` bytes
+ * are decompressed. Throws `UnknownEncoding`, or an error of zlib.
  */
 export async function decodeContent(
   bytes: Buffer,
@@ -34,7 +35,7 @@ type Decoder = (content: Buffer, options: { readonly maxOutputLength: number }) 
 
 async function loadDecoders(): Promise<Readonly<Record<string, Decoder | undefined>>> {
   const zlib = await import('node:zlib');
-  // Of what is called "deflate", some servers leave out the two bytes that begin it.
+  // Some servers leave out the two header bytes of "deflate".
   const inflate: Decoder = (content, options) =>
     hasZlibHeader(content) ? zlib.inflateSync(content, options) : zlib.inflateRawSync(content, options);
   return {

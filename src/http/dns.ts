@@ -6,11 +6,11 @@ import type { LookupFunction } from 'node:net';
 const lifetime = 10_000;
 
 /**
- * Looks host names up for sockets. One lookup of a name serves all connections at the same time and shortly after: the
- * system's lookup cannot be ended, not even by the end of the process, so where DNS does not respond there is one to wait
- * for, instead of one for each connection.
+ * Looks up host names for sockets. One lookup of a name serves all connections at the same time and shortly after. The
+ * system's lookup cannot be cancelled, not even by ending the process, so if DNS does not respond, the process waits for
+ * one lookup and not for one per connection.
  *
- * `resolve` gives all addresses of a host; `now` is in milliseconds.
+ * `resolve` returns all addresses of a host; `now` is in milliseconds.
  */
 export function createLookup(
   resolve: (host: string) => Promise<readonly LookupAddress[]>,

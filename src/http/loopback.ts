@@ -1,4 +1,7 @@
-/** Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere: DNS has them. */
+/**
+ * Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere, because DNS
+ * resolves them.
+ */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }

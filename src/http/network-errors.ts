@@ -6,13 +6,13 @@ export interface NetworkProblem {
   /** Continues "No response from https://…: ". */
   readonly reason: string;
   readonly hint?: string;
-  /** The same request cannot succeed a moment later. */
+  /** The same request would fail again a moment later. */
   readonly lasting: boolean;
-  /** Something in between refused the request, so it cannot have taken effect although it was sent. */
+  /** Something in between refused the request, so it was sent but cannot have taken effect. */
   readonly notPassedOn?: boolean;
 }
 
-/** What the request was sent to, for the words. */
+/** The address to which the request was sent, for messages. */
 export interface Target {
   readonly origin: string;
   readonly proxy?: Pick<ForwardProxy, 'origin' | 'variable'>;
@@ -30,7 +30,7 @@ export class ProxyError extends Error {
   }
 }
 
-/** A leg of the way took longer than it may; `ERR_PROXY_SILENT` where a proxy was connected but did not respond. */
+/** A stage of connecting took too long; `ERR_PROXY_SILENT` if a proxy was connected but did not respond. */
 export class ConnectionTimeout extends Error {
   override readonly name = 'ConnectionTimeout';
   readonly code: 'ETIMEDOUT' | 'ERR_PROXY_SILENT';
@@ -41,7 +41,7 @@ export class ConnectionTimeout extends Error {
   }
 }
 
-/** Puts an error of the network into words, by the first known one among its causes. */
+/** Explains a network error by the first known one among its causes. */
 export function explainNetworkError(error: unknown, target: Target): NetworkProblem {
   const causes = unwrap(error);
   const { proxy } = target;
@@ -52,7 +52,7 @@ export function explainNetworkError(error: unknown, target: Target): NetworkProb
   return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
 
-/** Why an attempt ran out of its time, by how far it had come. */
+/** Why an attempt timed out, by how far it had come. */
 export function explainTimeout(
   phase: 'connecting' | 'sending' | 'reading',
   seconds: number,
@@ -67,7 +67,7 @@ export function explainTimeout(
   return { reason, hint: `Check ${doubtful} and the network of the runner, or raise request-timeout.`, lasting: false };
 }
 
-/** The other end of a connection, for the words. */
+/** The other end of a connection, for messages. */
 interface Peer {
   /** Where its address is set. */
   readonly setting: string;
@@ -77,9 +77,9 @@ interface Peer {
   readonly through: string;
   /** For a connection that was cut. */
   readonly cutHint: string | undefined;
-  /** What else to do about silence and dead ends. */
+  /** What else to do if there is no response or no connection. */
   readonly networkHint: string;
-  /** What to do where it speaks something else than it should. */
+  /** What to do if it speaks another protocol. */
   readonly protocolHint: string;
 }
 
@@ -94,9 +94,9 @@ function serverOf({ origin, proxy }: Target): Peer {
     cutHint: proxy && `${behindProxyHint}.`,
     networkHint:
       proxy === undefined
-        ? 'Check base-url, and whether the runner needs a proxy (HTTPS_PROXY) to get out.'
+        ? 'Check base-url, and whether the runner needs a proxy (HTTPS_PROXY).'
         : 'Check base-url, and whether the proxy can reach the host.',
-    protocolHint: 'Check host and port of base-url: the port may be one for another protocol, such as plain http.',
+    protocolHint: 'Check host and port of base-url: the port may be for another protocol, such as plain http.',
   };
 }
 
@@ -123,7 +123,7 @@ function refusal(status: number, proxy: Pick<ForwardProxy, 'origin' | 'variable'
   if (status === 407) {
     const example = proxy.origin.replace(/\/\/.*/, '//user:password@host:port');
     return {
-      reason: `${nameOf(proxy)} requires a user name and password, or rejected those it was given (407)`,
+      reason: `${nameOf(proxy)} requires a user name and password, or rejected the ones in its address (407)`,
       hint: `Put them into the proxy address, percent-encoded: ${proxy.variable}=${example}.`,
       lasting: true,
       notPassedOn: true,
@@ -202,7 +202,7 @@ function describe(error: Error, peer: Peer): NetworkProblem | undefined {
       };
     case 'ECONNRESET':
     case 'EPIPE':
-      // What Node says where a response had begun.
+      // What Node reports if a response had begun.
       return error.message === 'aborted'
         ? { reason: `the response ended early${through}`, lasting: false }
         : cutProblem(code, peer);
@@ -231,20 +231,20 @@ function cutProblem(code: string, { through, cutHint }: Peer): NetworkProblem {
 function tlsProblem(error: Error, { through, setting, protocolHint }: Peer): NetworkProblem {
   const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
   const reason = said ?? codeOf(error);
-  const told = `${through} (${reason})`;
+  const inBrackets = `${through} (${reason})`;
   if (/wrong version number|packet length too long|http request/.test(reason)) {
-    return { reason: `it does not speak TLS as https:// needs${told}`, hint: protocolHint, lasting: true };
+    return { reason: `it does not speak TLS as https:// needs${inBrackets}`, hint: protocolHint, lasting: true };
   }
   if (/protocol version|unsupported protocol/.test(reason)) {
     return {
-      reason: `it speaks no version of TLS that is safe enough${told}`,
-      hint: 'Have TLS 1.2 or a later version turned on there.',
+      reason: `it does not support a secure version of TLS${inBrackets}`,
+      hint: 'Enable TLS 1.2 or later there.',
       lasting: true,
     };
   }
   return {
-    reason: `the TLS connection was refused or broken off${told}`,
-    hint: `Check the host name in ${setting}; a client certificate or ciphers may be wanted that are not offered.`,
+    reason: `the TLS connection was refused or aborted${inBrackets}`,
+    hint: `Check the host name in ${setting}; the server may require a client certificate or other ciphers.`,
     lasting: false,
   };
 }

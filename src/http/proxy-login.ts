@@ -1,6 +1,6 @@
 import type { Environment } from '../shared/environment.ts';
 
-/** The address of a proxy with its scheme: people leave `http://` out. */
+/** The address of a proxy with its scheme, since users leave out `http://`. */
 export function withScheme(text: string): string {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
 }

@@ -9,14 +9,14 @@ export interface ForwardProxy {
   readonly origin: string;
   /** The environment variable that names it. */
   readonly variable: string;
-  /** Value of `Proxy-Authorization`, where the address carries credentials. */
+  /** Value of `Proxy-Authorization`, if the address contains credentials. */
   readonly authorization?: string;
 }
 
 /**
  * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is never used: the
- * target of a key is loopback then (see `parseAddress`), and the key must not leave the machine unencrypted.
+ * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is never used: such a
+ * target is loopback (see `parseAddress`), and the key must not leave the machine unencrypted.
  */
 export function proxyFor(
   target: URL,

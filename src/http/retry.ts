@@ -2,11 +2,11 @@ import { hasTimeFor, type RunTime } from '../shared/run-time.ts';
 import { type RawResponse, TransportError } from './transport.ts';
 
 /**
- * When a request is sent again, and after which wait: for the platform, for GitHub and for key servers. What it takes to
- * be safe to repeat is known to the caller.
+ * When a request is sent again, and after which wait: for the platform, for GitHub and for key servers. The caller knows
+ * which requests are safe to repeat.
  */
 const retryPolicy = {
-  /** Statuses that may pass by themselves, from first to last: the server or a gateway in front of it is overloaded or down. */
+  /** Range of statuses that may be temporary: the server or a gateway in front of it is overloaded or down. */
   transientStatuses: [
     [408, 408],
     [429, 429],
@@ -15,12 +15,12 @@ const retryPolicy = {
     [520, 530],
     [598, 599],
   ],
-  /** Milliseconds before the second attempt. Each later wait doubles, up to `longestDelay`; where many are sent at once, chance shortens it. */
+  /** Milliseconds before the second attempt. Each later wait doubles, up to `longestDelay`; random jitter shortens it. */
   firstDelay: 1000,
   longestDelay: 20_000,
 } as const;
 
-/** Whether a repetition may help against a response with this status. */
+/** Whether sending the request again may help after this status. */
 export function isTransientStatus(status: number): boolean {
   return retryPolicy.transientStatuses.some(([first, last]) => status >= first && status <= last);
 }
@@ -28,7 +28,7 @@ export function isTransientStatus(status: number): boolean {
 /** Milliseconds to wait after so many attempts. `random` is in [0, 1). */
 export function backOffOf(attempts: number, random: number, isRateLimit = false): number {
   const longest = Math.min(retryPolicy.longestDelay, retryPolicy.firstDelay * 2 ** (attempts - 1));
-  // A rate limit does not pass by luck: a short wait would only cost the next attempt.
+  // A rate limit needs its whole wait: after a shorter one the next attempt would fail too.
   return isRateLimit ? (longest * (1 + random)) / 2 : longest * random;
 }
 
@@ -53,8 +53,8 @@ export class StatusError extends Error {
 }
 
 /**
- * Does work that may be done twice, and repeats it as the policy says, `attempts` times in all. Rejects with the last
- * failure, or with the reason of the run's end.
+ * Does work that is safe to repeat, and repeats it as the policy says, up to `attempts` times in all. Rejects with the last
+ * failure, or with the reason why the run ended.
  */
 export async function retryTransient<T>(work: () => Promise<T>, attempts: number, run: RunTime): Promise<T> {
   const { clock, signal } = run;
@@ -63,7 +63,7 @@ export async function retryTransient<T>(work: () => Promise<T>, attempts: number
       return await work();
     } catch (error) {
       const asked = error instanceof StatusError ? retryAfterOf(error, clock.now()) : undefined;
-      // Chance spreads requests that are sent at the same time; this one is alone.
+      // Jitter spreads requests that are sent at the same time; this one is alone.
       const delay = asked ?? backOffOf(attempt, 1);
       if (attempt >= attempts || !isTransient(error) || !hasTimeFor(delay, run)) throw error;
       await clock.sleep(delay, signal);

@@ -19,13 +19,13 @@ interface Entrance {
   readonly options: RequestOptions;
   /** What goes before the headers of the request. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether a proxy reads the request and passes it on, so that the response may be the proxy's own. */
+  /** Whether a proxy reads the request and forwards it, so the response may come from the proxy itself. */
   readonly forwarded: boolean;
 }
 
 /**
- * Opens the route, through `proxy` where there is one: `https:` by a tunnel, plain `http:` as forward proxies expect it.
- * The timeout is for each leg of the way to the first byte sent. What fails before the proxy has let a connection through
+ * Opens the route, through `proxy` if there is one: `https:` by a tunnel, plain `http:` as forward proxies expect it. The
+ * timeout applies to each stage up to the first byte sent. What fails before the proxy has let a connection through
  * is a `ProxyError`.
  */
 export function openRoute(proxy: ForwardProxy | undefined, options: AgentOptions): Route {
@@ -66,7 +66,7 @@ function throughProxy(proxy: ForwardProxy, agents: Agents, timeout: number): Rou
   };
 }
 
-/** What goes wrong in connecting is the proxy's fault. */
+/** Reports a failure to connect as the proxy's. */
 function blameProxy(connect: Connect): Connect {
   return async (options: ClientRequestArgs): Promise<Socket> => {
     try {

@@ -1,4 +1,4 @@
-/** Lets at most so many hold a slot at a time; the others wait in their order. */
+/** Limits how many have a slot at the same time; the others wait in order. */
 export class Slots {
   #free: number;
   readonly #waiting: (() => void)[] = [];

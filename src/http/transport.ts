@@ -10,14 +10,14 @@ import { type ForwardProxy, proxyFor } from './proxy.ts';
 import { openRoute, type Route } from './route.ts';
 import { Slots } from './slots.ts';
 
-/** One attempt brought no response. */
+/** An attempt got no response. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly hint: string | undefined;
   readonly requestId: string;
-  /** Whether the request had begun to go out, so that it may have taken effect. */
+  /** Whether sending had begun, so the request may have taken effect. */
   readonly sent: boolean;
-  /** Whether the same request cannot fare better a moment later. */
+  /** Whether the same request would fail again a moment later. */
   readonly lasting: boolean;
 
   constructor(
@@ -58,19 +58,22 @@ export interface RawResponse {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
-  /** The `X-requestId` that the request carried; the platform uses it as its correlationId (docs/platform-api.md, Correlation identifiers). */
+  /**
+   * The `X-requestId` that the request carried; the platform uses it as its correlationId (docs/platform-api.md, Correlation
+   * identifiers).
+   */
   readonly requestId: string;
 }
 
 /** Largest response that is read, in bytes. */
 const bodyLimit = 64 * 1024 * 1024;
 
-/** Seconds that a leg from connecting to the first byte sent may take at most. */
+/** Seconds that each stage from connecting to the first byte sent may take. */
 const connectLimit = 10;
 
 /**
  * Opens the connections to a server, through `proxy` where there is one. Times in seconds: `requestTimeout` for a whole attempt,
- * `connectTimeout` for each leg from connecting to the first byte sent.
+ * `connectTimeout` for each stage from connecting to the first byte sent.
  */
 export function openTransport(options: {
   readonly proxy: ForwardProxy | undefined;
@@ -111,7 +114,7 @@ interface Line {
 
 type Phase = 'connecting' | 'sending' | 'reading';
 
-/** One request on the wire. What cuts it short settles its promise at once. */
+/** One request on the wire. Its promise settles as soon as the request is cut short. */
 class Attempt {
   readonly #line: Line;
   readonly #request: HttpRequest;
@@ -171,7 +174,10 @@ class Attempt {
     });
     outgoing.once('upgrade', (_, socket) => {
       socket.destroy();
-      this.#fail({ reason: 'the server switched to another protocol (HTTP 101) without being asked', lasting: true });
+      this.#fail({
+        reason: 'the server switched to another protocol (HTTP 101), which was not requested',
+        lasting: true,
+      });
     });
     outgoing.on('error', (error) => this.#failFrom(error));
     outgoing.end(body);
@@ -188,7 +194,7 @@ class Attempt {
       if (size > bodyLimit) this.#fail(tooLarge);
     });
     incoming.once('end', () => {
-      // Of a connection on which a rest of the request is still to go out there is no further use.
+      // A connection on which a part of the request is still unsent cannot be used again.
       if (this.#outgoing?.writableFinished === false) this.#outgoing.destroy();
       this.#complete(incoming, Buffer.concat(chunks, size)).catch((error: unknown) =>
         this.#fail(contentProblem(error), error),
@@ -206,7 +212,7 @@ class Attempt {
   }
 
   #failFrom(error: unknown): void {
-    // Bytes after the end of a response spoil the connection, and not the response.
+    // Bytes after the end of a response make the connection unusable, but not the response.
     if (this.#incoming?.complete) return;
     this.#fail(explainNetworkError(error, this.#target), error);
   }
@@ -214,7 +220,7 @@ class Attempt {
   #fail(problem: NetworkProblem, cause?: unknown): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    // A proxy that asks for a password has not passed the request on.
+    // A proxy that asks for a password has not forwarded the request.
     const sent = this.#phase !== 'connecting' && !problem.notPassedOn;
     const { requestId } = this.#request;
     const message = `No response from ${this.#target.origin}: ${problem.reason}.`;

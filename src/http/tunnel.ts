@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { ConnectionTimeout, ProxyError } from './network-errors.ts';
 
 /**
- * Asks the proxy at the other end of a socket for a tunnel to a host and returns the socket, which then leads there.
- * `timeout` in milliseconds. Rejects with `ProxyError` where the proxy refuses, or with what went wrong.
+ * Asks the proxy at the other end of a socket for a tunnel to a host and returns the socket, which is then connected to that
+ * host. `timeout` in milliseconds. Rejects with `ProxyError` where the proxy refuses, or with what went wrong.
  */
 export function openTunnel(
   socket: Socket,

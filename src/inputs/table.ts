@@ -454,6 +454,6 @@ export function propertyOf(name: InputName): keyof Inputs {
 }
 
 /** Whether an operation uses the SCIM interface, and takes no payload. */
-export function isScimOperation(operation: string): boolean {
+function isScimOperation(operation: string): boolean {
   return (scim as readonly string[]).includes(operation);
 }

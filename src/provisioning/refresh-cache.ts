@@ -9,7 +9,7 @@ import { reasonOf } from '../shared/text.ts';
 /**
  * Remembers which text the platform had at which revision, so a list that shows the revision proves that a text is unchanged.
  * The file contains no text, no names and no revisions: only codes that the key of the run makes of them. A code that fits
- * was made by a run with that key which had read that text at that revision, whoever wrote the file.
+ * can only come from a run with that key that had read that text at that revision.
  */
 export interface RefreshCache {
   /** Whether the platform has the step's own text, if the resource is at this revision. */
@@ -28,7 +28,7 @@ export interface RefreshCacheOptions {
   readonly apiKey: string;
   /** The address of the platform; other platforms may have the same account and identifiers. */
   readonly platform: string;
-  /** Begins with an empty cache, whatever the file contains. */
+  /** Begins with an empty cache and ignores the file. */
   readonly isFull: boolean;
 }
 

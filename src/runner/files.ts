@@ -12,7 +12,10 @@ export class RunnerFiles implements Files {
   readonly #secrets: Secrets;
   #directory: string | undefined;
 
-  /** `root` is the runner's directory for temporary files; nothing is made in it before the first file. Its path stays readable. */
+  /**
+   * `root` is the runner's directory for temporary files; nothing is created in it before the first file. Its path is not
+   * masked.
+   */
   constructor(root: string, secrets: Secrets) {
     this.#root = root;
     this.#secrets = secrets;

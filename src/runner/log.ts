@@ -9,12 +9,12 @@ import { countOf } from '../shared/text.ts';
 const annotators = { error: core.error, warning: core.warning, notice: core.notice };
 type Level = keyof typeof annotators;
 
-/** GitHub shows so many annotations of a level for a step and drops the others in silence. */
+/** Annotations of one level that GitHub shows for a step; it silently drops the others. */
 const annotationLimit = 10;
 /** Milliseconds between two lines of progress. */
 const progressInterval = 5000;
 
-/** The step's log. Whatever is said passes through the secrets, and none of it can be a command to the runner. */
+/** The step's log. Every line is redacted, and no line can be a command to the runner. */
 export class RunnerLog implements Log {
   readonly #secrets: Secrets;
   readonly #clock: Clock;
@@ -73,7 +73,7 @@ export class RunnerLog implements Log {
     this.info(line);
   }
 
-  /** Left out when the last one is less than five seconds old. */
+  /** Left out if the last one is less than five seconds old. */
   progress(count: number, total: number, done: string): void {
     const now = this.#clock.now();
     if (now - this.#lastProgress < progressInterval) return;
@@ -81,7 +81,7 @@ export class RunnerLog implements Log {
     this.info(`${count} of ${countOf(total, 'resource')} ${done}`);
   }
 
-  /** The last annotation of each level counts those for which there was no room. */
+  /** The last annotation of each level counts the ones that were left out. */
   flush(): void {
     for (const level of ['error', 'warning', 'notice'] as const) {
       const waiting = this.#waiting[level].splice(0);
@@ -104,14 +104,14 @@ export class RunnerLog implements Log {
     }
     const waiting = this.#waiting[level];
     waiting.push({ annotate, line: `${level}: ${text}` });
-    // The first that waits may still become an annotation, and is not to be printed twice.
+    // The first that waits may still become an annotation and must not be printed twice.
     if (waiting.length === 2) for (const { line } of waiting) this.info(line);
     if (waiting.length > 2) this.info(`${level}: ${text}`);
   }
 
   /**
-   * Text that the runner reads as text. It takes a line for a command when it begins, after white space, with `::`, or
-   * contains `##[` anywhere; a blank between the characters ends that and still reads well.
+   * Text that the runner does not read as a command. It takes a line for one if the line begins, after white space, with
+   * `::`, or contains `##[` anywhere; a space between the characters prevents that and stays readable.
    */
   #inert(text: string): string {
     const inert = readable(text, this.#secrets)

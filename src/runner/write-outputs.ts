@@ -6,16 +6,16 @@ import { UnwritableFile } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
 import { reasonOf } from '../shared/text.ts';
 
-/** Bytes that the outputs of a job may have together. */
+/** Bytes that all outputs of a job may have together. */
 const outputLimit = 1_048_576;
 
 /** Lists become JSON. */
 export type OutputValue = string | number | readonly unknown[];
 
 /**
- * Passes the outputs to the runner, without secrets. When they are too large together, the largest of those that `files`
- * names are left empty; `files` says which other output has the path of a file with the same content. Without a runner
- * the outputs are logged. Throws `UnwritableFile` when the runner's file does not take them.
+ * Passes the outputs to the runner, without secrets. If they are too large together, the largest of those that `files`
+ * names are left empty; `files` names the output with the path of a file that has the same content. Without a runner the
+ * outputs are logged. Throws `UnwritableFile` if the runner's file cannot be written.
  */
 export function writeOutputs(
   outputs: Readonly<Record<string, OutputValue>>,
@@ -40,7 +40,7 @@ interface Surroundings {
   readonly secrets: Secrets;
 }
 
-/** Keys are the action's own words, which later steps look for, and are not redacted. */
+/** Keys are the action's own names, which later steps use, so they are not redacted. */
 function textOf(value: OutputValue, secrets: Secrets): string {
   if (typeof value !== 'object') return secrets.redact(String(value));
   return JSON.stringify(value, (_key, item: unknown) => secrets.redactLeaf(item));
@@ -59,12 +59,12 @@ function oversized(texts: ReadonlyMap<string, string>, candidates: readonly stri
   return oversized;
 }
 
-/** GitHub documents the size of the value in UTF-16, the runner checks it in UTF-8: the larger counts. */
+/** GitHub documents the size in UTF-16, the runner checks it in UTF-8; the larger one counts. */
 function bytesOf(text: string): number {
   return Math.max(Buffer.byteLength(text), text.length * 2);
 }
 
-/** Appends to the runner's file, which exists before the step begins, each value between two lines that it cannot contain. */
+/** Appends to the runner's file, which exists before the step begins; each value is between two lines that it cannot contain. */
 function append(texts: ReadonlyMap<string, string>, file: string): void {
   const delimiter = `ghadelimiter_${randomUUID()}`;
   const entries = [...texts].map(([name, text]) => `${name}<<${delimiter}\n${text}\n${delimiter}\n`);

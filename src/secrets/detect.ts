@@ -14,13 +14,16 @@ export interface FoundSecret {
 const secretName =
   /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
 const secretWords = new Set(['pass', 'pwd']);
-/** What every such name contains: most names need one look. */
+/** What every such name contains, to rule out most names with one test. */
 const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
-/** A name that ends so says where a secret is, or of what sort, and is not one; the SCIM settings are among them. */
+/**
+ * A name with one of these endings says where a secret is or what type it has; it is not the secret. SCIM settings are among
+ * them.
+ */
 const harmlessEndings = new Set(
   'ref refs identifier identifiers id ids url uri endpoint type name names field path file stdin'.split(' '),
 );
-/** Below such a name a mapping contains a secret in each of its fields. */
+/** Below such a name, each field of a mapping is a secret. */
 const secretsName = /(?:secrets|tokens|passwords)$/i;
 
 /** Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault and others. */
@@ -36,20 +39,20 @@ const tokenTexts = [
   /(?<![\w-])sk-(?=[\w-]*\d)[\w-]{20,}/g,
   /(?<!\w)(?:sk|rk)_(?:live|test)_\w{16,}/g,
 ];
-/** How such tokens begin: where a reference is expected, text that begins so is the token itself. */
+/** How such tokens begin: if a reference is expected, text with such a beginning is the token itself. */
 const tokenStart =
   /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|-----BEGIN)/;
 
 const privateKey =
   /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
-/** What is a secret in any text and certain to be one. */
+/** What is certainly a secret, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
-/** What is a secret in any text by what is around it; the first group is the secret. */
+/** What is a secret because of the text around it; the first group is the secret. */
 const surroundedTexts = [
   /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
   /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
 ];
-/** What every such text contains: most texts need one look. */
+/** What every such text contains, to rule out most texts with one test. */
 const secretMark =
   /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|-----BEGIN|:\/\/|authorization/i;
 
@@ -58,9 +61,9 @@ const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[
 /** A value in quotes, or up to the next blank or separator, unless an expression or a call follows. */
 const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
 const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?![`<({[$])/y;
-/** What stands for a value that is elsewhere, or for none. */
+/** What refers to a value that is elsewhere, or to none. */
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
-/** What the platform asks for at the start of a run, with the text that it takes otherwise. */
+/** A runtime input, with its default and allowed values. */
 const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
 
 /** Every token in a text that is not meant to contain one. */
@@ -68,7 +71,7 @@ export function tokensIn(text: string): string[] {
   return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
 }
 
-/** Whether a text begins like a well-known token, so it is not the name of a secret but one. */
+/** Whether a text begins like a well-known token, so it is a secret and not the name of one. */
 export function looksLikeToken(text: string): boolean {
   return tokenStart.test(text);
 }
@@ -116,7 +119,7 @@ export function secretsOf(value: unknown): FoundSecret[] {
     else if (text.trim() !== '') add(text, 'payload');
   }
 
-  /** In a list of arguments the one behind `--password` is the password. */
+  /** In a list of arguments, the one after `--password` is the password. */
   function visitList(list: readonly unknown[], role: Role): void {
     for (const [index, item] of list.entries()) {
       const option = index > 0 ? list[index - 1] : undefined;
@@ -126,7 +129,7 @@ export function secretsOf(value: unknown): FoundSecret[] {
   }
 }
 
-/** What a field says of its value: that it is a secret, a mapping of secrets, or the name of one. */
+/** What a field's name says about its value: a secret, a mapping of secrets, or the name of a secret. */
 type Role = 'text' | 'secret' | 'secrets' | 'reference';
 
 function roleOf(entry: Readonly<Record<string, unknown>>, key: string, parent: Role): Role {
@@ -140,7 +143,7 @@ function isMapping(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The secrets within a text: what is certain to be one, and what its surroundings say. */
+/** The secrets within a text: certain ones, and those recognized by the text around them. */
 function* secretsInText(text: string): Generator<readonly [string, Origin]> {
   if (secretMark.test(text)) {
     for (const pattern of certainTexts) for (const [secret] of text.matchAll(pattern)) yield [secret, 'credential'];
@@ -178,7 +181,7 @@ function isAtLineStart(text: string, at: number): boolean {
   return before < 0 || text[before] === '\n';
 }
 
-/** The literal values that a runtime input takes, where the run gives none. */
+/** The literal default and allowed values of a runtime input. */
 function runtimeDefaultsIn(text: string): string[] {
   return [...text.matchAll(runtimeDefault)].flatMap(([, literals = '']) =>
     literals
@@ -188,7 +191,10 @@ function runtimeDefaultsIn(text: string): string[] {
   );
 }
 
-/** Whether a field of a mapping contains a secret: by its own name, or as the `value` or `default` beside a `name` that says so. */
+/**
+ * Whether a field of a mapping contains a secret: by its own name, or as the `value` or `default` beside a `name` that says
+ * so.
+ */
 export function isSecretField(entry: Readonly<Record<string, unknown>>, key: string): boolean {
   if (key !== 'value' && key !== 'default') return namesSecret(key);
   return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);

@@ -1,19 +1,22 @@
 import { joinSpans, type Span } from './spans.ts';
 
-/** A line that frames a key, and is the same for every key. */
+/** A first or last line of a PEM key, which is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 /** Platform tokens end in their secret (docs/platform-api.md, Tokens). */
 const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
 
-/** Every form in which a secret may be written, itself first. What decoding leads back to one of them is not listed. */
+/**
+ * Every form in which a secret may be written, the secret itself first. Forms that decoding turns into one of these are not
+ * listed.
+ */
 export function formsOf(secret: string): Set<string> {
   const whole = secret.trim();
   const forms = new Set([whole, ...linesOf(whole), ...partsOf(whole)]);
   for (const text of [...forms]) {
     forms.add(text.replace(/\s+/g, ' '));
-    // As it is left of a web page whose markup is taken out.
+    // As it reads after the markup of a web page has been removed.
     forms.add(
       text
         .replace(/<[^>]*>?/g, ' ')
@@ -27,7 +30,7 @@ export function formsOf(secret: string): Set<string> {
     forms.add(encoded);
     forms.add(encoded.replaceAll('%20', '+'));
     forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
-    // What is read in a text that was decoded further than the secret was encoded.
+    // As it reads in a text that was decoded more often than the secret was encoded.
     for (const { text: decoded } of decodingsOf(new View(text))) forms.add(decoded);
   }
   for (const text of base64FormsOf(whole)) {
@@ -37,7 +40,7 @@ export function formsOf(secret: string): Set<string> {
   return forms;
 }
 
-/** The lines with something in them: no frames, no lone brackets. */
+/** The lines with content: without PEM headers and lone brackets. */
 function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n|\\n/)
@@ -52,7 +55,7 @@ function partsOf(text: string): string[] {
 
 /**
  * Base64 of the secret alone, and the characters that it alone decides when 0, 1 or 2 bytes stand before it in a group
- * of three: `base64('user:' + secret)` holds one of them whatever surrounds it.
+ * of three: `base64('user:' + secret)` always contains one of them.
  */
 function base64FormsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
@@ -71,7 +74,7 @@ interface Reading {
   readonly meaning: (match: string) => string;
 }
 
-/** A text, perhaps read in another way, which finds back where in the original a part of it came from. */
+/** A text, possibly decoded, that can map its parts back to the original. */
 export class View {
   readonly text: string;
   readonly #reading: Reading | undefined;
@@ -97,8 +100,8 @@ export class View {
 }
 
 /**
- * Finds the span that a character was read from. To be asked in the order of the characters: the text is gone through once,
- * because remembering each replacement would take more than the text itself.
+ * Finds the span that a character was read from. Call it in the order of the characters: it goes through the text once,
+ * because remembering each replacement would take more memory than the text itself.
  */
 function createTracer({ of, pattern, meaning }: Reading): (at: number) => Span {
   const matches = of.text.matchAll(pattern);
@@ -134,7 +137,7 @@ export function decodingsOf(view: View): View[] {
   return views;
 }
 
-/** The text without what wraps or separates: white space, and the `+` that stands for it in forms. */
+/** The text without white space, and without the `+` that encodes a space in forms. */
 export function withoutSpaces(view: View): View | undefined {
   return view.rewrite(/[\s+]+/g, () => '');
 }

@@ -3,14 +3,14 @@ import { joinSpans, type Span } from './spans.ts';
 /** Characters by which the patterns are grouped; no pattern is shorter. */
 export const shortestPattern = 6;
 
-/** Characters that are compared one by one, and that a hash stands for beyond them. */
+/** Characters that are compared one by one; beyond them, a hash covers as many. */
 const block = 32;
 /** Two primes below 2^26, so that the product of two remainders is exact in a double. */
 const primes = [67_108_859, 67_108_837] as const;
-/** Not known beforehand, so that no text can be made whose hashes are those of another. */
+/** Random, so no text can be constructed to have the hashes of another. */
 const bases = primes.map((prime) => 1_000_003 + Math.floor(Math.random() * (prime - 2_000_003))) as [number, number];
 
-/** What `powerOf` has worked out so far. */
+/** The powers that `powerOf` has computed so far. */
 const powers: readonly [number[], number[]] = [[1], [1]];
 
 /**
@@ -22,7 +22,7 @@ export class PatternIndex {
   /** Spares most look-ups in `#groups`. */
   readonly #beginnings = new Bits();
   #size = 0;
-  /** Comparisons of characters and of hashes made so far; a measure of the work that no other load disturbs. */
+  /** Comparisons of characters and hashes so far: a measure of work that does not depend on the machine's load. */
   comparisons = 0;
 
   get size(): number {
@@ -121,7 +121,7 @@ function entriesOf(patterns: Iterable<string>): Entry[] {
   return entries;
 }
 
-/** Where to jump from a pattern with this longest prefix: twice as far as from there, where both jumps are as long. */
+/** Where to jump from a pattern with this longest prefix: the sum of the two jumps from there, if both are equally long. */
 function jumpOver(entries: readonly Entry[], depths: readonly number[], prefix: number): number {
   const first = entries[prefix]?.jump ?? -1;
   const second = entries[first]?.jump ?? -1;
@@ -140,7 +140,7 @@ function longestWithin(entries: readonly Entry[], index: number, most: number): 
   return entry?.pattern.length;
 }
 
-/** A text in which patterns are looked for: at any place it tells in few steps how much of a pattern is there. */
+/** A text in which patterns are searched: finds in few steps how much of a pattern is at any place. */
 class SearchedText {
   readonly length: number;
   comparisons = 0;
@@ -177,7 +177,7 @@ class SearchedText {
     return this.#compare(pattern, at, low * block, Math.min(most, (low + 1) * block));
   }
 
-  /** The length of a pattern's part that ends at the first ellipsis behind a place, where `shared` characters are the pattern's. */
+  /** The length of a pattern's part that ends at the first ellipsis after a place, given that `shared` characters match. */
   lengthOfCut(at: number, shared: number): number | undefined {
     if (this.#ellipsis < at) {
       const next = this.#text.slice(at).search(/…|\.\.\./);
@@ -247,7 +247,7 @@ function advance(hashes: [number, number], code: number): void {
   hashes[1] = (hashes[1] * bases[1] + code + 1) % primes[1];
 }
 
-/** Tells of most places in a text, by the four characters there, that they are none of those that were added. */
+/** Rules out most places in a text by the four characters there. */
 export class Bits {
   readonly #bits = new Uint8Array(0x10000);
 

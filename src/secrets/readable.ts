@@ -7,8 +7,8 @@ import type { Secrets } from './redact.ts';
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Foreign text made fit to be shown: without secrets, lines ended by `\n` alone, without invisible characters. Secrets
- * are looked for again afterwards, since taking characters out can put one together.
+ * Foreign text, safe to show: without secrets and invisible characters, with lines that end in `\n` alone. Secrets are
+ * removed once more at the end, because removing characters can join the parts of one.
  */
 export function readable(text: string, secrets: Secrets): string {
   const plain = secrets

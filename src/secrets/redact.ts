@@ -9,15 +9,14 @@ import { joinSpans, type Span } from './spans.ts';
 export type Origin = 'credential' | 'payload';
 
 /**
- * Nothing shorter is masked on its own: three letters are in every second line of a log, and the runner drops job outputs
- * that contain a masked text. A token of the platform is far longer.
+ * Nothing shorter is masked: three letters occur in every second line of a log, and the runner drops job outputs that
+ * contain a masked text. A token of the platform is far longer.
  */
 const shortest = shortestPattern;
 const mask = '***';
 
 /**
- * Characters that a form needs at least to be looked for in a text without its white space, where words run into each
- * other.
+ * Least characters of a form that is searched for in a text without its white space, where words run into each other.
  */
 const shortestPacked = 12;
 
@@ -47,7 +46,7 @@ export class Secrets {
 
   /**
    * Keeps a word, an identifier or a path readable: no guessed secret that is a part of it is masked. A credential stays
-   * masked, so that a server that echoes one gains nothing.
+   * masked, even if a server echoes one.
    */
   protect(value: string): void {
     if (value.length < shortest || this.#protected.has(value)) return;
@@ -59,8 +58,8 @@ export class Secrets {
   }
 
   /**
-   * The text with every form of every secret replaced by `***`, also where the text has to be decoded (JSON, HTML, URL,
-   * SQL) or freed of white space to read so; what overlaps becomes one. Time is linear in the text.
+   * The text with every form of every secret replaced by `***`, also if the text must be decoded (JSON, HTML, URL, SQL) or
+   * stripped of white space to show it; overlapping ones become one. Time is linear in the text.
    */
   redact(text: string): string {
     if (this.#origins.size === 0) return text;

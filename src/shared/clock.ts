@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Time as the run sees it, so that tests can move it. */
+/** Time as the run sees it; tests replace it with a clock that they move. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

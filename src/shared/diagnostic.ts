@@ -7,7 +7,7 @@ export interface Location {
   readonly column: number;
 }
 
-/** A position in a document: a path into its value. `key` is the name of the last entry, `value` what it holds. */
+/** A position in a document: a path into its value. `key` is the name of the last entry, `value` its value. */
 export interface Pointer {
   readonly path: Path;
   readonly at: 'key' | 'value';

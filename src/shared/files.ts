@@ -1,6 +1,6 @@
-/** Files that a run leaves to what comes after it. */
+/** Files that a run writes for later steps. */
 export interface Files {
-  /** Keeps text as it is, anything else as JSON, both without secrets; returns the file's path. Throws `UnwritableFile`. */
+  /** Writes text as it is and anything else as JSON, both without secrets; returns the file's path. Throws `UnwritableFile`. */
   write(name: string, content: unknown): string;
 }
 

@@ -1,10 +1,10 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { countOf } from './text.ts';
 
-/** Problems of one severity that are told of one document; more of them help nobody. */
+/** Diagnostics of one severity that are reported for one document; more of them would not help. */
 const MOST = 1000;
 
-/** Collects problems and keeps of each severity the first thousand; one more says how many there are below them. */
+/** Collects diagnostics and keeps the first thousand of each severity; one more counts the rest. */
 export class FirstOfMany<T extends Pick<Diagnostic, 'severity' | 'summary'>> {
   readonly #kept: T[] = [];
   readonly #counts = new Map<T['severity'], number>();

@@ -5,12 +5,12 @@ export type Path = readonly (string | number)[];
 
 export type Mapping = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a mapping: an object, and no list. */
+/** Whether a value is a mapping: an object that is not a list. */
 export function isMap(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as a mapping; empty where it is none. */
+/** The value as a mapping; an empty one if it is not a mapping. */
 export function mapOf(value: unknown): Mapping {
   return isMap(value) ? value : {};
 }
@@ -25,24 +25,24 @@ export function fieldOf(value: unknown, name: string): unknown {
   return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** Text that says something: `undefined` for empty text and for whatever is no text. */
+/** Text that is not empty; `undefined` for everything else. */
 export function nonEmptyText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A text or number as text without space around it; `undefined` for anything else and for empty text. */
+/** A text or number as trimmed text; `undefined` for anything else and for empty text. */
 export function textOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   return text === '' ? undefined : text;
 }
 
-/** Whether a value says nothing: absent, null, or empty text, list or map. */
+/** Whether a value is empty: absent, null, or an empty text, list or map. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** The value at the end of a path; `undefined` where the path leads nowhere. */
+/** The value at the end of a path; `undefined` if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))),
@@ -50,7 +50,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   );
 }
 
-/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or holds odd characters is cut and quoted. */
+/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or contains odd characters is cut and quoted. */
 export function formatPath(path: Path): string {
   const words = path.map((part) => {
     if (typeof part === 'number') return `[${part}]`;
@@ -77,7 +77,7 @@ export function* walkFields(value: unknown, base: Path = []): Generator<{ key: s
   }
 }
 
-/** Compares two paths by where they stand in the document; what holds comes before what is held. */
+/** Compares two paths by their place in the document; a value comes before what it contains. */
 export function compareByPosition(value: unknown): (one: Path, other: Path) => number {
   const known = new Map<unknown, ReadonlyMap<string, number>>();
   const positionsIn = (holder: unknown): ReadonlyMap<string, number> => {

@@ -22,8 +22,8 @@ export async function runPool<T>(size: number, items: readonly T[], work: (item:
 export type GrowingWork = () => Promise<readonly GrowingWork[]>;
 
 /**
- * Does the work and all that it finds, at most `size` at a time, what was found first before what was found later. After a
- * rejection nothing more is begun.
+ * Does the work and all that it finds, at most `size` at a time, in the order in which it was found. After a rejection
+ * nothing more is begun.
  */
 export async function runGrowing(size: number, first: readonly GrowingWork[]): Promise<void> {
   const waiting = [...first];

@@ -1,6 +1,6 @@
 /**
- * Runs `work` over the items, each as soon as those it depends on are done, at most `size` at a time. Of the items that
- * are ready the first in the list goes first; dependencies outside the list count as done. After a rejection nothing more
+ * Runs `work` over the items, each as soon as those it depends on are done, at most `size` at a time. Of the items that are
+ * ready, the first in the list goes first; dependencies outside the list count as done. After a rejection nothing more
  * is begun, and the result rejects with it once all that was begun has ended. Rejects where dependencies form a cycle.
  */
 export function runWhenReady<T>(
@@ -40,7 +40,7 @@ export function runWhenReady<T>(
 
 /** Which items may begin, by their positions in the list. */
 class ReadyQueue<T> {
-  /** Positions of the items that may begin, the first in the list at the end. */
+  /** Positions of the items that may begin, in reverse order. */
   readonly #ready: number[];
   /** For each item, how many others it still waits for. */
   readonly #open: number[];
@@ -64,7 +64,7 @@ class ReadyQueue<T> {
     return this.#left === 0;
   }
 
-  /** The first item that may begin; `undefined` where none may yet. */
+  /** The first item that may begin; `undefined` if none may yet. */
   take(): number | undefined {
     return this.#ready.pop();
   }

@@ -5,11 +5,11 @@ export interface RunTime {
   readonly clock: Clock;
   /** Ends the run; its reason says why. */
   readonly signal: AbortSignal;
-  /** End of the run at the latest, in milliseconds since the epoch; absent for none. */
+  /** When the run ends at the latest, in milliseconds since the epoch; absent if there is no limit. */
   readonly deadline?: number;
 }
 
-/** Whether a wait of so many milliseconds ends before the run does. */
+/** Whether a wait of this many milliseconds ends before the run does. */
 export function hasTimeFor(delay: number, { clock, signal, deadline = Number.POSITIVE_INFINITY }: RunTime): boolean {
   return !signal.aborted && clock.now() + delay <= deadline;
 }

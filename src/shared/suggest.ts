@@ -1,8 +1,8 @@
 import leven from 'leven';
 
 /**
- * The candidate that a mistyped name most likely means, by edit distance and without regard to case;
- * `undefined` where none is near enough to be worth proposing.
+ * The candidate that a mistyped name most likely means, by edit distance, ignoring case; `undefined` if none is near
+ * enough.
  */
 export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();

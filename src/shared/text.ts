@@ -1,4 +1,4 @@
-/** What is thrown, in words: the message of an error, anything else as text. */
+/** The reason that a thrown value gives: the message of an error, anything else as text. */
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
@@ -9,7 +9,7 @@ export function shorten(items: readonly string[], most = 5): string {
   return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
-/** Milliseconds in words: seconds with one decimal, `3.2 s`. */
+/** Milliseconds as seconds with one decimal: `3.2 s`. */
 export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -1,7 +1,7 @@
 /**
- * Stands for `@actions/http-client` in the bundle (`paths` in tsconfig.json). The toolkit's core imports that client for
- * identity tokens, and its GitHub client makes one while it loads, for its own connections; here every request goes over
- * our transport. The real one would bring undici into every start.
+ * Replaces `@actions/http-client` in the bundle (`paths` in tsconfig.json). The toolkit's core imports that client for
+ * identity tokens, and its GitHub client creates one while it loads; here every request uses our transport. The real
+ * package would load undici in every run.
  */
 export class HttpClient {
   getAgent(): undefined {
