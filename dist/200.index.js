@@ -170,8 +170,13 @@ function clauseOf(error) {
 }
 
 ;// CONCATENATED MODULE: ./src/platform/flow.ts
-/** The published window is a minute; a second more covers requests that take less time to arrive than earlier ones. */
-const windowLength = 61_000;
+/** Milliseconds of the published window, and of the short one in which a server may count too. */
+const minute = 60_000;
+const second = 1000;
+/** Requests that may always go out in a second. */
+const leastPerSecond = 40;
+/** Milliseconds within which the platform counts a request; after its response it has. */
+const longestTravel = 1000;
 /**
  * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no faster flow is safe.
  */
@@ -183,26 +188,27 @@ const recovery = 75;
 /** Milliseconds in which the rate is cut once: refusals in that time say nothing of the new rate. */
 const cutInterval = 2000;
 /**
- * How fast requests go out: so many in any minute, and evenly within it. The rate is cut when the platform refuses requests,
- * because others may use the key too, and recovers as it accepts them.
+ * How fast requests go out: so many in any minute, and in any second. The platform counts a request at some time before it
+ * responds, so the room that the request takes is free again a whole window after its response. The rate is cut when the platform
+ * refuses requests, because others may use the key too, and recovers as it accepts them.
  */
 class Flow {
     #requestsPerMinute;
-    /** Requests per second. */
+    #requestsPerSecond;
+    /** Requests per second within a window, so those that may go out are not sent all at once. */
     #fullRate;
     #rate;
-    /** When each of the last `requestsPerMinute` requests was sent, in a ring. */
-    #sentAt;
+    /** When each of the last `requestsPerMinute` requests was counted at the latest, in a ring. */
+    #countedBy;
     #sent = 0;
     #nextSlot = Number.NEGATIVE_INFINITY;
     #cutAt = Number.NEGATIVE_INFINITY;
     constructor(requestsPerMinute) {
         this.#requestsPerMinute = requestsPerMinute;
-        // The window bounds the minute, so the flow may be faster than its average. It stays below by what makes a server that
-        // counts by the second refuse nothing that the network brings 50 ms closer together.
-        this.#fullRate = 0.93 * Math.max(40, requestsPerMinute / 60);
+        this.#requestsPerSecond = Math.min(requestsPerMinute, Math.max(leastPerSecond, Math.floor(requestsPerMinute / 60)));
+        this.#fullRate = 4 * this.#requestsPerSecond;
         this.#rate = this.#fullRate;
-        this.#sentAt = new Array(requestsPerMinute).fill(Number.NEGATIVE_INFINITY);
+        this.#countedBy = new Array(requestsPerMinute).fill(Number.NEGATIVE_INFINITY);
     }
     /** How many requests went out; the number of the next. */
     get sent() {
@@ -210,14 +216,21 @@ class Flow {
     }
     /** When the next request may go out. Times are in milliseconds since the epoch. */
     get due() {
-        return Math.max(this.#nextSlot, (this.#sentAt[this.#sent % this.#requestsPerMinute] ?? 0) + windowLength);
+        return Math.max(this.#nextSlot, this.#countedBefore(this.#requestsPerMinute) + minute, this.#countedBefore(this.#requestsPerSecond) + second);
     }
     /** Counts a request that goes out now. */
     take(now) {
         const spacing = 1000 / this.#rate;
-        this.#sentAt[this.#sent++ % this.#requestsPerMinute] = now;
+        this.#countedBy[this.#sent++ % this.#requestsPerMinute] = now + longestTravel;
         // Slots follow the plan and not the late timers; one that was missed is made up for, no more.
         this.#nextSlot = Math.max(this.#nextSlot, now - spacing) + spacing;
+    }
+    /** Takes note that the platform responded to a request: it has counted it. */
+    settle(number, now) {
+        if (number < this.#sent - this.#requestsPerMinute)
+            return;
+        const index = number % this.#requestsPerMinute;
+        this.#countedBy[index] = Math.min(this.#countedBy[index] ?? now, now);
     }
     holdUntil(time) {
         this.#nextSlot = Math.max(this.#nextSlot, time);
@@ -232,6 +245,10 @@ class Flow {
     }
     recover() {
         this.#rate = Math.min(this.#fullRate, this.#rate * (this.#fullRate / lowestRate) ** (1 / recovery));
+    }
+    /** When the request so many before the next one was counted at the latest. */
+    #countedBefore(count) {
+        return this.#countedBy[(this.#sent - count + this.#requestsPerMinute) % this.#requestsPerMinute] ?? 0;
     }
 }
 
@@ -294,7 +311,7 @@ const bulkySize = 500_000;
 const bulkyInterval = 10_500;
 const unpaced = { accepted() { }, refused() { }, withoutResponse() { } };
 /**
- * A pacer that keeps three limits: `requestsPerMinute` in any minute, an even flow within it, and one bulky payload in
+ * A pacer that keeps three limits: `requestsPerMinute` in any minute, what goes out in a second, and one bulky payload in
  * ten seconds. A refusal all the same (others may use the key too) slows the flow and pauses the run. After the pause one
  * request at a time is sent until the platform accepts one: the refused one first, since its limit may be over, then the
  * others in turn, so a limit that stays exceeded costs each of them few attempts.
@@ -399,6 +416,7 @@ class RunPacer {
         this.#flow.take(this.#run.clock.now());
         const turn = {
             accepted: () => {
+                this.#flow.settle(number, this.#run.clock.now());
                 this.#pauses.accept(number);
                 this.#flow.recover();
                 this.#end(number);
@@ -413,6 +431,7 @@ class RunPacer {
     }
     #refuse(turn, number, retryAfter) {
         const now = this.#run.clock.now();
+        this.#flow.settle(number, now);
         if (this.#pauses.refuse(number, this.#flow.sent, now, retryAfter)) {
             this.#flow.slow(now);
             this.#refusedTurn = turn;

@@ -1,5 +1,10 @@
-/** The published window is a minute; a second more covers requests that take less time to arrive than earlier ones. */
-const windowLength = 61_000;
+/** Milliseconds of the published window, and of the short one in which a server may count too. */
+const minute = 60_000;
+const second = 1000;
+/** Requests that may always go out in a second. */
+const leastPerSecond = 40;
+/** Milliseconds within which the platform counts a request; after its response it has. */
+const longestTravel = 1000;
 /**
  * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no faster flow is safe.
  */
@@ -12,27 +17,28 @@ const recovery = 75;
 const cutInterval = 2000;
 
 /**
- * How fast requests go out: so many in any minute, and evenly within it. The rate is cut when the platform refuses requests,
- * because others may use the key too, and recovers as it accepts them.
+ * How fast requests go out: so many in any minute, and in any second. The platform counts a request at some time before it
+ * responds, so the room that the request takes is free again a whole window after its response. The rate is cut when the platform
+ * refuses requests, because others may use the key too, and recovers as it accepts them.
  */
 export class Flow {
   readonly #requestsPerMinute: number;
-  /** Requests per second. */
+  readonly #requestsPerSecond: number;
+  /** Requests per second within a window, so those that may go out are not sent all at once. */
   readonly #fullRate: number;
   #rate: number;
-  /** When each of the last `requestsPerMinute` requests was sent, in a ring. */
-  readonly #sentAt: number[];
+  /** When each of the last `requestsPerMinute` requests was counted at the latest, in a ring. */
+  readonly #countedBy: number[];
   #sent = 0;
   #nextSlot = Number.NEGATIVE_INFINITY;
   #cutAt = Number.NEGATIVE_INFINITY;
 
   constructor(requestsPerMinute: number) {
     this.#requestsPerMinute = requestsPerMinute;
-    // The window bounds the minute, so the flow may be faster than its average. It stays below by what makes a server that
-    // counts by the second refuse nothing that the network brings 50 ms closer together.
-    this.#fullRate = 0.93 * Math.max(40, requestsPerMinute / 60);
+    this.#requestsPerSecond = Math.min(requestsPerMinute, Math.max(leastPerSecond, Math.floor(requestsPerMinute / 60)));
+    this.#fullRate = 4 * this.#requestsPerSecond;
     this.#rate = this.#fullRate;
-    this.#sentAt = new Array<number>(requestsPerMinute).fill(Number.NEGATIVE_INFINITY);
+    this.#countedBy = new Array<number>(requestsPerMinute).fill(Number.NEGATIVE_INFINITY);
   }
 
   /** How many requests went out; the number of the next. */
@@ -42,15 +48,26 @@ export class Flow {
 
   /** When the next request may go out. Times are in milliseconds since the epoch. */
   get due(): number {
-    return Math.max(this.#nextSlot, (this.#sentAt[this.#sent % this.#requestsPerMinute] ?? 0) + windowLength);
+    return Math.max(
+      this.#nextSlot,
+      this.#countedBefore(this.#requestsPerMinute) + minute,
+      this.#countedBefore(this.#requestsPerSecond) + second,
+    );
   }
 
   /** Counts a request that goes out now. */
   take(now: number): void {
     const spacing = 1000 / this.#rate;
-    this.#sentAt[this.#sent++ % this.#requestsPerMinute] = now;
+    this.#countedBy[this.#sent++ % this.#requestsPerMinute] = now + longestTravel;
     // Slots follow the plan and not the late timers; one that was missed is made up for, no more.
     this.#nextSlot = Math.max(this.#nextSlot, now - spacing) + spacing;
+  }
+
+  /** Takes note that the platform responded to a request: it has counted it. */
+  settle(number: number, now: number): void {
+    if (number < this.#sent - this.#requestsPerMinute) return;
+    const index = number % this.#requestsPerMinute;
+    this.#countedBy[index] = Math.min(this.#countedBy[index] ?? now, now);
   }
 
   holdUntil(time: number): void {
@@ -67,5 +84,10 @@ export class Flow {
 
   recover(): void {
     this.#rate = Math.min(this.#fullRate, this.#rate * (this.#fullRate / lowestRate) ** (1 / recovery));
+  }
+
+  /** When the request so many before the next one was counted at the latest. */
+  #countedBefore(count: number): number {
+    return this.#countedBy[(this.#sent - count + this.#requestsPerMinute) % this.#requestsPerMinute] ?? 0;
   }
 }

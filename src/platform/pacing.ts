@@ -47,7 +47,7 @@ const bulkyInterval = 10_500;
 const unpaced: Turn = { accepted() {}, refused() {}, withoutResponse() {} };
 
 /**
- * A pacer that keeps three limits: `requestsPerMinute` in any minute, an even flow within it, and one bulky payload in
+ * A pacer that keeps three limits: `requestsPerMinute` in any minute, what goes out in a second, and one bulky payload in
  * ten seconds. A refusal all the same (others may use the key too) slows the flow and pauses the run. After the pause one
  * request at a time is sent until the platform accepts one: the refused one first, since its limit may be over, then the
  * others in turn, so a limit that stays exceeded costs each of them few attempts.
@@ -151,6 +151,7 @@ class RunPacer {
     this.#flow.take(this.#run.clock.now());
     const turn: Turn = {
       accepted: () => {
+        this.#flow.settle(number, this.#run.clock.now());
         this.#pauses.accept(number);
         this.#flow.recover();
         this.#end(number);
@@ -166,6 +167,7 @@ class RunPacer {
 
   #refuse(turn: Turn, number: number, retryAfter: number | undefined): void {
     const now = this.#run.clock.now();
+    this.#flow.settle(number, now);
     if (this.#pauses.refuse(number, this.#flow.sent, now, retryAfter)) {
       this.#flow.slow(now);
       this.#refusedTurn = turn;
