@@ -84,12 +84,12 @@ function judgeAttempt(attempt, { isChange, unready }) {
         return { effect, again: 'when ready' };
     return { effect, again: effect === 'unclear' && isTransient(response) ? 'later' : 'never' };
 }
-/** Statuses below 500 by which the platform, or a proxy in front of it, refuses a request unread, with any body. */
+/** Statuses below 500 with which the platform, or a proxy in front of it, refuses a request unread, with any body. */
 const gatekeepers = new Set([401, 403, 407, 413]);
-/** Whether nothing in a response tells if the request took effect. */
+/** Whether a response leaves open if the request took effect. */
 function isUnclear(response, isChange) {
     const { status, form, ok, code, message } = response;
-    // A duplicate says that this request made nothing, however the rest of the response looks.
+    // A duplicate error says that this request created nothing, regardless of the rest of the response.
     if ((0,platform_response/* isDuplicate */.KD)(response))
         return false;
     if (status >= 500 || status === 408)
@@ -98,7 +98,7 @@ function isUnclear(response, isChange) {
         return status < 300 && form === 'unreadable';
     if (status < 400)
         return !ok;
-    // Something in between may put its own page, or nothing, in place of a response.
+    // Something in between may replace a response by its own page, or by nothing.
     const isReplaced = isReplacement(form) || (code === undefined && message === undefined);
     return isReplaced && !gatekeepers.has(status);
 }
@@ -106,7 +106,7 @@ function isUnclear(response, isChange) {
 function isReplacement(form) {
     return form === 'html' || form === 'empty' || form === 'unreadable';
 }
-/** Whether a repetition may help: the server or a gateway in front of it fails, or the body was replaced or cut short. */
+/** Whether another attempt may help: the server or a gateway in front of it fails, or the body was replaced or truncated. */
 function isTransient({ status, form }) {
     return (0,retry/* isTransientStatus */.Dm)(status) || (status < 300 && isReplacement(form));
 }
@@ -124,7 +124,7 @@ var platform_request = __webpack_require__(22);
 ;// CONCATENATED MODULE: ./src/platform/exchange-trace.ts
 
 
-/** What identifies the attempts at one request, and the results in which that is named. */
+/** What identifies the attempts at one request, and the results that name it. */
 class ExchangeTrace {
     #attempts = 0;
     /** The id of the last attempt that may have reached the platform. */
@@ -164,7 +164,7 @@ class ExchangeTrace {
         return traces.length === 0 ? '' : ` (${traces.join(', ')})`;
     }
 }
-/** An error's message without its full stop, to be continued. */
+/** An error's message without its full stop, so the sentence can continue. */
 function clauseOf(error) {
     return error.message.replace(/\.$/, '');
 }
@@ -181,11 +181,11 @@ const longestTravel = 1000;
  * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no faster flow is safe.
  */
 const publishedRate = 400 / 60;
-/** Others may use most of the limit; for what is left of it then, the pauses are enough. */
+/** Others may use most of the limit; the pauses handle a lower rate. */
 const lowestRate = publishedRate / 4;
 /** About how many accepted requests it takes to bring the rate back from its lowest. */
 const recovery = 75;
-/** Milliseconds in which the rate is cut once: refusals in that time say nothing of the new rate. */
+/** Milliseconds in which the rate is halved only once: refusals in that time say nothing about the new rate. */
 const cutInterval = 2000;
 /**
  * How fast requests go out: so many in any minute, and in any second. The platform counts a request at some time before it
@@ -222,7 +222,7 @@ class Flow {
     take(now) {
         const spacing = 1000 / this.#rate;
         this.#countedBy[this.#sent++ % this.#requestsPerMinute] = now + longestTravel;
-        // Slots follow the plan and not the late timers; one that was missed is made up for, no more.
+        // Slots follow the schedule, not late timers; one missed slot is made up for, no more.
         this.#nextSlot = Math.max(this.#nextSlot, now - spacing) + spacing;
     }
     /** Takes note that the platform responded to a request: it has counted it. */
@@ -254,7 +254,7 @@ class Flow {
 
 ;// CONCATENATED MODULE: ./src/platform/pauses.ts
 const longestPause = 20_000;
-/** The first of a series of pauses, and what is tried instead where the first was enough the last time. */
+/** The first of a series of pauses, and the shorter one that is tried if the first was enough the last time. */
 const firstPause = 1000;
 const shorterPause = firstPause / 2;
 /**
@@ -277,7 +277,7 @@ class Pauses {
         return this.#length > 0;
     }
     /**
-     * Takes note that request `number` of `sent` was refused; `retryAfter` in milliseconds. Returns whether a series of pauses
+     * Records that request `number` of `sent` was refused; `retryAfter` in milliseconds. Returns whether a series of pauses
      * begins. Requests that were under way at the last refusal do not count again.
      */
     refuse(number, sent, now, retryAfter) {
@@ -290,7 +290,10 @@ class Pauses {
         this.#until = Math.max(this.#until, now + (retryAfter ?? (isNew ? this.#length : 0)));
         return begins;
     }
-    /** Takes note that request `number` was accepted. One that was under way at the last refusal says nothing of the time after. */
+    /**
+     * Records that request `number` was accepted. One that was under way at the last refusal says nothing about the time after
+     * it.
+     */
     accept(number) {
         if (number <= this.#last || this.#length === 0)
             return;
@@ -311,8 +314,8 @@ const bulkySize = 500_000;
 const bulkyInterval = 10_500;
 const unpaced = { accepted() { }, refused() { }, withoutResponse() { } };
 /**
- * A pacer that keeps three limits: `requestsPerMinute` in any minute, what goes out in a second, and one bulky payload in
- * ten seconds. A refusal all the same (others may use the key too) slows the flow and pauses the run. After the pause one
+ * A pacer with three limits: `requestsPerMinute` in any minute, what goes out in a second, and one bulky payload in ten
+ * seconds. A refusal (others may use the key too) slows the flow and pauses the run. After the pause one
  * request at a time is sent until the platform accepts one: the refused one first, since its limit may be over, then the
  * others in turn, so a limit that stays exceeded costs each of them few attempts.
  */
@@ -330,11 +333,11 @@ class RunPacer {
     /** The request that began the series of pauses, as soon as it waits again. */
     #refused;
     #refusedTurn;
-    /** The one request under way that tries whether the platform accepts again. */
+    /** The one request under way that tests whether the platform accepts requests again. */
     #probe;
     #isServing = false;
     #notedUntil = Number.NEGATIVE_INFINITY;
-    /** When the last bulky payload was sent, as soon as it is. */
+    /** When the last bulky payload was sent. */
     #lastBulky = Promise.resolve(Number.NEGATIVE_INFINITY);
     constructor({ requestsPerMinute, ...run }) {
         this.#run = run;
@@ -400,7 +403,7 @@ class RunPacer {
         const { clock, signal, deadline = Number.POSITIVE_INFINITY, note } = this.#run;
         signal.throwIfAborted();
         if (due > deadline)
-            throw new TooLate('the rate limit leaves no room for it before the time of the run is up');
+            throw new TooLate('the rate limit leaves no time for it before the run times out');
         const now = clock.now();
         if (due <= now)
             return;
@@ -445,7 +448,7 @@ class RunPacer {
         void this.#serve();
     }
 }
-/** First in, first out, at constant cost also for ten thousand. */
+/** First in, first out, in constant time per item. */
 function createQueue() {
     let items = [];
     let head = 0;
@@ -466,10 +469,13 @@ function createQueue() {
 ;// CONCATENATED MODULE: ./src/platform/retry-budget.ts
 
 
-/** How long a scope may take to be ready for use after it was created, in milliseconds (docs/platform-api.md, Failures that surprise). */
+/**
+ * How long a scope may take to be ready for use after it was created, in milliseconds (docs/platform-api.md, Failures that
+ * surprise).
+ */
 const freshScopeLimit = 15_000;
 const longestUnreadyDelay = 4000;
-/** How often a request may still be sent, and when. */
+/** How many attempts at a request are left, and when the next one may be made. */
 class RetryBudget {
     #options;
     /** Until when the scope of the request may not be ready, in milliseconds since the epoch. */
@@ -494,7 +500,7 @@ class RetryBudget {
     mayRepeat({ again }) {
         return again !== 'never' && this.#counted < this.#options.maxAttempts;
     }
-    /** Milliseconds to wait after an attempt, beside what the pacer waits. */
+    /** Milliseconds to wait after an attempt, in addition to the pacer's wait. */
     delayAfter(attempt, { again }) {
         const { clock, random, isPaced } = this.#options;
         const asked = 'response' in attempt ? (0,retry/* retryAfterOf */.sT)(attempt.response, clock.now()) : undefined;
@@ -529,8 +535,8 @@ async function sendRead(request, context) {
     return result;
 }
 /**
- * Sends a change until its response is final or leaves open what became of it. What was refused before it could take
- * effect is repeated. Throws `RequestFailure` where it was never sent.
+ * Sends a change until its response is final or leaves open whether it took effect. A change that was refused before it
+ * could take effect is sent again. Throws `RequestFailure` if it was never sent.
  */
 async function sendChange(request, context) {
     return new Exchange(request, true, context).send();
@@ -550,7 +556,7 @@ async function waitWithin(milliseconds, why, { note, ...run }) {
         throw error;
     }
 }
-/** The run leaves no room for going on; the message is a clause that says why. */
+/** The run has no time left to continue; the message is a clause that says why. */
 class RunOver extends Error {
 }
 /** One request, attempt by attempt. */
@@ -663,7 +669,7 @@ class Exchange {
             throw new RunOver((0,run_time/* endReasonOf */.f)(signal));
         throw new RunOver(`the next attempt would have to wait ${(0,shared_text/* formatSeconds */.Xo)(delay)}, longer than the run has left`);
     }
-    /** Does what has to wait. Throws `RunOver` where the run ends before it. */
+    /** Waits for a promise. Throws `RunOver` if the run ends first. */
     async #untilEnd(wait) {
         const { signal } = this.#context;
         try {
@@ -680,7 +686,7 @@ class Exchange {
             throw this.#trace.failure(attempt.failure, notRepeated);
         return this.#trace.response(attempt.response, notRepeated);
     }
-    /** What is left of a request that the end of the run keeps from going on: its last result, with the reason. */
+    /** The outcome of a request that the end of the run cuts short: its last result, with the reason. */
     #cutShort(reason) {
         const last = this.#last;
         if (last === undefined) {
@@ -711,7 +717,7 @@ var user_agent = __webpack_require__(6486);
 
 
 
-/** Makes the connection to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first request. */
+/** Opens the connection to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first request. */
 function createClient(options) {
     const { address, environment, signal, clock = shared_clock/* systemClock */.m, random = Math.random } = options;
     const proxy = (0,http_proxy/* proxyFor */.i)(new URL(address.origin), environment);
@@ -729,7 +735,7 @@ function createClient(options) {
             throw unsendable(proxyProblem, requestId);
         const headers = {
             accept: 'application/json',
-            // In another case, a header of the request would be sent beside this one instead of replacing it.
+            // With another letter case, a header of the request would be sent in addition to this one instead of replacing it.
             ...Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
             'user-agent': agent,
             'X-requestId': requestId,

@@ -4145,7 +4145,7 @@ class Diagnostics {
     get count() {
         return this.#problems.count;
     }
-    /** The first of them, and how many more there are. */
+    /** The first problems, and how many more there are. */
     get problems() {
         return this.#problems.all();
     }
@@ -4165,16 +4165,16 @@ class Diagnostics {
         this.error(offset, `The payload is nested too deeply; at most ${MAX_DEPTH.toLocaleString('en')} levels can be read.`);
     }
 }
-/** Levels of nesting up to which a payload is read, so that every later step may walk its value recursively. */
+/** The deepest nesting of a payload, so every later stage may walk its value recursively. */
 const MAX_DEPTH = 1000;
-/** A piece of the payload for a message: one line, in quotes, not longer than it helps. */
+/** A part of the payload for a message: one line, in quotes, shortened. */
 function quote(text) {
     return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
 }
 /**
- * Finds what becomes of a number on its way through JSON: an integer that it does not hold exactly, any beyond ±(2^53 − 1),
- * and a number that is not finite are errors; other digits that get lost, and the format of a YAML number that JSON does not
- * keep (`1.10`, `0x1F`), are warnings. The digits of a secret are not shown.
+ * Finds numbers that JSON changes: an integer beyond ±(2^53 − 1), which it cannot represent exactly, and a number that is
+ * not finite are errors; other lost digits, and the notation of a YAML number (`1.10`, `0x1F`), are warnings. The digits of
+ * a secret are not shown.
  */
 function checkNumber(found, number) {
     const { written, value, offset, format, isSecret } = number;
@@ -4195,12 +4195,12 @@ function isUnsafeInteger(written, value) {
         return Math.abs(value) > Number.MAX_SAFE_INTEGER;
     return Number.isInteger(value) && value !== 0 && !isExactly(written, value);
 }
-/** Whether a decimal number means the value to its last digit. */
+/** Whether a decimal number is exactly the value. */
 function isExactly(written, value) {
     const [wanted, held] = [decimal(written), decimal(String(value))];
     return wanted === undefined || wanted === held;
 }
-/** A decimal number in the one form that all spellings of it share; `undefined` for what is none. */
+/** A decimal number in a canonical form; `undefined` for any other text. */
 function decimal(written) {
     const [, sign, whole = '', fraction = '', exponent = '0'] = /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];
     if (sign === undefined)
@@ -4222,8 +4222,8 @@ function decimal(written) {
 
 
 /**
- * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` gives the value, and since it vouches
- * for the grammar, the positions, the doubled keys and the numbers that lose digits need no more than one pass over the tokens.
+ * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks
+ * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens.
  */
 function readJson(text) {
     const { content } = text;
@@ -4238,7 +4238,7 @@ function readJson(text) {
     const conversion = new Diagnostics(text);
     const open = [];
     let root;
-    /** What the value that comes next means, and whether it is a secret or a part of one. */
+    /** The next value, and whether it is a secret or a part of one. */
     const next = () => {
         const container = open.at(-1);
         if (!container)
@@ -4310,7 +4310,7 @@ function readJson(text) {
         platform: [],
     };
 }
-/** Offset behind the closing quote of the string that begins at `start`. */
+/** Offset after the closing quote of the string that begins at `start`. */
 function endOfString(content, start) {
     for (let quote = content.indexOf('"', start + 1);; quote = content.indexOf('"', quote + 1)) {
         let escapes = 0;
@@ -4320,7 +4320,7 @@ function endOfString(content, start) {
             return quote + 1;
     }
 }
-/** Offset behind the number, `true`, `false` or `null` that begins at `start`. */
+/** Offset after the number, `true`, `false` or `null` that begins at `start`. */
 function endOfWord(content, start) {
     let end = start + 1;
     while (end < content.length && !' \t\r\n,:]}'.includes(content.charAt(end)))
@@ -4335,8 +4335,8 @@ const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?!
 const CHARACTERS = /[ !#-[\]-\u{10FFFF}]*/uy;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 /**
- * Offset at which a text stops being JSON, which `JSON.parse` does not always say; the length of the text where nothing but its
- * rest is missing.
+ * Offset at which a text stops being JSON, which `JSON.parse` does not always report; the length of the text if only its
+ * end is missing.
  */
 function findJsonEnd(content) {
     const closings = [];
@@ -4387,7 +4387,7 @@ function word(content, start, wanted) {
     const end = wanted === 'value' ? behind(WORD, content, start) : start;
     return { end, isWhole: end > start };
 }
-/** Offset behind what the sticky expression matches at an offset; that offset where it matches nothing. */
+/** Offset after the match of the sticky expression at an offset; the same offset if it does not match. */
 function behind(expression, content, offset) {
     expression.lastIndex = offset;
     return expression.test(content) ? expression.lastIndex : offset;
@@ -4411,10 +4411,10 @@ function isMeantAsJson(text, contents) {
     return JSON_START.test(text.content) || ((0,payload_text/* isNamedJson */.A)(text) && (0,dist/* isCollection */.P3)(contents) && contents.flow === true);
 }
 const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
-/** What other languages write for nothing and for no number. */
+/** How other languages write null and NaN. */
 const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
-const NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which turns the condition round.";
-/** Checks the single values of a document for what was most likely meant otherwise than YAML reads it. */
+const NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
+/** Checks the scalars of a document for values that most likely mean something else than YAML reads. */
 class ScalarChecks {
     #text;
     #found;
@@ -4424,7 +4424,7 @@ class ScalarChecks {
         this.#found = found;
         this.#isMeantAsJson = isMeantAsJson;
     }
-    /** What YAML reads otherwise than it was most likely meant, without an error. */
+    /** Values that YAML reads without an error, but most likely not as intended. */
     checkText(ast, start) {
         const { type, source = '', tag } = ast;
         if (tag === '!' && type === 'PLAIN' && source.includes('<+'))
@@ -4446,7 +4446,7 @@ class ScalarChecks {
             return;
         this.#found.warning(start, `The expression ends before its '${end < 0 ? '>' : ')'}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`);
     }
-    /** JSON that is not quite JSON is read as YAML, to which line breaks and comments mean something else. */
+    /** Invalid JSON is read as YAML, in which line breaks and comments have another meaning. */
     #checkJson({ type, source = '', range }, start) {
         const written = type === 'QUOTE_DOUBLE' ? this.#text.content.slice(start, range?.[1]) : '';
         if (breaksLine(written)) {
@@ -4464,7 +4464,7 @@ class ScalarChecks {
             return;
         this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
     }
-    /** Whether an empty value is followed in its line by what may have been meant as one: `color: #0063F7`, `channel: #general`. */
+    /** Whether an empty value is followed on its line by what may be the intended value: `color: #0063F7`, `channel: #general`. */
     isTakenForComment(start) {
         const { content } = this.#text;
         if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1)))
@@ -4472,7 +4472,7 @@ class ScalarChecks {
         return content.slice(content.lastIndexOf('\n', start - 1) + 1, start).trim() !== '';
     }
 }
-/** Whether a quoted text goes over lines without a backslash at their ends, which says that this is meant. */
+/** Whether a quoted text spans lines without a backslash at their ends, which would show that this is intended. */
 function breaksLine(written) {
     const lines = written.split(/\r?\n/).slice(0, -1);
     return lines.some((line) => {
@@ -4493,14 +4493,14 @@ function startOf(ast) {
 
 
 
-const MERGE_KEY = 'The platform does not resolve merge keys and reads `<<` as an ordinary key, so what it merges is missing; write the fields out.';
+const MERGE_KEY = 'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
 /** The item of an empty value. */
 function nothing(start) {
     return { value: null, node: { start }, height: 0, weight: 1 };
 }
 /**
- * Characters and entries by which aliases may enlarge a document. Far above what a person writes, and small enough to be checked,
- * compared and sent.
+ * Characters and entries that aliases may add to a document: far more than a person writes, and few enough to check,
+ * compare and send.
  */
 const LARGEST_EXPANSION = 8 * 1024 * 1024;
 /** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
@@ -4511,7 +4511,7 @@ class YamlBuilder {
     #anchors = new Map();
     #checks;
     #platform;
-    /** How many of the keys that hold the present value name a secret. */
+    /** How many of the keys above the present value name a secret. */
     #secrecy = 0;
     #expansion = 0;
     #gaveUp = false;
@@ -4567,13 +4567,13 @@ class YamlBuilder {
             weight: 1 + source.length,
         };
     }
-    /** What the platform, which parses by YAML 1.1, makes of an unquoted value. */
+    /** Warns of an unquoted value that the platform, which uses YAML 1.1, reads differently. */
     #checkPlatformReading(source, value, start) {
         const otherwise = (0,platform_yaml/* readOtherwise */.t)(source, value);
         if (otherwise === undefined)
             return;
         const what = this.#secrecy > 0 ? 'This value' : `\`${source}\``;
-        const how = this.#secrecy > 0 ? 'otherwise than this action' : otherwise;
+        const how = this.#secrecy > 0 ? 'differently from this action' : otherwise;
         this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
     }
     #list(ast, start, depth) {
@@ -4638,7 +4638,7 @@ class YamlBuilder {
         this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
         return undefined;
     }
-    /** What stands in the mapping itself wins, and so does an earlier source over a later one. */
+    /** An entry of the mapping itself wins, and an earlier source wins over a later one. */
     #merge(item, start, values, parts) {
         for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [item]) {
             if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -4676,14 +4676,14 @@ class YamlBuilder {
         }
         return item;
     }
-    /** Tells once what makes the document as a whole unreadable. */
+    /** Reports once why the document as a whole cannot be read. */
     #giveUp(tell) {
         if (!this.#gaveUp)
             tell();
         this.#gaveUp = true;
     }
 }
-/** The single texts of a mapping, which may say what stands beside them. */
+/** The scalar texts of a mapping, which may say what its other fields are. */
 function textsOf({ items }) {
     const texts = items.flatMap(({ key, value }) => (0,dist/* isScalar */.jn)(key) && (0,dist/* isScalar */.jn)(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : []);
     return Object.fromEntries(texts);
@@ -4698,16 +4698,16 @@ var shared_text = __webpack_require__(4646);
 ;// CONCATENATED MODULE: ./src/payload/yaml-syntax.ts
 
 
-/** Problems reported of one document; what comes after so many mistakes mostly follows from them. */
+/** Problems reported for one document; further ones mostly follow from them. */
 const MOST = 10;
 /**
- * Reports the syntax errors of a YAML document in our words, in the order of their places: one a line and ten at most, because
- * one slip makes the parser stumble many times.
+ * Reports the syntax errors of a YAML document in our own words, in the order of their locations: one per line and ten at
+ * most, because one mistake causes many errors of the parser.
  */
 function reportSyntax(found, text, errors, document) {
     const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
     const lines = new Map();
-    // In the line where the parser gives up, and below it, what it says follows from that.
+    // On the line where the parser gives up, and below it, its messages follow from that.
     const lastLine = exhausted ? text.locate(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
     const real = errors.filter(({ pos }) => text.locate(pos[0]).line <= lastLine);
     const beginningOf = beginnings(document);
@@ -4729,8 +4729,8 @@ function reportSyntax(found, text, errors, document) {
         found.tooDeep(exhausted.pos[0]);
 }
 /**
- * Where the mistakes begin, to be asked for in the order of their places. A missing quote or bracket is noticed where the text
- * ends; the mistake is nearer to where it was opened.
+ * Where the mistakes begin; call it in the order of their locations. A missing quote or bracket is noticed at the end of
+ * the text, but the mistake is nearer to the opening one.
  */
 function beginnings(document) {
     const quotes = new Openings(document, 'Scalar');
@@ -4741,7 +4741,7 @@ function beginnings(document) {
         return (/end with a [}\]]/.test(message) ? brackets.before(offset) : undefined) ?? offset;
     };
 }
-/** What stands open at ascending offsets, found in one way through the document. */
+/** What is open at ascending offsets, found in one pass through the document. */
 class Openings {
     #document;
     #sort;
@@ -4752,7 +4752,7 @@ class Openings {
         this.#document = document;
         this.#sort = sort;
     }
-    /** The beginning of the innermost that reaches up to the offset. */
+    /** The beginning of the innermost one that contains the offset. */
     before(offset) {
         this.#ranges ??= this.#read();
         for (let next = this.#ranges[this.#passed]; next && next[0] < offset; next = this.#ranges[++this.#passed]) {
@@ -4778,7 +4778,7 @@ function lineAround({ content }, offset) {
     const rest = content.slice(offset, end < 0 ? content.length : end);
     return { before: content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset), rest };
 }
-/** The sentences for what the parser says, by its code and the beginning of its message; the first that fits is taken. */
+/** Our sentences for the parser's errors, by the code and the beginning of the message; the first match is used. */
 const SENTENCES = [
     ['ALIAS_PROPS', '', 'An alias cannot have an anchor or a tag; remove it.'],
     ['BAD_ALIAS', '', 'An anchor or alias needs a name; quote the value to keep it as text.'],
@@ -4828,7 +4828,7 @@ const SENTENCES = [
         'Block scalars',
         "Empty lines in front of the text are indented deeper than it; write its indentation after the '|' or '>'.",
     ],
-    ['MULTILINE_IMPLICIT_KEY', '', "The key goes over several lines; a ':' is probably missing in one of them."],
+    ['MULTILINE_IMPLICIT_KEY', '', "The key spans several lines; a ':' is probably missing on one of them."],
     ['MULTIPLE_ANCHORS', '', 'A value can have only one anchor; remove the other.'],
     ['MULTIPLE_TAGS', '', 'A value can have only one tag; remove the other.'],
     ['TAB_AS_INDENT', '', 'A tab cannot indent YAML; use spaces.'],
@@ -4866,15 +4866,15 @@ function summary({ code, message }, { before, rest }) {
 /** Characters that YAML forbids everywhere, in quotes as well: the control characters but tab, LF and CR. */
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
 /**
- * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document that holds something becomes a
- * reading, so that the result is empty for a text of nothing but comments and separators. Never throws.
+ * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
+ * reading, so the result is empty for a text of only comments and separators. Never throws.
  *
  * - A key that is a number, a truth value or null becomes its text as written.
- * - A doubled key, an alias without its anchor, an alias to what contains it, aliases that multiply the payload beyond all
- *   measure, and a key that is itself a mapping or a list are errors.
+ * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far
+ * too large, and a key that is a mapping or a list are errors.
  * - A tag outside the core schema is a warning; a single value behind it is text.
- * - A control character is an error, also where the parser would let it pass, and so is a document beyond what fits into memory.
- * - What was meant as JSON and is none is an error where YAML would read something else.
+ * - A control character is an error, even if the parser would accept it, and so is a document that does not fit into memory.
+ * - Invalid JSON is an error if YAML would read it as something else.
  */
 function* readYaml(text, lexemes) {
     const { content } = text;
@@ -4901,10 +4901,10 @@ function* readYaml(text, lexemes) {
         const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
         if (!isEmpty(document))
             yield readDocument(text, document, [from, to], tokens.tabs);
-        // Rubbish behind a broken document belongs to none.
+        // Text after a broken document belongs to none.
         from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
     }
-    // One document after the other: the tree of a whole file takes a hundred times the room of its text.
+    // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
     let latest;
     const tokens = new Tokens(lexemes ?? new dist/* Lexer */.JG().lex(content));
     for (const document of composer.compose(tokens.read())) {
@@ -4922,14 +4922,17 @@ function* readYaml(text, lexemes) {
     else if (errors.length > 0)
         yield unreadable(text, (found) => reportSyntax(found, text, errors));
 }
-/** Words, marks, blanks and line ends of the largest document that is read; each takes up to 750 bytes of memory. */
+/**
+ * Tokens (words, punctuation marks, spaces and line ends) of the largest document that is read; each takes up to 750 bytes of
+ * memory.
+ */
 const LARGEST = 3_000_000;
-/** Made only where it is reported: to write a number with its commas, Node loads what takes longer than a small run. */
+/** Created only if it is reported: formatting a number with commas makes Node load more than a small run does. */
 function tooLarge() {
     const most = LARGEST.toLocaleString('en');
-    return `The document is too large for YAML: more than ${most} words, marks and blanks; split it, or write it as JSON.`;
+    return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
 }
-/** What the lexer says beside the text. */
+/** What the lexer reports apart from the text. */
 const HINTS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
 /** The tokens of a text, as far as each of its documents fits into memory. */
 class Tokens {
@@ -4966,7 +4969,7 @@ class Tokens {
 function isTab(lexeme) {
     return lexeme.includes('\t') && lexeme.trim() === '' && !lexeme.includes('\n');
 }
-/** Nothing but a comment or a line break can follow a document in its last line. */
+/** Only a comment or a line break can follow a document on its last line. */
 function lineEnd(content, offset) {
     return content.indexOf('\n', offset - 1) + 1 || content.length;
 }
@@ -4988,7 +4991,7 @@ function readDocument(text, document, span, tabs) {
             platform.warning(tab, TAB);
     reportSyntax(found, text, document.errors, document);
     if (document.range[0] < span[0]) {
-        found.error(document.range[0], "A new document begins in the last line of another; write '---' at the start of a line.");
+        found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
     }
     for (const { pos, message } of document.warnings) {
         if (isNegation(message))
@@ -5013,7 +5016,7 @@ function readDocument(text, document, span, tabs) {
     };
 }
 const TAB = 'The platform may refuse this tab, which separates parts of YAML; use spaces.';
-/** Whether a tag that is unknown was meant as the negation of an expression. */
+/** Whether an unknown tag is most likely the negation of an expression. */
 function isNegation(message) {
     return message.startsWith('Unresolved tag: +');
 }
@@ -5038,9 +5041,9 @@ function warningSentence(message) {
 /** A line that is blank, a comment or a separator of documents. */
 const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 /**
- * Turns one payload, JSON or YAML by its content, into its documents. Whatever the bytes are, it does not throw: what is wrong
- * with them is reported with its location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
- * also where YAML would object; only a doubled key and nesting beyond 1,000 levels are refused.
+ * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
+ * location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
+ * also where YAML would object; only a duplicate key and nesting beyond 1,000 levels are refused.
  */
 function parsePayload(source) {
     const decoded = (0,payload_text/* decode */.D)(source);
@@ -5072,18 +5075,18 @@ function parsePayload(source) {
         return { documents, diagnostics, onlyComments: empty };
     return { documents, diagnostics: [...diagnostics, empty] };
 }
-/** What is meant as JSON by its beginning and its file's name, and is none, may mean something else as YAML. */
+/** Text that looks like JSON by its beginning and its file's name, but is not JSON, may mean something else as YAML. */
 function misnamedJsonDiagnostics(text) {
     const { content, locate: location } = text;
     if (!(0,payload_text/* isNamedJson */.A)(text) || !/^\s*[{[]/.test(content))
         return [];
-    const message = 'Here the text stops being JSON, although its file is named so; it is read as YAML.';
+    const message = 'From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.';
     return [{ severity: 'warning', summary: message, location: location(findJsonEnd(content)) }];
 }
 /**
- * Finds where the parts of a document stand in its file: the key of an entry or its value (for a list's entry both are the entry).
- * Through an alias or a merge key that is where the value is written. For a path that leads nowhere it is the place of the last
- * entry on the way that exists, or of the document. A document without a place has none. Reads the document's text again, so ask
+ * Finds the locations of a document's parts in its file: the key of an entry or its value (for a list's entry both are the
+ * entry). For an alias or a merge key it is where the value is written. For a path that does not exist it is the location
+ * of its last part that does, or of the document. A document without a location has none. Reads the document's text again, so ask
  * for many places at once.
  */
 function locate(document, pointers) {
@@ -5095,7 +5098,7 @@ function locate(document, pointers) {
     const text = 'text' in decoded ? decoded.text : undefined;
     const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
     const root = reading && text?.locate(reading.node.start);
-    // Behind a broken document it is not certain where the next one begins.
+    // After a broken document it is uncertain where the next one begins.
     if (!root || (0,diagnostic/* hasError */.JD)(reading.diagnostics) || root.column !== begin.column) {
         return pointers.map(() => begin);
     }
@@ -5192,7 +5195,7 @@ const layout = [
 ];
 const environmentTypes = { production: 'Production', pre_production: 'PreProduction' };
 const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
-/** The folders that an account may have: other files below `.harness/` say nothing about a scope. */
+/** The folders that an account may have: the paths of other files below `.harness/` name no scope. */
 const accountFolders = new Set(layout.map((folder) => folder.split('/')[0] ?? '').filter((folder) => folder !== 'pipelines'));
 /** A folder inside another one is tried before it. */
 const deepestFirst = layout.map((folder) => folder.split('/')).toSorted((one, other) => other.length - one.length);
@@ -5212,7 +5215,7 @@ function conventionOfPath(file) {
     const names = deepestFirst.map((folder) => namesIn(folder, parts)).find((found) => found !== undefined);
     return { level, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }), ...names };
 }
-/** What the parts of a path name, where they begin with a folder of the layout. */
+/** What the parts of a path name, if they begin with a folder of the layout. */
 function namesIn(folder, parts) {
     const names = {};
     for (const [index, expected] of folder.entries()) {
@@ -5235,7 +5238,7 @@ function namesIn(folder, parts) {
 function nameIn(part) {
     return /^\{(\w+)\}$/.exec(part)?.[1];
 }
-/** A reference that can be the name of a folder: nothing else than these characters may lead a path. */
+/** A reference that can be the name of a folder: no other characters are allowed in a path. */
 const FOLDER_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /**
  * The path of a file that `conventionOfPath` reads in the same way, from the folder `.harness` on: in the deepest of the
@@ -5276,12 +5279,12 @@ function fillPart(part, names) {
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
 
-/** Types of YAML 1.1 that the platform's parser does not know without being asked. */
+/** Types of YAML 1.1 that the platform's parser does not support by default. */
 const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
 /**
  * The value of a text as the platform's parser reads it: scalars by YAML 1.1, keys as they are written, and neither
  * anchors nor merge keys resolved, so an alias is the text of its name (docs/platform-api.md, YAML). `undefined` for a text
- * that is not one sound document.
+ * that is not one valid document.
  */
 function readAsPlatform(text) {
     const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, {
@@ -5308,7 +5311,7 @@ function readAsPlatform(text) {
     });
     return document.toJS();
 }
-/** A block scalar at the end of a text has a final newline only where the text has one. */
+/** A block scalar at the end of a text has a final newline only if the text has one. */
 function endsWithoutNewline({ type, range }, text) {
     const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
     return isBlock && !text.endsWith('\n') && (range?.[1] ?? 0) >= text.length;
@@ -5318,7 +5321,7 @@ function isKnown(tag) {
         return !unknownTags.includes(tag);
     return !unknownTags.includes(tag.tag.split(':').at(-1) ?? '') && tag.format !== 'TIME';
 }
-/** Unquoted values that YAML 1.1 may read otherwise than YAML 1.2: a first, quick look. */
+/** Unquoted values that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
 const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*\d[\d.]*_)[\w.]*)$/i;
 /**
  * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` where both read the
@@ -5327,7 +5330,7 @@ const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*
 function readOtherwise(written, value) {
     if (!suspicious.test(written))
         return undefined;
-    // Neither is a number in JSON, in which the platform keeps what it reads.
+    // Neither is a number in JSON, as which the platform stores it.
     if (typeof value === 'number' && !Number.isFinite(value))
         return 'not as a number';
     const read = readAsPlatform(written);
@@ -5379,7 +5382,7 @@ function decode({ file, bytes }) {
     }
     return { text: { content, skipped: marked ? 3 : 0, locate: location } };
 }
-/** Where the bytes and the text that was decoded from them part: the decoder replaces what is not UTF-8. */
+/** Where the bytes first differ from the text decoded from them: the decoder replaces what is not UTF-8. */
 function firstDifference(bytes, decoded) {
     if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
         return undefined;

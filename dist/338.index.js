@@ -522,7 +522,7 @@ function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY 
 function endReasonOf({ reason }) {
     if (!(reason instanceof Error) || reason.name === 'AbortError')
         return 'the run was cancelled';
-    return reason.name === 'TimeoutError' ? 'the time of the run was up' : reason.message.replace(/\.$/, '');
+    return reason.name === 'TimeoutError' ? 'the run timed out' : reason.message.replace(/\.$/, '');
 }
 
 

@@ -15,7 +15,7 @@ export const modules = {
 /** Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. */
 const FOREIGN = /\$\{[A-Za-z_]\w*\}|\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
 const FOREIGN_ALONE = new RegExp(`^(?:${FOREIGN.source})$`);
-/** Fields that say what a resource is and where it belongs: a placeholder there would create a wrong resource. */
+/** Fields that identify a resource and its scope: a placeholder there would create the wrong resource. */
 const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
 /**
  * Placeholders of other tools that look forgotten: errors in scopes and identifiers, warnings where they are a whole field.
@@ -58,7 +58,7 @@ function findForgottenPlaceholders(document) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 
 
-/** Bytes of the largest file that is read; the platform refuses payloads far below it. */
+/** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const LARGEST = 50 * 1024 * 1024;
 /** Files opened at a time. */
 const AT_A_TIME = 32;
@@ -66,12 +66,13 @@ const GLOB = /[*?[]/;
 /** `*` between two slashes, and `**` in a pattern: with more, matching a long name may take longer than any run. */
 const MOST_STARS = 4;
 /**
- * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path or a
- * glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins
- * over an earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file,
- * whatever characters it holds. The files come without repetition, in the order of the code units of their paths.
+ * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path
+ * or a glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins over an
+ * earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file, even
+ * if its name contains characters of globs. The files come without repetition, in the order of the code units of their paths.
  *
- * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in `problems`.
+ * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in
+ * `problems`.
  *
  * @param workspace absolute path of the checkout
  */
@@ -88,8 +89,8 @@ async function readPayloads(wanted, workspace) {
     return { sources, diagnostics };
 }
 /**
- * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. In a checkout that
- * exists, a line may match nothing: the files are perhaps new. That is a notice.
+ * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. A line may match
+ * nothing in a checkout that exists, because the files may be new; that is a notice.
  *
  * @param workspace absolute path of the checkout
  */
@@ -173,13 +174,13 @@ class Selection {
             this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
         }
     }
-    /** A line that matches nothing is an error, unless it is about an earlier version that is there. */
+    /** A line that matches nothing is an error, unless it names an existing checkout of an earlier version. */
     async #nothing(line, pattern, message) {
         const [folder = '', ...below] = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(this.#workspace, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(this.#workspace, pattern)).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
         const isThere = below.length > 0 && (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#workspace, folder)).catch(() => undefined))?.isDirectory();
         if (!this.#mayMatchNothing || !isThere)
             return this.#error(line, `${message}${await this.#hint(line)}`);
-        this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so nothing left it.` });
+        this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
     }
     #leaves(pattern) {
         return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)[0] === '..';
@@ -216,7 +217,7 @@ class Selection {
         this.#problems.push(diagnostic(`${line} ${message}.`));
     }
 }
-/** Reads files in the order of their paths; what cannot be read becomes a problem, a second path to one file is left out. */
+/** Reads files in the order of their paths; an unreadable file becomes a problem, a second path to one file is left out. */
 async function readFiles(paths, workspace, diagnostics) {
     const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace).catch(() => workspace);
     const sources = new Map();
@@ -255,7 +256,7 @@ function isWithin(directory, path) {
     const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(directory, path);
     return way.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)[0] !== '..' && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way);
 }
-/** A glob without stars that change nothing: `***` within a name is `*`, and `**` twice in succession is `**`. */
+/** A glob without redundant stars: `***` within a name is `*`, and `**` twice in succession is `**`. */
 function simplify(pattern) {
     const parts = pattern.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).map((part) => (part === '**' ? part : part.replace(/\*{2,}/g, '*')));
     return parts.filter((part, index) => part !== '**' || parts[index + 1] !== '**').join(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
@@ -319,7 +320,7 @@ var payload_text = __webpack_require__(5735);
  * Writes values as YAML that YAML 1.1, YAML 1.2 and, for what it quotes, JSON all read as the same value. The platform
  * reads YAML 1.1 (docs/platform-api.md, Pipelines).
  */
-/** Characters that a reader of YAML may refuse, or take for a line break, when they are not escaped. */
+/** Characters that a YAML parser may refuse, or take for a line break, unless they are escaped. */
 const ESCAPED = /[\p{C}\u2028\u2029]/gu;
 /** Text in double quotes, on one line. */
 function quoteYaml(text) {
@@ -332,7 +333,7 @@ function quoteYaml(text) {
 const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
 /** Text that every version of YAML reads as itself without quotes, in any position. */
 const PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
-/** Text without quotes where that is safe, else in double quotes. */
+/** Text without quotes if that is safe, else in double quotes. */
 function writePlainOrQuoted(text) {
     return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
 }

@@ -304,9 +304,9 @@ const meanings = {
     429: 'the rate limit is exceeded',
     431: 'the headers of the request are too large',
 };
-/** What a code means, where its status says less or something else (docs/platform-api.md, Status by code). */
+/** What a code means, if its status says less or something else (docs/platform-api.md, Status by code). */
 const codeMeanings = new Map(Object.entries({
-    NOT_WHITELISTED_IP: 'the account does not let this address in',
+    NOT_WHITELISTED_IP: 'the account does not allow this IP address',
     USAGE_LIMITS_EXCEEDED: 'a limit of the plan is reached',
     SCHEMA_VALIDATION_FAILED: 'the payload does not fit the schema of the platform',
     ENTITY_REFERENCE_EXCEPTION: 'something else refers to it',
@@ -318,7 +318,7 @@ function failedTo({ verb, resource, location }) {
     const place = location?.file === undefined ? '' : ` (${location.file}:${location.line})`;
     return `Failed to ${verb} ${resource}${place}`;
 }
-/** Puts a response that is not a success into one sentence, with a hint where there is something to do about it. */
+/** Explains a response that is not a success in one sentence, with a hint if something can be done about it. */
 function explainResponse(response, task) {
     const advice = hint(response);
     const { correlationId, attempts, notRepeated } = response;
@@ -331,7 +331,7 @@ function explainResponse(response, task) {
         ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ hint: advice }),
     };
 }
-/** The same for a request that got no response, with its id. Throws everything again that is not a `RequestFailure`. */
+/** The same for a request that got no response, with its id. Rethrows everything that is not a `RequestFailure`. */
 function explainFailure(thrown, task) {
     if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e))
         throw thrown;
@@ -396,7 +396,7 @@ function said(response) {
         }
     }
 }
-/** Whether text was read as UTF-8 but is not: each of its characters then has zeros beside it. */
+/** Whether text was read as UTF-8 but is UTF-16 or UTF-32: each of its characters then has zeros beside it. */
 function isInOtherEncoding({ body }) {
     return typeof body === 'string' && body.includes('\0');
 }
@@ -428,10 +428,10 @@ function hint(response) {
         return known !== undefined && redirectTarget(response) === undefined ? known : redirectHint(response);
     }
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isThrottled */ .B5)(response)) {
-        return 'Others use the key or the address of this runner too: lower requests-per-minute, or run again later.';
+        return 'Other clients use the same key or IP address: lower requests-per-minute, or run again later.';
     }
     if (form === 'html' && status !== 413) {
-        return 'Check base-url (host, cluster and path); behind a proxy or firewall, have the platform host allowed.';
+        return 'Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.';
     }
     if (form === 'unreadable' && isInOtherEncoding(response))
         return encodingHint;
@@ -440,24 +440,24 @@ function hint(response) {
     if (status < 300)
         return response.ok ? strangeHint : successHints[form];
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isDuplicate */ .KD)(response))
-        return 'Choose another identifier, or set `if-exists` to what to do with what exists.';
+        return 'Choose another identifier, or set `if-exists` to `update` or `skip`.';
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(response).verdict === 'denied')
         return policyHint;
     if (status === 404 || (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(response)) {
-        return 'Check the identifiers of account, organization and project, and base-url: a wrong path has the same response.';
+        return 'Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.';
     }
     return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
 }
 /** What to do about a policy that denies a change. */
-const policyHint = 'Change the payload so that it meets the policies of the account.';
-/** What to do about a success that shows something else than what was asked for. */
-const strangeHint = 'Check base-url; if it is right, give the correlationId to the support of the platform.';
+const policyHint = 'Change the payload to meet the policies of the account.';
+/** What to do about a success that shows something else than what was requested. */
+const strangeHint = 'Check base-url; if it is right, contact the support of the platform with the correlationId.';
 const encodingHint = 'A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.';
 const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
 const faultHint = 'Correct the payload or the inputs as the message says.';
 /** What to do about a response that is a success only by its status. */
 const successHints = {
-    envelope: 'Correct what the platform names; if it names nothing, give the correlationId to its support.',
+    envelope: 'Correct what the platform names; if it names nothing, contact its support with the correlationId.',
     json: 'Another server may have responded instead of the platform: check base-url.',
     empty: 'A gateway or proxy may have removed the body of the response: check base-url and proxies.',
     unreadable: 'Run again; if it happens again, check base-url and the proxies between this machine and the platform.',
@@ -471,18 +471,18 @@ const statusHints = {
     413: 'The platform, or a proxy in front of it, does not accept a payload of this size: make it smaller, or split it into several.',
     414: 'A proxy in front of the platform accepts only shorter addresses: shorten identifiers, or raise the limit of the proxy.',
     415: 'A gateway or proxy changes the Content-Type of the request: check base-url and proxies.',
-    417: 'Have the feature turned on for the account, or choose a plan that has it.',
-    500: 'Run again; if it happens again, give the correlationId to the support of the platform.',
+    417: 'Have the feature enabled for the account, or choose a plan that includes it.',
+    500: 'Run again; if it happens again, contact the support of the platform with the correlationId.',
 };
 const codeHints = new Map(Object.entries({
-    NOT_WHITELISTED_IP: 'The account allows only listed IP addresses, and runners hosted by GitHub change theirs: use a runner with a fixed address and have it listed.',
-    USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove what is unused or have the limit raised.',
-    FEATURE_UNAVAILABLE: 'Have the feature turned on for the account, or choose a plan that has it.',
+    NOT_WHITELISTED_IP: 'The account allows only listed IP addresses, and those of GitHub-hosted runners change: use a runner with a fixed address and add it to the list.',
+    USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove unused resources or have the limit raised.',
+    FEATURE_UNAVAILABLE: 'Have the feature enabled for the account, or choose a plan that includes it.',
     SCHEMA_VALIDATION_FAILED: 'Correct the payload at the places named.',
     OPTIMISTIC_LOCKING_EXCEPTION: 'Someone else changed the resource at the same time; run again.',
-    SCM_CONFLICT_ERROR_V2: 'The file in Git has changed meanwhile; run again.',
+    SCM_CONFLICT_ERROR_V2: 'The file in Git has changed in the meantime; run again.',
     ACCOUNT_MIGRATED: 'The account has moved to another cluster; set base-url to its new address.',
-    SECRET_MANAGEMENT_ERROR: 'Check that the secret manager exists in this scope. A new project has its built-in one some seconds after it was created: run again later.',
+    SECRET_MANAGEMENT_ERROR: 'Check that the secret manager exists in this scope. A new project gets its built-in one a few seconds after it is created: run again later.',
     UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
 }));
 function redirectHint(response) {
@@ -495,7 +495,7 @@ function redirectHint(response) {
     if (target === undefined || login)
         return `Probably ${wrong}`;
     const base = url === null ? undefined : (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(url);
-    // An address that base-url does not accept is not advice.
+    // An address that base-url does not accept is not proposed.
     if (url !== null && 'diagnostic' in (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .o)(base ?? url.origin))
         return `Probably ${wrong}`;
     return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
@@ -511,7 +511,7 @@ function destination(response) {
     const target = redirectTarget(response);
     return target === undefined ? ' without a target' : ` to ${target}`;
 }
-/** Where a redirect points: without query and credentials, which may hold secrets. */
+/** Where a redirect points, without query and credentials, which may contain secrets. */
 function redirectTarget({ headers }) {
     const text = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)([headers.location].flat()[0] ?? '');
     const url = URL.parse(text);
@@ -532,7 +532,7 @@ function located({ message, fqn }) {
     return fqn === '' || message.includes(fqn) ? message : `${message} at ${fqn}`;
 }
 function trimEnd(text) {
-    // Three dots stay: they show where the platform cut a text, which may be in the middle of a secret.
+    // Three dots stay: they show where the platform truncated a text, which may be in the middle of a secret.
     return text.trimEnd().replace(/(?<!\.)\.$/, '');
 }
 
@@ -546,7 +546,7 @@ function trimEnd(text) {
 /* harmony export */   N: () => (/* binding */ isIndeterminate),
 /* harmony export */   e: () => (/* binding */ RequestFailure)
 /* harmony export */ });
-/** Whether only a read can tell what became of a change. */
+/** Whether only a read can tell if a change took effect. */
 function isIndeterminate(result) {
     return 'instead' in result;
 }
@@ -590,8 +590,8 @@ class RequestFailure extends Error {
 
 /**
  * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
- * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses are
- * not, but where one is, it must also say SUCCESS. With `isChange`, duplicate keys are looked for.
+ * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses need
+ * none, but one with an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for.
  */
 function decodeResponse(raw, expectation) {
     const { form, body } = parse(raw.text);
@@ -623,11 +623,11 @@ function isDuplicate(response) {
         duplicateCodes.has(response.code ?? '') ||
         (response.status === 400 && /already (?:exists|present)/i.test(response.message ?? '')));
 }
-/** How far the clocks of the server and of this machine may differ, given that the header Date has whole seconds. */
+/** How much the clocks of the server and of this machine may differ, given that the header Date has whole seconds. */
 const sameTime = 1500;
 /**
  * Whether something that the server did at a time, in milliseconds since the epoch, happened after the request was sent. Only
- * two clocks that agree can show that: what another run did just before must not count.
+ * two clocks that agree can show that: a change that another run made just before must not count.
  */
 function isAfterSending({ headers, sentAt, receivedAt }, time) {
     const respondedAt = Date.parse([headers.date].flat()[0] ?? '');
@@ -687,7 +687,7 @@ function policyMessages(set) {
         return said.map((text) => oneLine(`${who}: ${text}`));
     };
 }
-/** What contradicts a success in its response, as clauses. */
+/** Contradictions in a response that reports success, as clauses. */
 function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
     const { errors, responseMessages } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body);
     const { deny } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(data).governanceMetadata);
@@ -702,7 +702,7 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
             : ['the response does not say clearly whether a policy denied it']),
     ];
 }
-/** An id fit for outputs and logs; `undefined` for anything else. */
+/** An id that is safe in outputs and logs; `undefined` for anything else. */
 function traceable(id) {
     return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
@@ -725,7 +725,7 @@ function parse(text) {
         return { form: 'unreadable', body: text };
     }
 }
-/** How deep the values of a response may be nested: everything that walks them may then call itself. */
+/** The deepest nesting of a response's values, so they can be walked recursively. */
 const deepestBody = 500;
 /** Whether text has more keys than the value that was parsed from it: of keys that are the same, the last one wins. */
 function hasDuplicateKeys(text, value) {
@@ -755,9 +755,9 @@ function isDeeperThan(value, limit) {
     return false;
 }
 const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
-/** Levels of nested causes that are advice; the last cause is the real one (docs/platform-api.md, Status by code). */
+/** Wrappers whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
 const asides = ['HINT', 'EXPLANATION'];
-/** The code of what failed: where the outermost is advice, that of the real cause. */
+/** The code of the failure: that of the real cause, if the outermost one is advice. */
 function codeOf(fields) {
     const code = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fields.code);
     return code !== undefined && asides.includes(code)
@@ -788,11 +788,11 @@ function messageOf(form, body) {
         ? undefined
         : oneLine(told.join(' – '), told.some((part) => part.trimStart().startsWith('<')));
 }
-/** Whether a body that is not JSON says nothing: it is empty, or data that is incomplete or encoded otherwise and may be personal. */
+/** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
 function isData(form, body) {
     return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
 }
-/** Remote text made fit for one line of a log: no markup where there is some, no control characters, at most 500 characters. */
+/** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
 function oneLine(text, markup = false) {
     const head = cutTo(text, 20_000);
     const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
@@ -807,8 +807,8 @@ function oneLine(text, markup = false) {
     return cutTo(clean, 500);
 }
 /**
- * At most so many characters. The `…` at the end tells `Secrets.redact` that a secret may have been cut in two, and an
- * escape sequence that was cut goes wholly, so that it can still be decoded.
+ * At most this many characters. The `…` at the end tells `Secrets.redact` that a secret may have been cut in two; an escape
+ * sequence that was cut is removed, so the text can still be decoded.
  */
 function cutTo(text, most) {
     if (text.length <= most)

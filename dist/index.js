@@ -1027,7 +1027,9 @@ function failureOf(error, { log }) {
 function parseAddress(text) {
     const trimmed = text.trim();
     if (trimmed === '')
-        return { diagnostic: 'The base URL is empty; give the address of the platform, such as https://app.harness.io.' };
+        return {
+            diagnostic: 'The base URL is empty; set it to the address of the platform, such as https://app.harness.io.',
+        };
     const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
     const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
     if (url === null)
@@ -1046,20 +1048,20 @@ function parseAddress(text) {
     if (base !== undefined || /^#\/?account\b/.test(url.hash)) {
         const beginning = base ?? [url.origin, ...withoutGateway(segments)].join('/');
         return {
-            diagnostic: `The base URL is the address of a page or a request of the platform; give only its beginning, ${beginning}.`,
+            diagnostic: `The base URL is the address of a page or a request of the platform; use only its beginning, ${beginning}.`,
         };
     }
     if (url.search !== '' || url.hash !== '') {
         return {
-            diagnostic: `The base URL ends in a query or fragment (after ? or #); give only ${url.origin}${url.pathname}.`,
+            diagnostic: `The base URL ends in a query or fragment (after ? or #); use only ${url.origin}${url.pathname}.`,
         };
     }
     const prefixSegments = withoutGateway(segments);
     return makeAddress(url.origin, prefixSegments.map((segment) => `/${segment}`).join(''), prefixSegments.length < segments.length);
 }
 /**
- * The base URL that the address of a page or a request begins with, without `/gateway`; `undefined` where nothing in its
- * path is known to be the platform's own.
+ * The base URL that the address of a page or a request begins with, without `/gateway`; `undefined` if nothing in its path
+ * is known to be the platform's.
  */
 function baseOf(url) {
     const segments = segmentsOf(url);

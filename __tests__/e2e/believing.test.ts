@@ -208,7 +208,7 @@ describe('a failure says what the platform said', { concurrency: 3 }, () => {
     const empty: FaultRule = { kind: 'raw', method: 'POST', path: '/ng/api/projects', status: 200, body: envelope({}) };
     const platform = await startPlatform(t, { faults: [denial, empty] });
     const denied = onlyError(await provision(platform, [{ connector: connectorIn() }]));
-    assert.equal(denied.hint, 'Change the payload so that it meets the policies of the account.');
+    assert.equal(denied.hint, 'Change the payload to meet the policies of the account.');
     const unproven = onlyError(await provision(platform, [{ project }]));
     assert.equal(unproven.hint, 'Check on the platform whether it was saved, and run again.');
   });

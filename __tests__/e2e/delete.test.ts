@@ -221,7 +221,10 @@ describe('previous-payload-file', () => {
 
     const isNew = await provision(platform, { ...tree, 'base/README.md': '#\n' }, update);
     assertEnded(isNew, 0);
-    assert.match(annotations(isNew, 'notice')[0]?.message ?? '', /matches no file in .*, so nothing left it\./);
+    assert.match(
+      annotations(isNew, 'notice')[0]?.message ?? '',
+      /matches no file in .*, so no document was removed from it\./,
+    );
     assert.equal(writes(platform).length, count);
   });
 });

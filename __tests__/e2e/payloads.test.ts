@@ -27,13 +27,13 @@ describe('what is meant as JSON and is none', { concurrency: 2 }, () => {
     });
   }
 
-  it('is read as YAML with a warning where its file is named so', async (t) => {
+  it('is read as YAML with a warning if the file name says JSON', async (t) => {
     const platform = await startPlatform(t);
     const files = { 'c.json': connector("{a: 'b',}") };
     const run = await runStep({ ...reaching(platform), 'payload-file': 'c.json' }, { files });
     assertEnded(run, 0);
     const [warning] = annotations(run, 'warning');
-    assert.match(warning?.message ?? '', /^c\.json:1:78: Here the text stops being JSON/);
+    assert.match(warning?.message ?? '', /^c\.json:1:78: From here on the text is not valid JSON/);
     assert.deepEqual([warning?.properties.file, warning?.properties.line], ['c.json', '1']);
     assert.deepEqual(JSON.parse(onlyRequest(platform).body.toString()).connector.spec, { a: 'b' });
   });

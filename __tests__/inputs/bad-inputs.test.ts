@@ -102,7 +102,7 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
   [
     'the address of a page',
     { 'base-url': 'https://app.example.com/ng/account/x/home', payload: connector },
-    ['give only its beginning, https://app.example.com'],
+    ['use only its beginning, https://app.example.com'],
   ],
   ...['yes', '1', 'on', 'tru'].map(
     (value) =>

@@ -338,7 +338,7 @@ describe('YAML errors', () => {
     ],
     'a missing colon': [
       'foo\nbar: 1\n',
-      "error 1:1 The key goes over several lines; a ':' is probably missing in one of them.",
+      "error 1:1 The key spans several lines; a ':' is probably missing on one of them.",
     ],
     'a key at the end without colon': [
       'a: 1\nfoo\n',
@@ -507,7 +507,7 @@ describe('YAML errors', () => {
       ['!<+a.b>', 7],
     ]) {
       assert.deepEqual(errors(`when: ${value}`), [
-        `error 1:${column} An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which turns the condition round.`,
+        `error 1:${column} An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.`,
       ]);
     }
   });
@@ -576,7 +576,7 @@ describe('YAML errors', () => {
   it('refuses what does not fit into memory in one sentence', () => {
     const list = errors(`---\n[${'a,'.repeat(1_500_000)}]`);
     assert.deepEqual(list, [
-      'error 2:2999999 The document is too large for YAML: more than 3,000,000 words, marks and blanks; split it, or write it as JSON.',
+      'error 2:2999999 The document is too large for YAML: more than 3,000,000 words, punctuation marks and spaces; split it, or write it as JSON.',
     ]);
   });
 
@@ -585,7 +585,7 @@ describe('YAML errors', () => {
     assert.deepEqual(diagnostics, [
       {
         severity: 'warning',
-        summary: 'Here the text stops being JSON, although its file is named so; it is read as YAML.',
+        summary: 'From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.',
         location: { file: 'a.json', line: 1, column: 9 },
       },
     ]);
@@ -805,7 +805,7 @@ describe('documents of one source', () => {
 
   it('refuses one that begins in the last line of another', () => {
     assert.deepEqual(told(parse('>- ---\nx: 1\n').diagnostics), [
-      "error 1:4 A new document begins in the last line of another; write '---' at the start of a line.",
+      "error 1:4 A new document begins on the last line of another; write '---' at the start of a line.",
     ]);
   });
 

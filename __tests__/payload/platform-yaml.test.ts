@@ -34,7 +34,7 @@ describe('a warning says how the platform reads', () => {
     ['a: 0o17', `\`0o17\` is read as the text "0o17" ${quoteIt}`],
     ['a: 1_000', `\`1_000\` is read as the number 1000 ${quoteIt}`],
     ['a: .inf', `\`.inf\` is read not as a number ${quoteIt}`],
-    ['password: 0123', `This value is read otherwise than this action ${quoteIt}`],
+    ['password: 0123', `This value is read differently from this action ${quoteIt}`],
     ['a:\tb', 'The platform may refuse this tab, which separates parts of YAML; use spaces.'],
     [
       'b: &x 1\na: *x',

@@ -441,7 +441,7 @@ describe('the end of the run', () => {
       note: () => queueMicrotask(() => controller.abort(new DOMException('x', 'TimeoutError'))),
     });
     const answer = await platform.read(get);
-    assert.deepEqual([answer.status, answer.notRepeated], [503, 'the time of the run was up']);
+    assert.deepEqual([answer.status, answer.notRepeated], [503, 'the run timed out']);
     assert.equal(platform.requests(), 1);
   });
 });

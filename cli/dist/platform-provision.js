@@ -9125,7 +9125,7 @@ const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind *
 /** Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. */
 const FOREIGN = /\$\{[A-Za-z_]\w*\}|\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
 const FOREIGN_ALONE = new RegExp(`^(?:${FOREIGN.source})$`);
-/** Fields that say what a resource is and where it belongs: a placeholder there would create a wrong resource. */
+/** Fields that identify a resource and its scope: a placeholder there would create the wrong resource. */
 const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
 /**
  * Placeholders of other tools that look forgotten: errors in scopes and identifiers, warnings where they are a whole field.
@@ -9188,7 +9188,7 @@ class Diagnostics {
     get count() {
         return this.#problems.count;
     }
-    /** The first of them, and how many more there are. */
+    /** The first problems, and how many more there are. */
     get problems() {
         return this.#problems.all();
     }
@@ -9208,16 +9208,16 @@ class Diagnostics {
         this.error(offset, `The payload is nested too deeply; at most ${MAX_DEPTH.toLocaleString('en')} levels can be read.`);
     }
 }
-/** Levels of nesting up to which a payload is read, so that every later step may walk its value recursively. */
+/** The deepest nesting of a payload, so every later stage may walk its value recursively. */
 const MAX_DEPTH = 1000;
-/** A piece of the payload for a message: one line, in quotes, not longer than it helps. */
+/** A part of the payload for a message: one line, in quotes, shortened. */
 function quote(text) {
     return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
 }
 /**
- * Finds what becomes of a number on its way through JSON: an integer that it does not hold exactly, any beyond ±(2^53 − 1),
- * and a number that is not finite are errors; other digits that get lost, and the format of a YAML number that JSON does not
- * keep (`1.10`, `0x1F`), are warnings. The digits of a secret are not shown.
+ * Finds numbers that JSON changes: an integer beyond ±(2^53 − 1), which it cannot represent exactly, and a number that is
+ * not finite are errors; other lost digits, and the notation of a YAML number (`1.10`, `0x1F`), are warnings. The digits of
+ * a secret are not shown.
  */
 function checkNumber(found, number) {
     const { written, value, offset, format, isSecret } = number;
@@ -9238,12 +9238,12 @@ function isUnsafeInteger(written, value) {
         return Math.abs(value) > Number.MAX_SAFE_INTEGER;
     return Number.isInteger(value) && value !== 0 && !isExactly(written, value);
 }
-/** Whether a decimal number means the value to its last digit. */
+/** Whether a decimal number is exactly the value. */
 function isExactly(written, value) {
     const [wanted, held] = [decimal(written), decimal(String(value))];
     return wanted === undefined || wanted === held;
 }
-/** A decimal number in the one form that all spellings of it share; `undefined` for what is none. */
+/** A decimal number in a canonical form; `undefined` for any other text. */
 function decimal(written) {
     const [, sign, whole = '', fraction = '', exponent = '0'] = /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];
     if (sign === undefined)
@@ -9265,8 +9265,8 @@ function decimal(written) {
 
 
 /**
- * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` gives the value, and since it vouches
- * for the grammar, the positions, the doubled keys and the numbers that lose digits need no more than one pass over the tokens.
+ * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks
+ * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens.
  */
 function readJson(text) {
     const { content } = text;
@@ -9281,7 +9281,7 @@ function readJson(text) {
     const conversion = new Diagnostics(text);
     const open = [];
     let root;
-    /** What the value that comes next means, and whether it is a secret or a part of one. */
+    /** The next value, and whether it is a secret or a part of one. */
     const next = () => {
         const container = open.at(-1);
         if (!container)
@@ -9353,7 +9353,7 @@ function readJson(text) {
         platform: [],
     };
 }
-/** Offset behind the closing quote of the string that begins at `start`. */
+/** Offset after the closing quote of the string that begins at `start`. */
 function endOfString(content, start) {
     for (let quote = content.indexOf('"', start + 1);; quote = content.indexOf('"', quote + 1)) {
         let escapes = 0;
@@ -9363,7 +9363,7 @@ function endOfString(content, start) {
             return quote + 1;
     }
 }
-/** Offset behind the number, `true`, `false` or `null` that begins at `start`. */
+/** Offset after the number, `true`, `false` or `null` that begins at `start`. */
 function endOfWord(content, start) {
     let end = start + 1;
     while (end < content.length && !' \t\r\n,:]}'.includes(content.charAt(end)))
@@ -9378,8 +9378,8 @@ const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?!
 const CHARACTERS = /[ !#-[\]-\u{10FFFF}]*/uy;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 /**
- * Offset at which a text stops being JSON, which `JSON.parse` does not always say; the length of the text where nothing but its
- * rest is missing.
+ * Offset at which a text stops being JSON, which `JSON.parse` does not always report; the length of the text if only its
+ * end is missing.
  */
 function findJsonEnd(content) {
     const closings = [];
@@ -9430,7 +9430,7 @@ function word(content, start, wanted) {
     const end = wanted === 'value' ? behind(WORD, content, start) : start;
     return { end, isWhole: end > start };
 }
-/** Offset behind what the sticky expression matches at an offset; that offset where it matches nothing. */
+/** Offset after the match of the sticky expression at an offset; the same offset if it does not match. */
 function behind(expression, content, offset) {
     expression.lastIndex = offset;
     return expression.test(content) ? expression.lastIndex : offset;
@@ -9454,10 +9454,10 @@ function isMeantAsJson(text, contents) {
     return JSON_START.test(text.content) || ((0,payload_text/* isNamedJson */.A)(text) && (0,dist/* isCollection */.P3)(contents) && contents.flow === true);
 }
 const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
-/** What other languages write for nothing and for no number. */
+/** How other languages write null and NaN. */
 const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
-const NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which turns the condition round.";
-/** Checks the single values of a document for what was most likely meant otherwise than YAML reads it. */
+const NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
+/** Checks the scalars of a document for values that most likely mean something else than YAML reads. */
 class ScalarChecks {
     #text;
     #found;
@@ -9467,7 +9467,7 @@ class ScalarChecks {
         this.#found = found;
         this.#isMeantAsJson = isMeantAsJson;
     }
-    /** What YAML reads otherwise than it was most likely meant, without an error. */
+    /** Values that YAML reads without an error, but most likely not as intended. */
     checkText(ast, start) {
         const { type, source = '', tag } = ast;
         if (tag === '!' && type === 'PLAIN' && source.includes('<+'))
@@ -9489,7 +9489,7 @@ class ScalarChecks {
             return;
         this.#found.warning(start, `The expression ends before its '${end < 0 ? '>' : ')'}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`);
     }
-    /** JSON that is not quite JSON is read as YAML, to which line breaks and comments mean something else. */
+    /** Invalid JSON is read as YAML, in which line breaks and comments have another meaning. */
     #checkJson({ type, source = '', range }, start) {
         const written = type === 'QUOTE_DOUBLE' ? this.#text.content.slice(start, range?.[1]) : '';
         if (breaksLine(written)) {
@@ -9507,7 +9507,7 @@ class ScalarChecks {
             return;
         this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
     }
-    /** Whether an empty value is followed in its line by what may have been meant as one: `color: #0063F7`, `channel: #general`. */
+    /** Whether an empty value is followed on its line by what may be the intended value: `color: #0063F7`, `channel: #general`. */
     isTakenForComment(start) {
         const { content } = this.#text;
         if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1)))
@@ -9515,7 +9515,7 @@ class ScalarChecks {
         return content.slice(content.lastIndexOf('\n', start - 1) + 1, start).trim() !== '';
     }
 }
-/** Whether a quoted text goes over lines without a backslash at their ends, which says that this is meant. */
+/** Whether a quoted text spans lines without a backslash at their ends, which would show that this is intended. */
 function breaksLine(written) {
     const lines = written.split(/\r?\n/).slice(0, -1);
     return lines.some((line) => {
@@ -9536,14 +9536,14 @@ function startOf(ast) {
 
 
 
-const MERGE_KEY = 'The platform does not resolve merge keys and reads `<<` as an ordinary key, so what it merges is missing; write the fields out.';
+const MERGE_KEY = 'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
 /** The item of an empty value. */
 function nothing(start) {
     return { value: null, node: { start }, height: 0, weight: 1 };
 }
 /**
- * Characters and entries by which aliases may enlarge a document. Far above what a person writes, and small enough to be checked,
- * compared and sent.
+ * Characters and entries that aliases may add to a document: far more than a person writes, and few enough to check,
+ * compare and send.
  */
 const LARGEST_EXPANSION = 8 * 1024 * 1024;
 /** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
@@ -9554,7 +9554,7 @@ class YamlBuilder {
     #anchors = new Map();
     #checks;
     #platform;
-    /** How many of the keys that hold the present value name a secret. */
+    /** How many of the keys above the present value name a secret. */
     #secrecy = 0;
     #expansion = 0;
     #gaveUp = false;
@@ -9610,13 +9610,13 @@ class YamlBuilder {
             weight: 1 + source.length,
         };
     }
-    /** What the platform, which parses by YAML 1.1, makes of an unquoted value. */
+    /** Warns of an unquoted value that the platform, which uses YAML 1.1, reads differently. */
     #checkPlatformReading(source, value, start) {
         const otherwise = (0,platform_yaml/* readOtherwise */.t)(source, value);
         if (otherwise === undefined)
             return;
         const what = this.#secrecy > 0 ? 'This value' : `\`${source}\``;
-        const how = this.#secrecy > 0 ? 'otherwise than this action' : otherwise;
+        const how = this.#secrecy > 0 ? 'differently from this action' : otherwise;
         this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
     }
     #list(ast, start, depth) {
@@ -9681,7 +9681,7 @@ class YamlBuilder {
         this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
         return undefined;
     }
-    /** What stands in the mapping itself wins, and so does an earlier source over a later one. */
+    /** An entry of the mapping itself wins, and an earlier source wins over a later one. */
     #merge(item, start, values, parts) {
         for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [item]) {
             if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -9719,14 +9719,14 @@ class YamlBuilder {
         }
         return item;
     }
-    /** Tells once what makes the document as a whole unreadable. */
+    /** Reports once why the document as a whole cannot be read. */
     #giveUp(tell) {
         if (!this.#gaveUp)
             tell();
         this.#gaveUp = true;
     }
 }
-/** The single texts of a mapping, which may say what stands beside them. */
+/** The scalar texts of a mapping, which may say what its other fields are. */
 function textsOf({ items }) {
     const texts = items.flatMap(({ key, value }) => (0,dist/* isScalar */.jn)(key) && (0,dist/* isScalar */.jn)(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : []);
     return Object.fromEntries(texts);
@@ -9741,16 +9741,16 @@ var shared_text = __nccwpck_require__(932);
 ;// CONCATENATED MODULE: ./src/payload/yaml-syntax.ts
 
 
-/** Problems reported of one document; what comes after so many mistakes mostly follows from them. */
+/** Problems reported for one document; further ones mostly follow from them. */
 const MOST = 10;
 /**
- * Reports the syntax errors of a YAML document in our words, in the order of their places: one a line and ten at most, because
- * one slip makes the parser stumble many times.
+ * Reports the syntax errors of a YAML document in our own words, in the order of their locations: one per line and ten at
+ * most, because one mistake causes many errors of the parser.
  */
 function reportSyntax(found, text, errors, document) {
     const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
     const lines = new Map();
-    // In the line where the parser gives up, and below it, what it says follows from that.
+    // On the line where the parser gives up, and below it, its messages follow from that.
     const lastLine = exhausted ? text.locate(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
     const real = errors.filter(({ pos }) => text.locate(pos[0]).line <= lastLine);
     const beginningOf = beginnings(document);
@@ -9772,8 +9772,8 @@ function reportSyntax(found, text, errors, document) {
         found.tooDeep(exhausted.pos[0]);
 }
 /**
- * Where the mistakes begin, to be asked for in the order of their places. A missing quote or bracket is noticed where the text
- * ends; the mistake is nearer to where it was opened.
+ * Where the mistakes begin; call it in the order of their locations. A missing quote or bracket is noticed at the end of
+ * the text, but the mistake is nearer to the opening one.
  */
 function beginnings(document) {
     const quotes = new Openings(document, 'Scalar');
@@ -9784,7 +9784,7 @@ function beginnings(document) {
         return (/end with a [}\]]/.test(message) ? brackets.before(offset) : undefined) ?? offset;
     };
 }
-/** What stands open at ascending offsets, found in one way through the document. */
+/** What is open at ascending offsets, found in one pass through the document. */
 class Openings {
     #document;
     #sort;
@@ -9795,7 +9795,7 @@ class Openings {
         this.#document = document;
         this.#sort = sort;
     }
-    /** The beginning of the innermost that reaches up to the offset. */
+    /** The beginning of the innermost one that contains the offset. */
     before(offset) {
         this.#ranges ??= this.#read();
         for (let next = this.#ranges[this.#passed]; next && next[0] < offset; next = this.#ranges[++this.#passed]) {
@@ -9821,7 +9821,7 @@ function lineAround({ content }, offset) {
     const rest = content.slice(offset, end < 0 ? content.length : end);
     return { before: content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset), rest };
 }
-/** The sentences for what the parser says, by its code and the beginning of its message; the first that fits is taken. */
+/** Our sentences for the parser's errors, by the code and the beginning of the message; the first match is used. */
 const SENTENCES = [
     ['ALIAS_PROPS', '', 'An alias cannot have an anchor or a tag; remove it.'],
     ['BAD_ALIAS', '', 'An anchor or alias needs a name; quote the value to keep it as text.'],
@@ -9871,7 +9871,7 @@ const SENTENCES = [
         'Block scalars',
         "Empty lines in front of the text are indented deeper than it; write its indentation after the '|' or '>'.",
     ],
-    ['MULTILINE_IMPLICIT_KEY', '', "The key goes over several lines; a ':' is probably missing in one of them."],
+    ['MULTILINE_IMPLICIT_KEY', '', "The key spans several lines; a ':' is probably missing on one of them."],
     ['MULTIPLE_ANCHORS', '', 'A value can have only one anchor; remove the other.'],
     ['MULTIPLE_TAGS', '', 'A value can have only one tag; remove the other.'],
     ['TAB_AS_INDENT', '', 'A tab cannot indent YAML; use spaces.'],
@@ -9909,15 +9909,15 @@ function summary({ code, message }, { before, rest }) {
 /** Characters that YAML forbids everywhere, in quotes as well: the control characters but tab, LF and CR. */
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
 /**
- * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document that holds something becomes a
- * reading, so that the result is empty for a text of nothing but comments and separators. Never throws.
+ * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
+ * reading, so the result is empty for a text of only comments and separators. Never throws.
  *
  * - A key that is a number, a truth value or null becomes its text as written.
- * - A doubled key, an alias without its anchor, an alias to what contains it, aliases that multiply the payload beyond all
- *   measure, and a key that is itself a mapping or a list are errors.
+ * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far
+ * too large, and a key that is a mapping or a list are errors.
  * - A tag outside the core schema is a warning; a single value behind it is text.
- * - A control character is an error, also where the parser would let it pass, and so is a document beyond what fits into memory.
- * - What was meant as JSON and is none is an error where YAML would read something else.
+ * - A control character is an error, even if the parser would accept it, and so is a document that does not fit into memory.
+ * - Invalid JSON is an error if YAML would read it as something else.
  */
 function* readYaml(text, lexemes) {
     const { content } = text;
@@ -9944,10 +9944,10 @@ function* readYaml(text, lexemes) {
         const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
         if (!isEmpty(document))
             yield readDocument(text, document, [from, to], tokens.tabs);
-        // Rubbish behind a broken document belongs to none.
+        // Text after a broken document belongs to none.
         from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
     }
-    // One document after the other: the tree of a whole file takes a hundred times the room of its text.
+    // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
     let latest;
     const tokens = new Tokens(lexemes ?? new dist/* Lexer */.JG().lex(content));
     for (const document of composer.compose(tokens.read())) {
@@ -9965,14 +9965,17 @@ function* readYaml(text, lexemes) {
     else if (errors.length > 0)
         yield unreadable(text, (found) => reportSyntax(found, text, errors));
 }
-/** Words, marks, blanks and line ends of the largest document that is read; each takes up to 750 bytes of memory. */
+/**
+ * Tokens (words, punctuation marks, spaces and line ends) of the largest document that is read; each takes up to 750 bytes of
+ * memory.
+ */
 const LARGEST = 3_000_000;
-/** Made only where it is reported: to write a number with its commas, Node loads what takes longer than a small run. */
+/** Created only if it is reported: formatting a number with commas makes Node load more than a small run does. */
 function tooLarge() {
     const most = LARGEST.toLocaleString('en');
-    return `The document is too large for YAML: more than ${most} words, marks and blanks; split it, or write it as JSON.`;
+    return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
 }
-/** What the lexer says beside the text. */
+/** What the lexer reports apart from the text. */
 const HINTS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
 /** The tokens of a text, as far as each of its documents fits into memory. */
 class Tokens {
@@ -10009,7 +10012,7 @@ class Tokens {
 function isTab(lexeme) {
     return lexeme.includes('\t') && lexeme.trim() === '' && !lexeme.includes('\n');
 }
-/** Nothing but a comment or a line break can follow a document in its last line. */
+/** Only a comment or a line break can follow a document on its last line. */
 function lineEnd(content, offset) {
     return content.indexOf('\n', offset - 1) + 1 || content.length;
 }
@@ -10031,7 +10034,7 @@ function readDocument(text, document, span, tabs) {
             platform.warning(tab, TAB);
     reportSyntax(found, text, document.errors, document);
     if (document.range[0] < span[0]) {
-        found.error(document.range[0], "A new document begins in the last line of another; write '---' at the start of a line.");
+        found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
     }
     for (const { pos, message } of document.warnings) {
         if (isNegation(message))
@@ -10056,7 +10059,7 @@ function readDocument(text, document, span, tabs) {
     };
 }
 const TAB = 'The platform may refuse this tab, which separates parts of YAML; use spaces.';
-/** Whether a tag that is unknown was meant as the negation of an expression. */
+/** Whether an unknown tag is most likely the negation of an expression. */
 function isNegation(message) {
     return message.startsWith('Unresolved tag: +');
 }
@@ -10081,9 +10084,9 @@ function warningSentence(message) {
 /** A line that is blank, a comment or a separator of documents. */
 const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 /**
- * Turns one payload, JSON or YAML by its content, into its documents. Whatever the bytes are, it does not throw: what is wrong
- * with them is reported with its location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
- * also where YAML would object; only a doubled key and nesting beyond 1,000 levels are refused.
+ * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
+ * location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
+ * also where YAML would object; only a duplicate key and nesting beyond 1,000 levels are refused.
  */
 function parsePayload(source) {
     const decoded = (0,payload_text/* decode */.D)(source);
@@ -10115,18 +10118,18 @@ function parsePayload(source) {
         return { documents, diagnostics, onlyComments: empty };
     return { documents, diagnostics: [...diagnostics, empty] };
 }
-/** What is meant as JSON by its beginning and its file's name, and is none, may mean something else as YAML. */
+/** Text that looks like JSON by its beginning and its file's name, but is not JSON, may mean something else as YAML. */
 function misnamedJsonDiagnostics(text) {
     const { content, locate: location } = text;
     if (!(0,payload_text/* isNamedJson */.A)(text) || !/^\s*[{[]/.test(content))
         return [];
-    const message = 'Here the text stops being JSON, although its file is named so; it is read as YAML.';
+    const message = 'From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.';
     return [{ severity: 'warning', summary: message, location: location(findJsonEnd(content)) }];
 }
 /**
- * Finds where the parts of a document stand in its file: the key of an entry or its value (for a list's entry both are the entry).
- * Through an alias or a merge key that is where the value is written. For a path that leads nowhere it is the place of the last
- * entry on the way that exists, or of the document. A document without a place has none. Reads the document's text again, so ask
+ * Finds the locations of a document's parts in its file: the key of an entry or its value (for a list's entry both are the
+ * entry). For an alias or a merge key it is where the value is written. For a path that does not exist it is the location
+ * of its last part that does, or of the document. A document without a location has none. Reads the document's text again, so ask
  * for many places at once.
  */
 function locate(document, pointers) {
@@ -10138,7 +10141,7 @@ function locate(document, pointers) {
     const text = 'text' in decoded ? decoded.text : undefined;
     const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
     const root = reading && text?.locate(reading.node.start);
-    // Behind a broken document it is not certain where the next one begins.
+    // After a broken document it is uncertain where the next one begins.
     if (!root || (0,diagnostic/* hasError */.JD)(reading.diagnostics) || root.column !== begin.column) {
         return pointers.map(() => begin);
     }
@@ -10235,7 +10238,7 @@ const layout = [
 ];
 const environmentTypes = { production: 'Production', pre_production: 'PreProduction' };
 const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
-/** The folders that an account may have: other files below `.harness/` say nothing about a scope. */
+/** The folders that an account may have: the paths of other files below `.harness/` name no scope. */
 const accountFolders = new Set(layout.map((folder) => folder.split('/')[0] ?? '').filter((folder) => folder !== 'pipelines'));
 /** A folder inside another one is tried before it. */
 const deepestFirst = layout.map((folder) => folder.split('/')).toSorted((one, other) => other.length - one.length);
@@ -10255,7 +10258,7 @@ function conventionOfPath(file) {
     const names = deepestFirst.map((folder) => namesIn(folder, parts)).find((found) => found !== undefined);
     return { level, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }), ...names };
 }
-/** What the parts of a path name, where they begin with a folder of the layout. */
+/** What the parts of a path name, if they begin with a folder of the layout. */
 function namesIn(folder, parts) {
     const names = {};
     for (const [index, expected] of folder.entries()) {
@@ -10278,7 +10281,7 @@ function namesIn(folder, parts) {
 function nameIn(part) {
     return /^\{(\w+)\}$/.exec(part)?.[1];
 }
-/** A reference that can be the name of a folder: nothing else than these characters may lead a path. */
+/** A reference that can be the name of a folder: no other characters are allowed in a path. */
 const FOLDER_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /**
  * The path of a file that `conventionOfPath` reads in the same way, from the folder `.harness` on: in the deepest of the
@@ -10319,12 +10322,12 @@ function fillPart(part, names) {
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6637);
 
-/** Types of YAML 1.1 that the platform's parser does not know without being asked. */
+/** Types of YAML 1.1 that the platform's parser does not support by default. */
 const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
 /**
  * The value of a text as the platform's parser reads it: scalars by YAML 1.1, keys as they are written, and neither
  * anchors nor merge keys resolved, so an alias is the text of its name (docs/platform-api.md, YAML). `undefined` for a text
- * that is not one sound document.
+ * that is not one valid document.
  */
 function readAsPlatform(text) {
     const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, {
@@ -10351,7 +10354,7 @@ function readAsPlatform(text) {
     });
     return document.toJS();
 }
-/** A block scalar at the end of a text has a final newline only where the text has one. */
+/** A block scalar at the end of a text has a final newline only if the text has one. */
 function endsWithoutNewline({ type, range }, text) {
     const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
     return isBlock && !text.endsWith('\n') && (range?.[1] ?? 0) >= text.length;
@@ -10361,7 +10364,7 @@ function isKnown(tag) {
         return !unknownTags.includes(tag);
     return !unknownTags.includes(tag.tag.split(':').at(-1) ?? '') && tag.format !== 'TIME';
 }
-/** Unquoted values that YAML 1.1 may read otherwise than YAML 1.2: a first, quick look. */
+/** Unquoted values that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
 const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*\d[\d.]*_)[\w.]*)$/i;
 /**
  * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` where both read the
@@ -10370,7 +10373,7 @@ const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*
 function readOtherwise(written, value) {
     if (!suspicious.test(written))
         return undefined;
-    // Neither is a number in JSON, in which the platform keeps what it reads.
+    // Neither is a number in JSON, as which the platform stores it.
     if (typeof value === 'number' && !Number.isFinite(value))
         return 'not as a number';
     const read = readAsPlatform(written);
@@ -10395,7 +10398,7 @@ function readOtherwise(written, value) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 
 
-/** Bytes of the largest file that is read; the platform refuses payloads far below it. */
+/** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const LARGEST = 50 * 1024 * 1024;
 /** Files opened at a time. */
 const AT_A_TIME = 32;
@@ -10403,12 +10406,13 @@ const GLOB = /[*?[]/;
 /** `*` between two slashes, and `**` in a pattern: with more, matching a long name may take longer than any run. */
 const MOST_STARS = 4;
 /**
- * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path or a
- * glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins
- * over an earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file,
- * whatever characters it holds. The files come without repetition, in the order of the code units of their paths.
+ * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path
+ * or a glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins over an
+ * earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file, even
+ * if its name contains characters of globs. The files come without repetition, in the order of the code units of their paths.
  *
- * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in `problems`.
+ * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in
+ * `problems`.
  *
  * @param workspace absolute path of the checkout
  */
@@ -10425,8 +10429,8 @@ async function readPayloads(wanted, workspace) {
     return { sources, diagnostics };
 }
 /**
- * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. In a checkout that
- * exists, a line may match nothing: the files are perhaps new. That is a notice.
+ * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. A line may match
+ * nothing in a checkout that exists, because the files may be new; that is a notice.
  *
  * @param workspace absolute path of the checkout
  */
@@ -10510,13 +10514,13 @@ class Selection {
             this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
         }
     }
-    /** A line that matches nothing is an error, unless it is about an earlier version that is there. */
+    /** A line that matches nothing is an error, unless it names an existing checkout of an earlier version. */
     async #nothing(line, pattern, message) {
         const [folder = '', ...below] = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(this.#workspace, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(this.#workspace, pattern)).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
         const isThere = below.length > 0 && (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.#workspace, folder)).catch(() => undefined))?.isDirectory();
         if (!this.#mayMatchNothing || !isThere)
             return this.#error(line, `${message}${await this.#hint(line)}`);
-        this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so nothing left it.` });
+        this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
     }
     #leaves(pattern) {
         return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)[0] === '..';
@@ -10553,7 +10557,7 @@ class Selection {
         this.#problems.push(diagnostic(`${line} ${message}.`));
     }
 }
-/** Reads files in the order of their paths; what cannot be read becomes a problem, a second path to one file is left out. */
+/** Reads files in the order of their paths; an unreadable file becomes a problem, a second path to one file is left out. */
 async function readFiles(paths, workspace, diagnostics) {
     const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace).catch(() => workspace);
     const sources = new Map();
@@ -10592,7 +10596,7 @@ function isWithin(directory, path) {
     const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(directory, path);
     return way.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)[0] !== '..' && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way);
 }
-/** A glob without stars that change nothing: `***` within a name is `*`, and `**` twice in succession is `**`. */
+/** A glob without redundant stars: `***` within a name is `*`, and `**` twice in succession is `**`. */
 function simplify(pattern) {
     const parts = pattern.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).map((part) => (part === '**' ? part : part.replace(/\*{2,}/g, '*')));
     return parts.filter((part, index) => part !== '**' || parts[index + 1] !== '**').join(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
@@ -10668,7 +10672,7 @@ function decode({ file, bytes }) {
     }
     return { text: { content, skipped: marked ? 3 : 0, locate: location } };
 }
-/** Where the bytes and the text that was decoded from them part: the decoder replaces what is not UTF-8. */
+/** Where the bytes first differ from the text decoded from them: the decoder replaces what is not UTF-8. */
 function firstDifference(bytes, decoded) {
     if ((0,external_node_buffer_namespaceObject.isUtf8)(bytes))
         return undefined;
@@ -10737,7 +10741,7 @@ var payload_text = __nccwpck_require__(3513);
  * Writes values as YAML that YAML 1.1, YAML 1.2 and, for what it quotes, JSON all read as the same value. The platform
  * reads YAML 1.1 (docs/platform-api.md, Pipelines).
  */
-/** Characters that a reader of YAML may refuse, or take for a line break, when they are not escaped. */
+/** Characters that a YAML parser may refuse, or take for a line break, unless they are escaped. */
 const ESCAPED = /[\p{C}\u2028\u2029]/gu;
 /** Text in double quotes, on one line. */
 function quoteYaml(text) {
@@ -10750,7 +10754,7 @@ function quoteYaml(text) {
 const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
 /** Text that every version of YAML reads as itself without quotes, in any position. */
 const PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
-/** Text without quotes where that is safe, else in double quotes. */
+/** Text without quotes if that is safe, else in double quotes. */
 function writePlainOrQuoted(text) {
     return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
 }
@@ -11146,7 +11150,9 @@ function writeAs(type, text) {
 function parseAddress(text) {
     const trimmed = text.trim();
     if (trimmed === '')
-        return { diagnostic: 'The base URL is empty; give the address of the platform, such as https://app.harness.io.' };
+        return {
+            diagnostic: 'The base URL is empty; set it to the address of the platform, such as https://app.harness.io.',
+        };
     const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
     const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
     if (url === null)
@@ -11165,20 +11171,20 @@ function parseAddress(text) {
     if (base !== undefined || /^#\/?account\b/.test(url.hash)) {
         const beginning = base ?? [url.origin, ...withoutGateway(segments)].join('/');
         return {
-            diagnostic: `The base URL is the address of a page or a request of the platform; give only its beginning, ${beginning}.`,
+            diagnostic: `The base URL is the address of a page or a request of the platform; use only its beginning, ${beginning}.`,
         };
     }
     if (url.search !== '' || url.hash !== '') {
         return {
-            diagnostic: `The base URL ends in a query or fragment (after ? or #); give only ${url.origin}${url.pathname}.`,
+            diagnostic: `The base URL ends in a query or fragment (after ? or #); use only ${url.origin}${url.pathname}.`,
         };
     }
     const prefixSegments = withoutGateway(segments);
     return makeAddress(url.origin, prefixSegments.map((segment) => `/${segment}`).join(''), prefixSegments.length < segments.length);
 }
 /**
- * The base URL that the address of a page or a request begins with, without `/gateway`; `undefined` where nothing in its
- * path is known to be the platform's own.
+ * The base URL that the address of a page or a request begins with, without `/gateway`; `undefined` if nothing in its path
+ * is known to be the platform's.
  */
 function baseOf(url) {
     const segments = segmentsOf(url);
@@ -11284,12 +11290,12 @@ function judgeAttempt(attempt, { isChange, unready }) {
         return { effect, again: 'when ready' };
     return { effect, again: effect === 'unclear' && isTransient(response) ? 'later' : 'never' };
 }
-/** Statuses below 500 by which the platform, or a proxy in front of it, refuses a request unread, with any body. */
+/** Statuses below 500 with which the platform, or a proxy in front of it, refuses a request unread, with any body. */
 const gatekeepers = new Set([401, 403, 407, 413]);
-/** Whether nothing in a response tells if the request took effect. */
+/** Whether a response leaves open if the request took effect. */
 function isUnclear(response, isChange) {
     const { status, form, ok, code, message } = response;
-    // A duplicate says that this request made nothing, however the rest of the response looks.
+    // A duplicate error says that this request created nothing, regardless of the rest of the response.
     if ((0,platform_response/* isDuplicate */.KD)(response))
         return false;
     if (status >= 500 || status === 408)
@@ -11298,7 +11304,7 @@ function isUnclear(response, isChange) {
         return status < 300 && form === 'unreadable';
     if (status < 400)
         return !ok;
-    // Something in between may put its own page, or nothing, in place of a response.
+    // Something in between may replace a response by its own page, or by nothing.
     const isReplaced = isReplacement(form) || (code === undefined && message === undefined);
     return isReplaced && !gatekeepers.has(status);
 }
@@ -11306,7 +11312,7 @@ function isUnclear(response, isChange) {
 function isReplacement(form) {
     return form === 'html' || form === 'empty' || form === 'unreadable';
 }
-/** Whether a repetition may help: the server or a gateway in front of it fails, or the body was replaced or cut short. */
+/** Whether another attempt may help: the server or a gateway in front of it fails, or the body was replaced or truncated. */
 function isTransient({ status, form }) {
     return (0,retry/* isTransientStatus */.Dm)(status) || (status < 300 && isReplacement(form));
 }
@@ -11324,7 +11330,7 @@ var platform_request = __nccwpck_require__(644);
 ;// CONCATENATED MODULE: ./src/platform/exchange-trace.ts
 
 
-/** What identifies the attempts at one request, and the results in which that is named. */
+/** What identifies the attempts at one request, and the results that name it. */
 class ExchangeTrace {
     #attempts = 0;
     /** The id of the last attempt that may have reached the platform. */
@@ -11364,7 +11370,7 @@ class ExchangeTrace {
         return traces.length === 0 ? '' : ` (${traces.join(', ')})`;
     }
 }
-/** An error's message without its full stop, to be continued. */
+/** An error's message without its full stop, so the sentence can continue. */
 function clauseOf(error) {
     return error.message.replace(/\.$/, '');
 }
@@ -11381,11 +11387,11 @@ const longestTravel = 1000;
  * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no faster flow is safe.
  */
 const publishedRate = 400 / 60;
-/** Others may use most of the limit; for what is left of it then, the pauses are enough. */
+/** Others may use most of the limit; the pauses handle a lower rate. */
 const lowestRate = publishedRate / 4;
 /** About how many accepted requests it takes to bring the rate back from its lowest. */
 const recovery = 75;
-/** Milliseconds in which the rate is cut once: refusals in that time say nothing of the new rate. */
+/** Milliseconds in which the rate is halved only once: refusals in that time say nothing about the new rate. */
 const cutInterval = 2000;
 /**
  * How fast requests go out: so many in any minute, and in any second. The platform counts a request at some time before it
@@ -11422,7 +11428,7 @@ class Flow {
     take(now) {
         const spacing = 1000 / this.#rate;
         this.#countedBy[this.#sent++ % this.#requestsPerMinute] = now + longestTravel;
-        // Slots follow the plan and not the late timers; one that was missed is made up for, no more.
+        // Slots follow the schedule, not late timers; one missed slot is made up for, no more.
         this.#nextSlot = Math.max(this.#nextSlot, now - spacing) + spacing;
     }
     /** Takes note that the platform responded to a request: it has counted it. */
@@ -11454,7 +11460,7 @@ class Flow {
 
 ;// CONCATENATED MODULE: ./src/platform/pauses.ts
 const longestPause = 20_000;
-/** The first of a series of pauses, and what is tried instead where the first was enough the last time. */
+/** The first of a series of pauses, and the shorter one that is tried if the first was enough the last time. */
 const firstPause = 1000;
 const shorterPause = firstPause / 2;
 /**
@@ -11477,7 +11483,7 @@ class Pauses {
         return this.#length > 0;
     }
     /**
-     * Takes note that request `number` of `sent` was refused; `retryAfter` in milliseconds. Returns whether a series of pauses
+     * Records that request `number` of `sent` was refused; `retryAfter` in milliseconds. Returns whether a series of pauses
      * begins. Requests that were under way at the last refusal do not count again.
      */
     refuse(number, sent, now, retryAfter) {
@@ -11490,7 +11496,10 @@ class Pauses {
         this.#until = Math.max(this.#until, now + (retryAfter ?? (isNew ? this.#length : 0)));
         return begins;
     }
-    /** Takes note that request `number` was accepted. One that was under way at the last refusal says nothing of the time after. */
+    /**
+     * Records that request `number` was accepted. One that was under way at the last refusal says nothing about the time after
+     * it.
+     */
     accept(number) {
         if (number <= this.#last || this.#length === 0)
             return;
@@ -11511,8 +11520,8 @@ const bulkySize = 500_000;
 const bulkyInterval = 10_500;
 const unpaced = { accepted() { }, refused() { }, withoutResponse() { } };
 /**
- * A pacer that keeps three limits: `requestsPerMinute` in any minute, what goes out in a second, and one bulky payload in
- * ten seconds. A refusal all the same (others may use the key too) slows the flow and pauses the run. After the pause one
+ * A pacer with three limits: `requestsPerMinute` in any minute, what goes out in a second, and one bulky payload in ten
+ * seconds. A refusal (others may use the key too) slows the flow and pauses the run. After the pause one
  * request at a time is sent until the platform accepts one: the refused one first, since its limit may be over, then the
  * others in turn, so a limit that stays exceeded costs each of them few attempts.
  */
@@ -11530,11 +11539,11 @@ class RunPacer {
     /** The request that began the series of pauses, as soon as it waits again. */
     #refused;
     #refusedTurn;
-    /** The one request under way that tries whether the platform accepts again. */
+    /** The one request under way that tests whether the platform accepts requests again. */
     #probe;
     #isServing = false;
     #notedUntil = Number.NEGATIVE_INFINITY;
-    /** When the last bulky payload was sent, as soon as it is. */
+    /** When the last bulky payload was sent. */
     #lastBulky = Promise.resolve(Number.NEGATIVE_INFINITY);
     constructor({ requestsPerMinute, ...run }) {
         this.#run = run;
@@ -11600,7 +11609,7 @@ class RunPacer {
         const { clock, signal, deadline = Number.POSITIVE_INFINITY, note } = this.#run;
         signal.throwIfAborted();
         if (due > deadline)
-            throw new TooLate('the rate limit leaves no room for it before the time of the run is up');
+            throw new TooLate('the rate limit leaves no time for it before the run times out');
         const now = clock.now();
         if (due <= now)
             return;
@@ -11645,7 +11654,7 @@ class RunPacer {
         void this.#serve();
     }
 }
-/** First in, first out, at constant cost also for ten thousand. */
+/** First in, first out, in constant time per item. */
 function createQueue() {
     let items = [];
     let head = 0;
@@ -11666,10 +11675,13 @@ function createQueue() {
 ;// CONCATENATED MODULE: ./src/platform/retry-budget.ts
 
 
-/** How long a scope may take to be ready for use after it was created, in milliseconds (docs/platform-api.md, Failures that surprise). */
+/**
+ * How long a scope may take to be ready for use after it was created, in milliseconds (docs/platform-api.md, Failures that
+ * surprise).
+ */
 const freshScopeLimit = 15_000;
 const longestUnreadyDelay = 4000;
-/** How often a request may still be sent, and when. */
+/** How many attempts at a request are left, and when the next one may be made. */
 class RetryBudget {
     #options;
     /** Until when the scope of the request may not be ready, in milliseconds since the epoch. */
@@ -11694,7 +11706,7 @@ class RetryBudget {
     mayRepeat({ again }) {
         return again !== 'never' && this.#counted < this.#options.maxAttempts;
     }
-    /** Milliseconds to wait after an attempt, beside what the pacer waits. */
+    /** Milliseconds to wait after an attempt, in addition to the pacer's wait. */
     delayAfter(attempt, { again }) {
         const { clock, random, isPaced } = this.#options;
         const asked = 'response' in attempt ? (0,retry/* retryAfterOf */.sT)(attempt.response, clock.now()) : undefined;
@@ -11729,8 +11741,8 @@ async function sendRead(request, context) {
     return result;
 }
 /**
- * Sends a change until its response is final or leaves open what became of it. What was refused before it could take
- * effect is repeated. Throws `RequestFailure` where it was never sent.
+ * Sends a change until its response is final or leaves open whether it took effect. A change that was refused before it
+ * could take effect is sent again. Throws `RequestFailure` if it was never sent.
  */
 async function sendChange(request, context) {
     return new Exchange(request, true, context).send();
@@ -11750,7 +11762,7 @@ async function waitWithin(milliseconds, why, { note, ...run }) {
         throw error;
     }
 }
-/** The run leaves no room for going on; the message is a clause that says why. */
+/** The run has no time left to continue; the message is a clause that says why. */
 class RunOver extends Error {
 }
 /** One request, attempt by attempt. */
@@ -11863,7 +11875,7 @@ class Exchange {
             throw new RunOver((0,run_time/* endReasonOf */.f)(signal));
         throw new RunOver(`the next attempt would have to wait ${(0,shared_text/* formatSeconds */.Xo)(delay)}, longer than the run has left`);
     }
-    /** Does what has to wait. Throws `RunOver` where the run ends before it. */
+    /** Waits for a promise. Throws `RunOver` if the run ends first. */
     async #untilEnd(wait) {
         const { signal } = this.#context;
         try {
@@ -11880,7 +11892,7 @@ class Exchange {
             throw this.#trace.failure(attempt.failure, notRepeated);
         return this.#trace.response(attempt.response, notRepeated);
     }
-    /** What is left of a request that the end of the run keeps from going on: its last result, with the reason. */
+    /** The outcome of a request that the end of the run cuts short: its last result, with the reason. */
     #cutShort(reason) {
         const last = this.#last;
         if (last === undefined) {
@@ -11911,7 +11923,7 @@ var user_agent = __nccwpck_require__(9218);
 
 
 
-/** Makes the connection to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first request. */
+/** Opens the connection to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first request. */
 function createClient(options) {
     const { address, environment, signal, clock = shared_clock/* systemClock */.m, random = Math.random } = options;
     const proxy = (0,http_proxy/* proxyFor */.i)(new URL(address.origin), environment);
@@ -11929,7 +11941,7 @@ function createClient(options) {
             throw unsendable(proxyProblem, requestId);
         const headers = {
             accept: 'application/json',
-            // In another case, a header of the request would be sent beside this one instead of replacing it.
+            // With another letter case, a header of the request would be sent in addition to this one instead of replacing it.
             ...Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
             'user-agent': agent,
             'X-requestId': requestId,
@@ -12015,9 +12027,9 @@ const meanings = {
     429: 'the rate limit is exceeded',
     431: 'the headers of the request are too large',
 };
-/** What a code means, where its status says less or something else (docs/platform-api.md, Status by code). */
+/** What a code means, if its status says less or something else (docs/platform-api.md, Status by code). */
 const codeMeanings = new Map(Object.entries({
-    NOT_WHITELISTED_IP: 'the account does not let this address in',
+    NOT_WHITELISTED_IP: 'the account does not allow this IP address',
     USAGE_LIMITS_EXCEEDED: 'a limit of the plan is reached',
     SCHEMA_VALIDATION_FAILED: 'the payload does not fit the schema of the platform',
     ENTITY_REFERENCE_EXCEPTION: 'something else refers to it',
@@ -12029,7 +12041,7 @@ function failedTo({ verb, resource, location }) {
     const place = location?.file === undefined ? '' : ` (${location.file}:${location.line})`;
     return `Failed to ${verb} ${resource}${place}`;
 }
-/** Puts a response that is not a success into one sentence, with a hint where there is something to do about it. */
+/** Explains a response that is not a success in one sentence, with a hint if something can be done about it. */
 function explainResponse(response, task) {
     const advice = hint(response);
     const { correlationId, attempts, notRepeated } = response;
@@ -12042,7 +12054,7 @@ function explainResponse(response, task) {
         ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ hint: advice }),
     };
 }
-/** The same for a request that got no response, with its id. Throws everything again that is not a `RequestFailure`. */
+/** The same for a request that got no response, with its id. Rethrows everything that is not a `RequestFailure`. */
 function explainFailure(thrown, task) {
     if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e))
         throw thrown;
@@ -12107,7 +12119,7 @@ function said(response) {
         }
     }
 }
-/** Whether text was read as UTF-8 but is not: each of its characters then has zeros beside it. */
+/** Whether text was read as UTF-8 but is UTF-16 or UTF-32: each of its characters then has zeros beside it. */
 function isInOtherEncoding({ body }) {
     return typeof body === 'string' && body.includes('\0');
 }
@@ -12139,10 +12151,10 @@ function hint(response) {
         return known !== undefined && redirectTarget(response) === undefined ? known : redirectHint(response);
     }
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isThrottled */ .B5)(response)) {
-        return 'Others use the key or the address of this runner too: lower requests-per-minute, or run again later.';
+        return 'Other clients use the same key or IP address: lower requests-per-minute, or run again later.';
     }
     if (form === 'html' && status !== 413) {
-        return 'Check base-url (host, cluster and path); behind a proxy or firewall, have the platform host allowed.';
+        return 'Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.';
     }
     if (form === 'unreadable' && isInOtherEncoding(response))
         return encodingHint;
@@ -12151,24 +12163,24 @@ function hint(response) {
     if (status < 300)
         return response.ok ? strangeHint : successHints[form];
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isDuplicate */ .KD)(response))
-        return 'Choose another identifier, or set `if-exists` to what to do with what exists.';
+        return 'Choose another identifier, or set `if-exists` to `update` or `skip`.';
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(response).verdict === 'denied')
         return policyHint;
     if (status === 404 || (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(response)) {
-        return 'Check the identifiers of account, organization and project, and base-url: a wrong path has the same response.';
+        return 'Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.';
     }
     return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
 }
 /** What to do about a policy that denies a change. */
-const policyHint = 'Change the payload so that it meets the policies of the account.';
-/** What to do about a success that shows something else than what was asked for. */
-const strangeHint = 'Check base-url; if it is right, give the correlationId to the support of the platform.';
+const policyHint = 'Change the payload to meet the policies of the account.';
+/** What to do about a success that shows something else than what was requested. */
+const strangeHint = 'Check base-url; if it is right, contact the support of the platform with the correlationId.';
 const encodingHint = 'A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.';
 const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
 const faultHint = 'Correct the payload or the inputs as the message says.';
 /** What to do about a response that is a success only by its status. */
 const successHints = {
-    envelope: 'Correct what the platform names; if it names nothing, give the correlationId to its support.',
+    envelope: 'Correct what the platform names; if it names nothing, contact its support with the correlationId.',
     json: 'Another server may have responded instead of the platform: check base-url.',
     empty: 'A gateway or proxy may have removed the body of the response: check base-url and proxies.',
     unreadable: 'Run again; if it happens again, check base-url and the proxies between this machine and the platform.',
@@ -12182,18 +12194,18 @@ const statusHints = {
     413: 'The platform, or a proxy in front of it, does not accept a payload of this size: make it smaller, or split it into several.',
     414: 'A proxy in front of the platform accepts only shorter addresses: shorten identifiers, or raise the limit of the proxy.',
     415: 'A gateway or proxy changes the Content-Type of the request: check base-url and proxies.',
-    417: 'Have the feature turned on for the account, or choose a plan that has it.',
-    500: 'Run again; if it happens again, give the correlationId to the support of the platform.',
+    417: 'Have the feature enabled for the account, or choose a plan that includes it.',
+    500: 'Run again; if it happens again, contact the support of the platform with the correlationId.',
 };
 const codeHints = new Map(Object.entries({
-    NOT_WHITELISTED_IP: 'The account allows only listed IP addresses, and runners hosted by GitHub change theirs: use a runner with a fixed address and have it listed.',
-    USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove what is unused or have the limit raised.',
-    FEATURE_UNAVAILABLE: 'Have the feature turned on for the account, or choose a plan that has it.',
+    NOT_WHITELISTED_IP: 'The account allows only listed IP addresses, and those of GitHub-hosted runners change: use a runner with a fixed address and add it to the list.',
+    USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove unused resources or have the limit raised.',
+    FEATURE_UNAVAILABLE: 'Have the feature enabled for the account, or choose a plan that includes it.',
     SCHEMA_VALIDATION_FAILED: 'Correct the payload at the places named.',
     OPTIMISTIC_LOCKING_EXCEPTION: 'Someone else changed the resource at the same time; run again.',
-    SCM_CONFLICT_ERROR_V2: 'The file in Git has changed meanwhile; run again.',
+    SCM_CONFLICT_ERROR_V2: 'The file in Git has changed in the meantime; run again.',
     ACCOUNT_MIGRATED: 'The account has moved to another cluster; set base-url to its new address.',
-    SECRET_MANAGEMENT_ERROR: 'Check that the secret manager exists in this scope. A new project has its built-in one some seconds after it was created: run again later.',
+    SECRET_MANAGEMENT_ERROR: 'Check that the secret manager exists in this scope. A new project gets its built-in one a few seconds after it is created: run again later.',
     UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
 }));
 function redirectHint(response) {
@@ -12206,7 +12218,7 @@ function redirectHint(response) {
     if (target === undefined || login)
         return `Probably ${wrong}`;
     const base = url === null ? undefined : (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(url);
-    // An address that base-url does not accept is not advice.
+    // An address that base-url does not accept is not proposed.
     if (url !== null && 'diagnostic' in (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .o)(base ?? url.origin))
         return `Probably ${wrong}`;
     return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
@@ -12222,7 +12234,7 @@ function destination(response) {
     const target = redirectTarget(response);
     return target === undefined ? ' without a target' : ` to ${target}`;
 }
-/** Where a redirect points: without query and credentials, which may hold secrets. */
+/** Where a redirect points, without query and credentials, which may contain secrets. */
 function redirectTarget({ headers }) {
     const text = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)([headers.location].flat()[0] ?? '');
     const url = URL.parse(text);
@@ -12243,7 +12255,7 @@ function located({ message, fqn }) {
     return fqn === '' || message.includes(fqn) ? message : `${message} at ${fqn}`;
 }
 function trimEnd(text) {
-    // Three dots stay: they show where the platform cut a text, which may be in the middle of a secret.
+    // Three dots stay: they show where the platform truncated a text, which may be in the middle of a secret.
     return text.trimEnd().replace(/(?<!\.)\.$/, '');
 }
 
@@ -12257,7 +12269,7 @@ function trimEnd(text) {
 /* harmony export */   N: () => (/* binding */ isIndeterminate),
 /* harmony export */   e: () => (/* binding */ RequestFailure)
 /* harmony export */ });
-/** Whether only a read can tell what became of a change. */
+/** Whether only a read can tell if a change took effect. */
 function isIndeterminate(result) {
     return 'instead' in result;
 }
@@ -12301,8 +12313,8 @@ class RequestFailure extends Error {
 
 /**
  * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
- * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses are
- * not, but where one is, it must also say SUCCESS. With `isChange`, duplicate keys are looked for.
+ * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses need
+ * none, but one with an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for.
  */
 function decodeResponse(raw, expectation) {
     const { form, body } = parse(raw.text);
@@ -12334,11 +12346,11 @@ function isDuplicate(response) {
         duplicateCodes.has(response.code ?? '') ||
         (response.status === 400 && /already (?:exists|present)/i.test(response.message ?? '')));
 }
-/** How far the clocks of the server and of this machine may differ, given that the header Date has whole seconds. */
+/** How much the clocks of the server and of this machine may differ, given that the header Date has whole seconds. */
 const sameTime = 1500;
 /**
  * Whether something that the server did at a time, in milliseconds since the epoch, happened after the request was sent. Only
- * two clocks that agree can show that: what another run did just before must not count.
+ * two clocks that agree can show that: a change that another run made just before must not count.
  */
 function isAfterSending({ headers, sentAt, receivedAt }, time) {
     const respondedAt = Date.parse([headers.date].flat()[0] ?? '');
@@ -12398,7 +12410,7 @@ function policyMessages(set) {
         return said.map((text) => oneLine(`${who}: ${text}`));
     };
 }
-/** What contradicts a success in its response, as clauses. */
+/** Contradictions in a response that reports success, as clauses. */
 function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
     const { errors, responseMessages } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body);
     const { deny } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(data).governanceMetadata);
@@ -12413,7 +12425,7 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
             : ['the response does not say clearly whether a policy denied it']),
     ];
 }
-/** An id fit for outputs and logs; `undefined` for anything else. */
+/** An id that is safe in outputs and logs; `undefined` for anything else. */
 function traceable(id) {
     return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
@@ -12436,7 +12448,7 @@ function parse(text) {
         return { form: 'unreadable', body: text };
     }
 }
-/** How deep the values of a response may be nested: everything that walks them may then call itself. */
+/** The deepest nesting of a response's values, so they can be walked recursively. */
 const deepestBody = 500;
 /** Whether text has more keys than the value that was parsed from it: of keys that are the same, the last one wins. */
 function hasDuplicateKeys(text, value) {
@@ -12466,9 +12478,9 @@ function isDeeperThan(value, limit) {
     return false;
 }
 const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
-/** Levels of nested causes that are advice; the last cause is the real one (docs/platform-api.md, Status by code). */
+/** Wrappers whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
 const asides = ['HINT', 'EXPLANATION'];
-/** The code of what failed: where the outermost is advice, that of the real cause. */
+/** The code of the failure: that of the real cause, if the outermost one is advice. */
 function codeOf(fields) {
     const code = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fields.code);
     return code !== undefined && asides.includes(code)
@@ -12499,11 +12511,11 @@ function messageOf(form, body) {
         ? undefined
         : oneLine(told.join(' – '), told.some((part) => part.trimStart().startsWith('<')));
 }
-/** Whether a body that is not JSON says nothing: it is empty, or data that is incomplete or encoded otherwise and may be personal. */
+/** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
 function isData(form, body) {
     return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
 }
-/** Remote text made fit for one line of a log: no markup where there is some, no control characters, at most 500 characters. */
+/** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
 function oneLine(text, markup = false) {
     const head = cutTo(text, 20_000);
     const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
@@ -12518,8 +12530,8 @@ function oneLine(text, markup = false) {
     return cutTo(clean, 500);
 }
 /**
- * At most so many characters. The `…` at the end tells `Secrets.redact` that a secret may have been cut in two, and an
- * escape sequence that was cut goes wholly, so that it can still be decoded.
+ * At most this many characters. The `…` at the end tells `Secrets.redact` that a secret may have been cut in two; an escape
+ * sequence that was cut is removed, so the text can still be decoded.
  */
 function cutTo(text, most) {
     if (text.length <= most)
@@ -19912,7 +19924,7 @@ function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY 
 function endReasonOf({ reason }) {
     if (!(reason instanceof Error) || reason.name === 'AbortError')
         return 'the run was cancelled';
-    return reason.name === 'TimeoutError' ? 'the time of the run was up' : reason.message.replace(/\.$/, '');
+    return reason.name === 'TimeoutError' ? 'the run timed out' : reason.message.replace(/\.$/, '');
 }
 
 

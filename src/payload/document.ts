@@ -4,21 +4,21 @@ export interface Payload {
   /** Path from the workspace with `/` between its parts; absent for an inline payload. */
   readonly file?: string;
   readonly bytes: Uint8Array;
-  /** What the lexer of the `yaml` package makes of the bytes, where that is known: reading them again takes a fifth of a check. */
+  /** The tokens of the `yaml` package's lexer, if they are known: lexing again takes a fifth of a check. */
   readonly lexemes?: readonly string[];
 }
 
 /** One value inside a payload, or made from inputs. */
 export interface Document {
-  /** Where the document begins; absent for one that the action itself made, of which no payload holds a text. */
+  /** Where the document begins; absent if the action made it, so no payload contains it. */
   readonly location?: Location;
   readonly format: 'json' | 'yaml';
   /** What the text means, in JSON's terms: objects, arrays, strings, numbers, booleans, null. */
   readonly value: unknown;
   /** The text as written; the whole source when it holds a single document. */
   readonly bytes: Uint8Array;
-  /** What would be lost or changed if the value went out as JSON instead of as the text. */
+  /** What would be lost or changed if the value were sent as JSON instead of as the text. */
   readonly conversion: readonly Diagnostic[];
-  /** What the platform reads otherwise than this action, where it gets the text itself (docs/platform-api.md, YAML). */
+  /** What the platform reads differently from this action if it receives the text itself (docs/platform-api.md, YAML). */
   readonly platform: readonly Diagnostic[];
 }

@@ -6,7 +6,7 @@ import { withLocations } from './parse.ts';
 /** Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. */
 const FOREIGN = /\$\{[A-Za-z_]\w*\}|\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
 const FOREIGN_ALONE = new RegExp(`^(?:${FOREIGN.source})$`);
-/** Fields that say what a resource is and where it belongs: a placeholder there would create a wrong resource. */
+/** Fields that identify a resource and its scope: a placeholder there would create the wrong resource. */
 const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
 
 /**

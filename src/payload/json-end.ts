@@ -5,8 +5,8 @@ const CHARACTERS = /[ !#-[\]-\u{10FFFF}]*/uy;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /**
- * Offset at which a text stops being JSON, which `JSON.parse` does not always say; the length of the text where nothing but its
- * rest is missing.
+ * Offset at which a text stops being JSON, which `JSON.parse` does not always report; the length of the text if only its
+ * end is missing.
  */
 export function findJsonEnd(content: string): number {
   const closings: string[] = [];
@@ -54,7 +54,7 @@ function word(content: string, start: number, wanted: 'value' | 'key'): { end: n
   return { end, isWhole: end > start };
 }
 
-/** Offset behind what the sticky expression matches at an offset; that offset where it matches nothing. */
+/** Offset after the match of the sticky expression at an offset; the same offset if it does not match. */
 function behind(expression: RegExp, content: string, offset: number): number {
   expression.lastIndex = offset;
   return expression.test(content) ? expression.lastIndex : offset;

@@ -6,17 +6,17 @@ import type { Text } from './text.ts';
 interface Container {
   readonly parts: Map<string | number, Part>;
   readonly isObject: boolean;
-  /** What it means, as far as doubled keys leave that certain. */
+  /** Its value, as far as duplicate keys leave that certain. */
   readonly value: unknown;
-  /** Whether it stands below a key that names a secret. */
+  /** Whether it is below a key that names a secret. */
   readonly isSecret: boolean;
   /** The key whose value comes next. */
   key?: { readonly name: string; readonly start: number };
 }
 
 /**
- * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` gives the value, and since it vouches
- * for the grammar, the positions, the doubled keys and the numbers that lose digits need no more than one pass over the tokens.
+ * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks
+ * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens.
  */
 export function readJson(text: Text): ParsedDocument | undefined {
   const { content } = text;
@@ -32,7 +32,7 @@ export function readJson(text: Text): ParsedDocument | undefined {
   const open: Container[] = [];
   let root: Node | undefined;
 
-  /** What the value that comes next means, and whether it is a secret or a part of one. */
+  /** The next value, and whether it is a secret or a part of one. */
   const next = (): Pick<Container, 'value' | 'isSecret'> => {
     const container = open.at(-1);
     if (!container) return { value, isSecret: false };
@@ -100,7 +100,7 @@ export function readJson(text: Text): ParsedDocument | undefined {
   };
 }
 
-/** Offset behind the closing quote of the string that begins at `start`. */
+/** Offset after the closing quote of the string that begins at `start`. */
 function endOfString(content: string, start: number): number {
   for (let quote = content.indexOf('"', start + 1); ; quote = content.indexOf('"', quote + 1)) {
     let escapes = 0;
@@ -109,7 +109,7 @@ function endOfString(content: string, start: number): number {
   }
 }
 
-/** Offset behind the number, `true`, `false` or `null` that begins at `start`. */
+/** Offset after the number, `true`, `false` or `null` that begins at `start`. */
 function endOfWord(content: string, start: number): number {
   let end = start + 1;
   while (end < content.length && !' \t\r\n,:]}'.includes(content.charAt(end))) end++;

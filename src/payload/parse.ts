@@ -11,14 +11,14 @@ import { readYaml } from './yaml.ts';
 const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 
 /**
- * Turns one payload, JSON or YAML by its content, into its documents. Whatever the bytes are, it does not throw: what is wrong
- * with them is reported with its location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
- * also where YAML would object; only a doubled key and nesting beyond 1,000 levels are refused.
+ * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
+ * location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
+ * also where YAML would object; only a duplicate key and nesting beyond 1,000 levels are refused.
  */
 export function parsePayload(source: Payload): {
   readonly documents: Document[];
   readonly diagnostics: Diagnostic[];
-  /** What is wrong with a text of comments and separators alone; it is not among the diagnostics. */
+  /** The error for a text of only comments and separators; it is not among the diagnostics. */
   readonly onlyComments?: Diagnostic;
 } {
   const decoded = decode(source);
@@ -46,18 +46,18 @@ export function parsePayload(source: Payload): {
   return { documents, diagnostics: [...diagnostics, empty] };
 }
 
-/** What is meant as JSON by its beginning and its file's name, and is none, may mean something else as YAML. */
+/** Text that looks like JSON by its beginning and its file's name, but is not JSON, may mean something else as YAML. */
 function misnamedJsonDiagnostics(text: Text): Diagnostic[] {
   const { content, locate: location } = text;
   if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
-  const message = 'Here the text stops being JSON, although its file is named so; it is read as YAML.';
+  const message = 'From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.';
   return [{ severity: 'warning', summary: message, location: location(findJsonEnd(content)) }];
 }
 
 /**
- * Finds where the parts of a document stand in its file: the key of an entry or its value (for a list's entry both are the entry).
- * Through an alias or a merge key that is where the value is written. For a path that leads nowhere it is the place of the last
- * entry on the way that exists, or of the document. A document without a place has none. Reads the document's text again, so ask
+ * Finds the locations of a document's parts in its file: the key of an entry or its value (for a list's entry both are the
+ * entry). For an alias or a merge key it is where the value is written. For a path that does not exist it is the location
+ * of its last part that does, or of the document. A document without a location has none. Reads the document's text again, so ask
  * for many places at once.
  */
 export function locate(document: Document, pointers: readonly Pointer[]): Location[] {
@@ -68,7 +68,7 @@ export function locate(document: Document, pointers: readonly Pointer[]): Locati
   const text = 'text' in decoded ? decoded.text : undefined;
   const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
   const root = reading && text?.locate(reading.node.start);
-  // Behind a broken document it is not certain where the next one begins.
+  // After a broken document it is uncertain where the next one begins.
   if (!root || hasError(reading.diagnostics) || root.column !== begin.column) {
     return pointers.map(() => begin);
   }

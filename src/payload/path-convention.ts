@@ -1,6 +1,6 @@
 import { omitUndefined } from '../shared/object.ts';
 
-/** What a file's path says about the resource in it. Each field is absent where the path does not say it. */
+/** What a file's path says about the resource in it. A field is absent if the path does not say it. */
 export interface PathConvention extends FolderNames {
   /** The level at which the resource lives. */
   readonly level?: 'account' | 'organization' | 'project';
@@ -54,7 +54,7 @@ export type LayoutFolder = (typeof layout)[number];
 const environmentTypes = { production: 'Production', pre_production: 'PreProduction' } as const;
 
 const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
-/** The folders that an account may have: other files below `.harness/` say nothing about a scope. */
+/** The folders that an account may have: the paths of other files below `.harness/` name no scope. */
 const accountFolders: ReadonlySet<string> = new Set(
   layout.map((folder) => folder.split('/')[0] ?? '').filter((folder) => folder !== 'pipelines'),
 );
@@ -77,7 +77,7 @@ export function conventionOfPath(file: string): PathConvention {
   return { level, ...omitUndefined({ org, project }), ...names };
 }
 
-/** What the parts of a path name, where they begin with a folder of the layout. */
+/** What the parts of a path name, if they begin with a folder of the layout. */
 function namesIn(folder: readonly string[], parts: readonly string[]): FolderNames | undefined {
   const names: Record<string, string> = {};
   for (const [index, expected] of folder.entries()) {
@@ -97,7 +97,7 @@ function nameIn(part: string): keyof FolderNames | undefined {
   return /^\{(\w+)\}$/.exec(part)?.[1] as keyof FolderNames | undefined;
 }
 
-/** A reference that can be the name of a folder: nothing else than these characters may lead a path. */
+/** A reference that can be the name of a folder: no other characters are allowed in a path. */
 const FOLDER_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 
 /**

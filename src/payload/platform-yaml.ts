@@ -1,12 +1,12 @@
 import { isScalar, parseDocument, Scalar, type Tags, visit } from 'yaml';
 
-/** Types of YAML 1.1 that the platform's parser does not know without being asked. */
+/** Types of YAML 1.1 that the platform's parser does not support by default. */
 const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
 
 /**
  * The value of a text as the platform's parser reads it: scalars by YAML 1.1, keys as they are written, and neither
  * anchors nor merge keys resolved, so an alias is the text of its name (docs/platform-api.md, YAML). `undefined` for a text
- * that is not one sound document.
+ * that is not one valid document.
  */
 export function readAsPlatform(text: string): unknown {
   const document = parseDocument(text, {
@@ -31,7 +31,7 @@ export function readAsPlatform(text: string): unknown {
   return document.toJS();
 }
 
-/** A block scalar at the end of a text has a final newline only where the text has one. */
+/** A block scalar at the end of a text has a final newline only if the text has one. */
 function endsWithoutNewline({ type, range }: Scalar, text: string): boolean {
   const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
   return isBlock && !text.endsWith('\n') && (range?.[1] ?? 0) >= text.length;
@@ -42,7 +42,7 @@ function isKnown(tag: Tags[number]): boolean {
   return !unknownTags.includes(tag.tag.split(':').at(-1) ?? '') && tag.format !== 'TIME';
 }
 
-/** Unquoted values that YAML 1.1 may read otherwise than YAML 1.2: a first, quick look. */
+/** Unquoted values that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
 const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*\d[\d.]*_)[\w.]*)$/i;
 
 /**
@@ -51,7 +51,7 @@ const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*
  */
 export function readOtherwise(written: string, value: unknown): string | undefined {
   if (!suspicious.test(written)) return undefined;
-  // Neither is a number in JSON, in which the platform keeps what it reads.
+  // Neither is a number in JSON, as which the platform stores it.
   if (typeof value === 'number' && !Number.isFinite(value)) return 'not as a number';
   const read = readAsPlatform(written);
   if (Object.is(read, value) || read === undefined) return undefined;

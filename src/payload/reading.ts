@@ -2,7 +2,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { FirstOfMany } from '../shared/first-of-many.ts';
 import type { Text } from './text.ts';
 
-/** Where a value stands in the text, and where its parts do. */
+/** Where a value and its parts are in the text. */
 export interface Node {
   readonly start: number;
   /** The entries of a mapping by their key, of a sequence by their index; absent for a scalar. */
@@ -15,7 +15,7 @@ export interface Part {
   readonly node: Node;
 }
 
-/** One document as its format's reader sees it. Its `value` means nothing when a problem is an error. */
+/** One document as its format's reader sees it. Its `value` must not be used if a problem is an error. */
 export interface ParsedDocument {
   readonly value: unknown;
   readonly node: Node;
@@ -23,7 +23,7 @@ export interface ParsedDocument {
   readonly span: readonly [number, number];
   readonly diagnostics: readonly Diagnostic[];
   readonly conversion: readonly Diagnostic[];
-  /** What the platform reads otherwise, where it gets the text itself. */
+  /** What the platform reads differently if it receives the text itself. */
   readonly platform: readonly Diagnostic[];
 }
 
@@ -41,7 +41,7 @@ export class Diagnostics {
     return this.#problems.count;
   }
 
-  /** The first of them, and how many more there are. */
+  /** The first problems, and how many more there are. */
   get problems(): readonly Diagnostic[] {
     return this.#problems.all();
   }
@@ -69,18 +69,18 @@ export class Diagnostics {
   }
 }
 
-/** Levels of nesting up to which a payload is read, so that every later step may walk its value recursively. */
+/** The deepest nesting of a payload, so every later stage may walk its value recursively. */
 export const MAX_DEPTH = 1000;
 
-/** A piece of the payload for a message: one line, in quotes, not longer than it helps. */
+/** A part of the payload for a message: one line, in quotes, shortened. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
 }
 
 /**
- * Finds what becomes of a number on its way through JSON: an integer that it does not hold exactly, any beyond ±(2^53 − 1),
- * and a number that is not finite are errors; other digits that get lost, and the format of a YAML number that JSON does not
- * keep (`1.10`, `0x1F`), are warnings. The digits of a secret are not shown.
+ * Finds numbers that JSON changes: an integer beyond ±(2^53 − 1), which it cannot represent exactly, and a number that is
+ * not finite are errors; other lost digits, and the notation of a YAML number (`1.10`, `0x1F`), are warnings. The digits of
+ * a secret are not shown.
  */
 export function checkNumber(
   found: Diagnostics,
@@ -104,13 +104,13 @@ function isUnsafeInteger(written: string, value: number): boolean {
   return Number.isInteger(value) && value !== 0 && !isExactly(written, value);
 }
 
-/** Whether a decimal number means the value to its last digit. */
+/** Whether a decimal number is exactly the value. */
 function isExactly(written: string, value: number): boolean {
   const [wanted, held] = [decimal(written), decimal(String(value))];
   return wanted === undefined || wanted === held;
 }
 
-/** A decimal number in the one form that all spellings of it share; `undefined` for what is none. */
+/** A decimal number in a canonical form; `undefined` for any other text. */
 function decimal(written: string): string | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] =
     /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];

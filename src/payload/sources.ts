@@ -3,7 +3,7 @@ import { isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Payload } from './document.ts';
 
-/** Bytes of the largest file that is read; the platform refuses payloads far below it. */
+/** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const LARGEST = 50 * 1024 * 1024;
 
 /** Files opened at a time. */
@@ -15,12 +15,13 @@ const GLOB = /[*?[]/;
 const MOST_STARS = 4;
 
 /**
- * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path or a
- * glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins
- * over an earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file,
- * whatever characters it holds. The files come without repetition, in the order of the code units of their paths.
+ * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path
+ * or a glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins over an
+ * earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file, even
+ * if its name contains characters of globs. The files come without repetition, in the order of the code units of their paths.
  *
- * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in `problems`.
+ * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in
+ * `problems`.
  *
  * @param workspace absolute path of the checkout
  */
@@ -40,8 +41,8 @@ export async function readPayloads(
 }
 
 /**
- * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. In a checkout that
- * exists, a line may match nothing: the files are perhaps new. That is a notice.
+ * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. A line may match
+ * nothing in a checkout that exists, because the files may be new; that is a notice.
  *
  * @param workspace absolute path of the checkout
  */
@@ -137,13 +138,13 @@ class Selection {
     }
   }
 
-  /** A line that matches nothing is an error, unless it is about an earlier version that is there. */
+  /** A line that matches nothing is an error, unless it names an existing checkout of an earlier version. */
   async #nothing(line: string, pattern: string, message: string): Promise<void> {
     const [folder = '', ...below] = relative(this.#workspace, resolve(this.#workspace, pattern)).split(sep);
     const isThere =
       below.length > 0 && (await stat(join(this.#workspace, folder)).catch(() => undefined))?.isDirectory();
     if (!this.#mayMatchNothing || !isThere) return this.#error(line, `${message}${await this.#hint(line)}`);
-    this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so nothing left it.` });
+    this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
   }
 
   #leaves(pattern: string): boolean {
@@ -185,7 +186,7 @@ class Selection {
   }
 }
 
-/** Reads files in the order of their paths; what cannot be read becomes a problem, a second path to one file is left out. */
+/** Reads files in the order of their paths; an unreadable file becomes a problem, a second path to one file is left out. */
 async function readFiles(paths: readonly string[], workspace: string, diagnostics: Diagnostic[]): Promise<Payload[]> {
   const root = await realpath(workspace).catch(() => workspace);
   const sources = new Map<string, Payload>();
@@ -227,7 +228,7 @@ function isWithin(directory: string, path: string): boolean {
   return way.split(sep)[0] !== '..' && !isAbsolute(way);
 }
 
-/** A glob without stars that change nothing: `***` within a name is `*`, and `**` twice in succession is `**`. */
+/** A glob without redundant stars: `***` within a name is `*`, and `**` twice in succession is `**`. */
 function simplify(pattern: string): string {
   const parts = pattern.split(sep).map((part) => (part === '**' ? part : part.replace(/\*{2,}/g, '*')));
   return parts.filter((part, index) => part !== '**' || parts[index + 1] !== '**').join(sep);

@@ -47,7 +47,7 @@ export function decode({ file, bytes }: Payload): { text: Text } | { diagnostic:
   return { text: { content, skipped: marked ? 3 : 0, locate: location } };
 }
 
-/** Where the bytes and the text that was decoded from them part: the decoder replaces what is not UTF-8. */
+/** Where the bytes first differ from the text decoded from them: the decoder replaces what is not UTF-8. */
 function firstDifference(bytes: Buffer, decoded: string): number | undefined {
   if (isUtf8(bytes)) return undefined;
   return Buffer.from(decoded, 'utf8').findIndex((byte, index) => byte !== bytes[index]);

@@ -3,7 +3,7 @@
  * reads YAML 1.1 (docs/platform-api.md, Pipelines).
  */
 
-/** Characters that a reader of YAML may refuse, or take for a line break, when they are not escaped. */
+/** Characters that a YAML parser may refuse, or take for a line break, unless they are escaped. */
 const ESCAPED = /[\p{C}\u2028\u2029]/gu;
 
 /** Text in double quotes, on one line. */
@@ -21,7 +21,7 @@ const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
 /** Text that every version of YAML reads as itself without quotes, in any position. */
 const PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
 
-/** Text without quotes where that is safe, else in double quotes. */
+/** Text without quotes if that is safe, else in double quotes. */
 export function writePlainOrQuoted(text: string): string {
   return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
 }

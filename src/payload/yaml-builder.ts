@@ -10,12 +10,12 @@ export interface YamlFindings {
   readonly found: Diagnostics;
   /** What would be lost or changed as JSON. */
   readonly conversion: Diagnostics;
-  /** What the platform reads otherwise, where it gets the text itself. */
+  /** What the platform reads differently if it receives the text itself. */
   readonly platform: Diagnostics;
 }
 
 const MERGE_KEY =
-  'The platform does not resolve merge keys and reads `<<` as an ordinary key, so what it merges is missing; write the fields out.';
+  'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
 
 /** A value with what its readers need to know of it. */
 export interface Item {
@@ -33,8 +33,8 @@ export function nothing(start: number): Item {
 }
 
 /**
- * Characters and entries by which aliases may enlarge a document. Far above what a person writes, and small enough to be checked,
- * compared and sent.
+ * Characters and entries that aliases may add to a document: far more than a person writes, and few enough to check,
+ * compare and send.
  */
 const LARGEST_EXPANSION = 8 * 1024 * 1024;
 
@@ -46,7 +46,7 @@ export class YamlBuilder {
   readonly #anchors = new Map<string, Item | undefined>();
   readonly #checks: ScalarChecks;
   readonly #platform: Diagnostics;
-  /** How many of the keys that hold the present value name a secret. */
+  /** How many of the keys above the present value name a secret. */
   #secrecy = 0;
   #expansion = 0;
   #gaveUp = false;
@@ -101,12 +101,12 @@ export class YamlBuilder {
     };
   }
 
-  /** What the platform, which parses by YAML 1.1, makes of an unquoted value. */
+  /** Warns of an unquoted value that the platform, which uses YAML 1.1, reads differently. */
   #checkPlatformReading(source: string, value: unknown, start: number): void {
     const otherwise = readOtherwise(source, value);
     if (otherwise === undefined) return;
     const what = this.#secrecy > 0 ? 'This value' : `\`${source}\``;
-    const how = this.#secrecy > 0 ? 'otherwise than this action' : otherwise;
+    const how = this.#secrecy > 0 ? 'differently from this action' : otherwise;
     this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
   }
 
@@ -173,7 +173,7 @@ export class YamlBuilder {
     return undefined;
   }
 
-  /** What stands in the mapping itself wins, and so does an earlier source over a later one. */
+  /** An entry of the mapping itself wins, and an earlier source wins over a later one. */
   #merge(item: Item, start: number, values: Map<string, unknown>, parts: Map<string, Part>): void {
     for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [item]) {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -218,14 +218,14 @@ export class YamlBuilder {
     return item;
   }
 
-  /** Tells once what makes the document as a whole unreadable. */
+  /** Reports once why the document as a whole cannot be read. */
   #giveUp(tell: () => void): void {
     if (!this.#gaveUp) tell();
     this.#gaveUp = true;
   }
 }
 
-/** The single texts of a mapping, which may say what stands beside them. */
+/** The scalar texts of a mapping, which may say what its other fields are. */
 function textsOf({ items }: YAMLMap<Ast, Ast | null>): Readonly<Record<string, unknown>> {
   const texts = items.flatMap(({ key, value }) =>
     isScalar(key) && isScalar(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : [],

@@ -13,13 +13,13 @@ export function isMeantAsJson(text: Text, contents: Ast): boolean {
 
 const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
 
-/** What other languages write for nothing and for no number. */
+/** How other languages write null and NaN. */
 const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
 
 export const NEGATION =
-  "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which turns the condition round.";
+  "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
 
-/** Checks the single values of a document for what was most likely meant otherwise than YAML reads it. */
+/** Checks the scalars of a document for values that most likely mean something else than YAML reads. */
 export class ScalarChecks {
   readonly #text: Text;
   readonly #found: Diagnostics;
@@ -31,7 +31,7 @@ export class ScalarChecks {
     this.#isMeantAsJson = isMeantAsJson;
   }
 
-  /** What YAML reads otherwise than it was most likely meant, without an error. */
+  /** Values that YAML reads without an error, but most likely not as intended. */
   checkText(ast: Scalar, start: number): void {
     const { type, source = '', tag } = ast;
     if (tag === '!' && type === 'PLAIN' && source.includes('<+')) this.#found.error(start, NEGATION);
@@ -53,7 +53,7 @@ export class ScalarChecks {
     );
   }
 
-  /** JSON that is not quite JSON is read as YAML, to which line breaks and comments mean something else. */
+  /** Invalid JSON is read as YAML, in which line breaks and comments have another meaning. */
   #checkJson({ type, source = '', range }: Scalar, start: number): void {
     const written = type === 'QUOTE_DOUBLE' ? this.#text.content.slice(start, range?.[1]) : '';
     if (breaksLine(written)) {
@@ -79,7 +79,7 @@ export class ScalarChecks {
     );
   }
 
-  /** Whether an empty value is followed in its line by what may have been meant as one: `color: #0063F7`, `channel: #general`. */
+  /** Whether an empty value is followed on its line by what may be the intended value: `color: #0063F7`, `channel: #general`. */
   isTakenForComment(start: number): boolean {
     const { content } = this.#text;
     if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1))) return false;
@@ -87,7 +87,7 @@ export class ScalarChecks {
   }
 }
 
-/** Whether a quoted text goes over lines without a backslash at their ends, which says that this is meant. */
+/** Whether a quoted text spans lines without a backslash at their ends, which would show that this is intended. */
 function breaksLine(written: string): boolean {
   const lines = written.split(/\r?\n/).slice(0, -1);
   return lines.some((line) => {

@@ -4,17 +4,17 @@ import { countOf } from '../shared/text.ts';
 import type { Diagnostics } from './reading.ts';
 import type { Text } from './text.ts';
 
-/** Problems reported of one document; what comes after so many mistakes mostly follows from them. */
+/** Problems reported for one document; further ones mostly follow from them. */
 const MOST = 10;
 
 /**
- * Reports the syntax errors of a YAML document in our words, in the order of their places: one a line and ten at most, because
- * one slip makes the parser stumble many times.
+ * Reports the syntax errors of a YAML document in our own words, in the order of their locations: one per line and ten at
+ * most, because one mistake causes many errors of the parser.
  */
 export function reportSyntax(found: Diagnostics, text: Text, errors: readonly YAMLError[], document?: Document): void {
   const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const lines = new Map<number, { readonly offset: number; readonly error: YAMLError }>();
-  // In the line where the parser gives up, and below it, what it says follows from that.
+  // On the line where the parser gives up, and below it, its messages follow from that.
   const lastLine = exhausted ? text.locate(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
   const real = errors.filter(({ pos }) => text.locate(pos[0]).line <= lastLine);
   const beginningOf = beginnings(document);
@@ -35,8 +35,8 @@ export function reportSyntax(found: Diagnostics, text: Text, errors: readonly YA
 }
 
 /**
- * Where the mistakes begin, to be asked for in the order of their places. A missing quote or bracket is noticed where the text
- * ends; the mistake is nearer to where it was opened.
+ * Where the mistakes begin; call it in the order of their locations. A missing quote or bracket is noticed at the end of
+ * the text, but the mistake is nearer to the opening one.
  */
 function beginnings(document: Document | undefined): (error: YAMLError) => number {
   const quotes = new Openings(document, 'Scalar');
@@ -47,7 +47,7 @@ function beginnings(document: Document | undefined): (error: YAMLError) => numbe
   };
 }
 
-/** What stands open at ascending offsets, found in one way through the document. */
+/** What is open at ascending offsets, found in one pass through the document. */
 class Openings {
   readonly #document: Document | undefined;
   readonly #sort: 'Scalar' | 'Collection';
@@ -60,7 +60,7 @@ class Openings {
     this.#sort = sort;
   }
 
-  /** The beginning of the innermost that reaches up to the offset. */
+  /** The beginning of the innermost one that contains the offset. */
   before(offset: number): number | undefined {
     this.#ranges ??= this.#read();
     for (let next = this.#ranges[this.#passed]; next && next[0] < offset; next = this.#ranges[++this.#passed]) {
@@ -92,7 +92,7 @@ function lineAround({ content }: Text, offset: number): Line {
   return { before: content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset), rest };
 }
 
-/** The sentences for what the parser says, by its code and the beginning of its message; the first that fits is taken. */
+/** Our sentences for the parser's errors, by the code and the beginning of the message; the first match is used. */
 const SENTENCES: readonly (readonly [code: string, message: string, sentence: string])[] = [
   ['ALIAS_PROPS', '', 'An alias cannot have an anchor or a tag; remove it.'],
   ['BAD_ALIAS', '', 'An anchor or alias needs a name; quote the value to keep it as text.'],
@@ -142,7 +142,7 @@ const SENTENCES: readonly (readonly [code: string, message: string, sentence: st
     'Block scalars',
     "Empty lines in front of the text are indented deeper than it; write its indentation after the '|' or '>'.",
   ],
-  ['MULTILINE_IMPLICIT_KEY', '', "The key goes over several lines; a ':' is probably missing in one of them."],
+  ['MULTILINE_IMPLICIT_KEY', '', "The key spans several lines; a ':' is probably missing on one of them."],
   ['MULTIPLE_ANCHORS', '', 'A value can have only one anchor; remove the other.'],
   ['MULTIPLE_TAGS', '', 'A value can have only one tag; remove the other.'],
   ['TAB_AS_INDENT', '', 'A tab cannot indent YAML; use spaces.'],

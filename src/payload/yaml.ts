@@ -10,15 +10,15 @@ import { reportSyntax } from './yaml-syntax.ts';
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
 
 /**
- * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document that holds something becomes a
- * reading, so that the result is empty for a text of nothing but comments and separators. Never throws.
+ * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
+ * reading, so the result is empty for a text of only comments and separators. Never throws.
  *
  * - A key that is a number, a truth value or null becomes its text as written.
- * - A doubled key, an alias without its anchor, an alias to what contains it, aliases that multiply the payload beyond all
- *   measure, and a key that is itself a mapping or a list are errors.
+ * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far
+ * too large, and a key that is a mapping or a list are errors.
  * - A tag outside the core schema is a warning; a single value behind it is text.
- * - A control character is an error, also where the parser would let it pass, and so is a document beyond what fits into memory.
- * - What was meant as JSON and is none is an error where YAML would read something else.
+ * - A control character is an error, even if the parser would accept it, and so is a document that does not fit into memory.
+ * - Invalid JSON is an error if YAML would read it as something else.
  */
 export function* readYaml(text: Text, lexemes?: readonly string[]): Generator<ParsedDocument> {
   const { content } = text;
@@ -54,10 +54,10 @@ export function* readYaml(text: Text, lexemes?: readonly string[]): Generator<Pa
   function* read(document: AstDocument.Parsed, next: AstDocument.Parsed | undefined): Generator<ParsedDocument> {
     const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
     if (!isEmpty(document)) yield readDocument(text, document, [from, to], tokens.tabs);
-    // Rubbish behind a broken document belongs to none.
+    // Text after a broken document belongs to none.
     from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
   }
-  // One document after the other: the tree of a whole file takes a hundred times the room of its text.
+  // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
   let latest: AstDocument.Parsed | undefined;
   const tokens = new Tokens(lexemes ?? new Lexer().lex(content));
   for (const document of composer.compose(tokens.read())) {
@@ -72,16 +72,19 @@ export function* readYaml(text: Text, lexemes?: readonly string[]): Generator<Pa
   else if (errors.length > 0) yield unreadable(text, (found) => reportSyntax(found, text, errors));
 }
 
-/** Words, marks, blanks and line ends of the largest document that is read; each takes up to 750 bytes of memory. */
+/**
+ * Tokens (words, punctuation marks, spaces and line ends) of the largest document that is read; each takes up to 750 bytes of
+ * memory.
+ */
 const LARGEST = 3_000_000;
 
-/** Made only where it is reported: to write a number with its commas, Node loads what takes longer than a small run. */
+/** Created only if it is reported: formatting a number with commas makes Node load more than a small run does. */
 function tooLarge(): string {
   const most = LARGEST.toLocaleString('en');
-  return `The document is too large for YAML: more than ${most} words, marks and blanks; split it, or write it as JSON.`;
+  return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
 }
 
-/** What the lexer says beside the text. */
+/** What the lexer reports apart from the text. */
 const HINTS = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 
 /** The tokens of a text, as far as each of its documents fits into memory. */
@@ -122,7 +125,7 @@ function isTab(lexeme: string): boolean {
   return lexeme.includes('\t') && lexeme.trim() === '' && !lexeme.includes('\n');
 }
 
-/** Nothing but a comment or a line break can follow a document in its last line. */
+/** Only a comment or a line break can follow a document on its last line. */
 function lineEnd(content: string, offset: number): number {
   return content.indexOf('\n', offset - 1) + 1 || content.length;
 }
@@ -152,7 +155,7 @@ function readDocument(
   if (document.range[0] < span[0]) {
     found.error(
       document.range[0],
-      "A new document begins in the last line of another; write '---' at the start of a line.",
+      "A new document begins on the last line of another; write '---' at the start of a line.",
     );
   }
   for (const { pos, message } of document.warnings) {
@@ -178,7 +181,7 @@ function readDocument(
 
 const TAB = 'The platform may refuse this tab, which separates parts of YAML; use spaces.';
 
-/** Whether a tag that is unknown was meant as the negation of an expression. */
+/** Whether an unknown tag is most likely the negation of an expression. */
 function isNegation(message: string): boolean {
   return message.startsWith('Unresolved tag: +');
 }

@@ -18,7 +18,9 @@ export interface Address {
 export function parseAddress(text: string): Address | { readonly diagnostic: string } {
   const trimmed = text.trim();
   if (trimmed === '')
-    return { diagnostic: 'The base URL is empty; give the address of the platform, such as https://app.harness.io.' };
+    return {
+      diagnostic: 'The base URL is empty; set it to the address of the platform, such as https://app.harness.io.',
+    };
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
   const url = /[\s\\]/.test(trimmed) ? null : URL.parse(withScheme);
   if (url === null) return { diagnostic: 'The base URL cannot be read; it must look like https://app.harness.io.' };
@@ -36,12 +38,12 @@ export function parseAddress(text: string): Address | { readonly diagnostic: str
   if (base !== undefined || /^#\/?account\b/.test(url.hash)) {
     const beginning = base ?? [url.origin, ...withoutGateway(segments)].join('/');
     return {
-      diagnostic: `The base URL is the address of a page or a request of the platform; give only its beginning, ${beginning}.`,
+      diagnostic: `The base URL is the address of a page or a request of the platform; use only its beginning, ${beginning}.`,
     };
   }
   if (url.search !== '' || url.hash !== '') {
     return {
-      diagnostic: `The base URL ends in a query or fragment (after ? or #); give only ${url.origin}${url.pathname}.`,
+      diagnostic: `The base URL ends in a query or fragment (after ? or #); use only ${url.origin}${url.pathname}.`,
     };
   }
   const prefixSegments = withoutGateway(segments);
@@ -53,8 +55,8 @@ export function parseAddress(text: string): Address | { readonly diagnostic: str
 }
 
 /**
- * The base URL that the address of a page or a request begins with, without `/gateway`; `undefined` where nothing in its
- * path is known to be the platform's own.
+ * The base URL that the address of a page or a request begins with, without `/gateway`; `undefined` if nothing in its path
+ * is known to be the platform's.
  */
 export function baseOf(url: URL): string | undefined {
   const segments = segmentsOf(url);

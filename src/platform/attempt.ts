@@ -3,7 +3,7 @@ import type { TransportError } from '../http/transport.ts';
 import type { Request, Response } from './request.ts';
 import { isAbsent, isDuplicate, isThrottled } from './response.ts';
 
-/** What one attempt at a request brought. */
+/** The result of one attempt at a request. */
 export type Attempt = { readonly response: Response } | { readonly failure: TransportError };
 
 /** What an attempt means for its request. */
@@ -38,18 +38,18 @@ export function judgeAttempt(attempt: Attempt, { isChange, unready }: RequestTra
   return { effect, again: effect === 'unclear' && isTransient(response) ? 'later' : 'never' };
 }
 
-/** Statuses below 500 by which the platform, or a proxy in front of it, refuses a request unread, with any body. */
+/** Statuses below 500 with which the platform, or a proxy in front of it, refuses a request unread, with any body. */
 const gatekeepers = new Set([401, 403, 407, 413]);
 
-/** Whether nothing in a response tells if the request took effect. */
+/** Whether a response leaves open if the request took effect. */
 function isUnclear(response: Response, isChange: boolean): boolean {
   const { status, form, ok, code, message } = response;
-  // A duplicate says that this request made nothing, however the rest of the response looks.
+  // A duplicate error says that this request created nothing, regardless of the rest of the response.
   if (isDuplicate(response)) return false;
   if (status >= 500 || status === 408) return true;
   if (!isChange) return status < 300 && form === 'unreadable';
   if (status < 400) return !ok;
-  // Something in between may put its own page, or nothing, in place of a response.
+  // Something in between may replace a response by its own page, or by nothing.
   const isReplaced = isReplacement(form) || (code === undefined && message === undefined);
   return isReplaced && !gatekeepers.has(status);
 }
@@ -59,7 +59,7 @@ function isReplacement(form: Response['form']): boolean {
   return form === 'html' || form === 'empty' || form === 'unreadable';
 }
 
-/** Whether a repetition may help: the server or a gateway in front of it fails, or the body was replaced or cut short. */
+/** Whether another attempt may help: the server or a gateway in front of it fails, or the body was replaced or truncated. */
 function isTransient({ status, form }: Response): boolean {
   return isTransientStatus(status) || (status < 300 && isReplacement(form));
 }

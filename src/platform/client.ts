@@ -25,7 +25,7 @@ export interface ClientOptions {
   readonly maxAttempts: number;
   /** 0 turns pacing off. */
   readonly requestsPerMinute: number;
-  /** Most connections at a time; as many as requests that run at a time. */
+  /** Connections at the same time; as many as requests at the same time. */
   readonly connections: number;
   /** Ends the run: nothing new is sent, and what is under way gets two seconds more. Its reason is in the message. */
   readonly signal: AbortSignal;
@@ -36,11 +36,11 @@ export interface ClientOptions {
   readonly clock?: Clock;
   /** A number in [0, 1). */
   readonly random?: () => number;
-  /** Gets lines about pauses and repetitions; they contain no secret. */
+  /** Gets lines about pauses and repeated requests; they contain no secret. */
   readonly note: (line: string) => void;
 }
 
-/** Makes the connection to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first request. */
+/** Opens the connection to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first request. */
 export function createClient(options: ClientOptions): PlatformClient {
   const { address, environment, signal, clock = systemClock, random = Math.random } = options;
   const proxy = proxyFor(new URL(address.origin), environment);
@@ -59,7 +59,7 @@ export function createClient(options: ClientOptions): PlatformClient {
     if (proxyProblem !== undefined) throw unsendable(proxyProblem, requestId);
     const headers: Record<string, string> = {
       accept: 'application/json',
-      // In another case, a header of the request would be sent beside this one instead of replacing it.
+      // With another letter case, a header of the request would be sent in addition to this one instead of replacing it.
       ...Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
       'user-agent': agent,
       'X-requestId': requestId,

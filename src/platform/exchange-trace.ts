@@ -3,7 +3,7 @@ import { omitUndefined } from '../shared/object.ts';
 import type { Attempt } from './attempt.ts';
 import { type Indeterminate, RequestFailure, type Response } from './request.ts';
 
-/** What identifies the attempts at one request, and the results in which that is named. */
+/** What identifies the attempts at one request, and the results that name it. */
 export class ExchangeTrace {
   #attempts = 0;
   /** The id of the last attempt that may have reached the platform. */
@@ -49,7 +49,7 @@ export class ExchangeTrace {
   }
 }
 
-/** An error's message without its full stop, to be continued. */
+/** An error's message without its full stop, so the sentence can continue. */
 export function clauseOf(error: Error): string {
   return error.message.replace(/\.$/, '');
 }

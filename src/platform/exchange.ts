@@ -31,8 +31,8 @@ export async function sendRead(request: Request, context: ExchangeContext): Prom
 }
 
 /**
- * Sends a change until its response is final or leaves open what became of it. What was refused before it could take
- * effect is repeated. Throws `RequestFailure` where it was never sent.
+ * Sends a change until its response is final or leaves open whether it took effect. A change that was refused before it
+ * could take effect is sent again. Throws `RequestFailure` if it was never sent.
  */
 export async function sendChange(request: Request, context: ExchangeContext): Promise<Response | Indeterminate> {
   return new Exchange(request, true, context).send();
@@ -55,7 +55,7 @@ export async function waitWithin(
   }
 }
 
-/** The run leaves no room for going on; the message is a clause that says why. */
+/** The run has no time left to continue; the message is a clause that says why. */
 class RunOver extends Error {}
 
 /** An attempt and what it means. */
@@ -172,7 +172,7 @@ class Exchange {
     throw new RunOver(`the next attempt would have to wait ${formatSeconds(delay)}, longer than the run has left`);
   }
 
-  /** Does what has to wait. Throws `RunOver` where the run ends before it. */
+  /** Waits for a promise. Throws `RunOver` if the run ends first. */
   async #untilEnd<T>(wait: () => Promise<T>): Promise<T> {
     const { signal } = this.#context;
     try {
@@ -189,7 +189,7 @@ class Exchange {
     return this.#trace.response(attempt.response, notRepeated);
   }
 
-  /** What is left of a request that the end of the run keeps from going on: its last result, with the reason. */
+  /** The outcome of a request that the end of the run cuts short: its last result, with the reason. */
   #cutShort(reason: string): Response | Indeterminate {
     const last = this.#last;
     if (last === undefined) {

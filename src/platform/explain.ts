@@ -22,10 +22,10 @@ const meanings: Readonly<Record<number, string>> = {
   431: 'the headers of the request are too large',
 };
 
-/** What a code means, where its status says less or something else (docs/platform-api.md, Status by code). */
+/** What a code means, if its status says less or something else (docs/platform-api.md, Status by code). */
 const codeMeanings: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    NOT_WHITELISTED_IP: 'the account does not let this address in',
+    NOT_WHITELISTED_IP: 'the account does not allow this IP address',
     USAGE_LIMITS_EXCEEDED: 'a limit of the plan is reached',
     SCHEMA_VALIDATION_FAILED: 'the payload does not fit the schema of the platform',
     ENTITY_REFERENCE_EXCEPTION: 'something else refers to it',
@@ -50,7 +50,7 @@ export function failedTo({ verb, resource, location }: Task): string {
   return `Failed to ${verb} ${resource}${place}`;
 }
 
-/** Puts a response that is not a success into one sentence, with a hint where there is something to do about it. */
+/** Explains a response that is not a success in one sentence, with a hint if something can be done about it. */
 export function explainResponse(response: Response, task: Task): Diagnostic {
   const advice = hint(response);
   const { correlationId, attempts, notRepeated } = response;
@@ -64,7 +64,7 @@ export function explainResponse(response: Response, task: Task): Diagnostic {
   };
 }
 
-/** The same for a request that got no response, with its id. Throws everything again that is not a `RequestFailure`. */
+/** The same for a request that got no response, with its id. Rethrows everything that is not a `RequestFailure`. */
 export function explainFailure(
   thrown: unknown,
   task: Task,
@@ -75,7 +75,7 @@ export function explainFailure(
   return { failure: { severity: 'error', summary, ...omitUndefined({ hint }) }, correlationId: requestId };
 }
 
-/** One complaint of the platform about a pipeline's text. */
+/** One schema error of the platform about a pipeline's text. */
 export interface SchemaError {
   readonly message: string;
   /** Where in the pipeline, such as `$.pipeline.stages[0].stage`; empty where the platform does not say. */
@@ -141,7 +141,7 @@ function said(response: Response): string {
   }
 }
 
-/** Whether text was read as UTF-8 but is not: each of its characters then has zeros beside it. */
+/** Whether text was read as UTF-8 but is UTF-16 or UTF-32: each of its characters then has zeros beside it. */
 function isInOtherEncoding({ body }: Response): boolean {
   return typeof body === 'string' && body.includes('\0');
 }
@@ -172,26 +172,27 @@ function hint(response: Response): string | undefined {
     return known !== undefined && redirectTarget(response) === undefined ? known : redirectHint(response);
   }
   if (isThrottled(response)) {
-    return 'Others use the key or the address of this runner too: lower requests-per-minute, or run again later.';
+    return 'Other clients use the same key or IP address: lower requests-per-minute, or run again later.';
   }
   if (form === 'html' && status !== 413) {
-    return 'Check base-url (host, cluster and path); behind a proxy or firewall, have the platform host allowed.';
+    return 'Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.';
   }
   if (form === 'unreadable' && isInOtherEncoding(response)) return encodingHint;
   if (known !== undefined) return known;
   if (status < 300) return response.ok ? strangeHint : successHints[form];
-  if (isDuplicate(response)) return 'Choose another identifier, or set `if-exists` to what to do with what exists.';
+  if (isDuplicate(response)) return 'Choose another identifier, or set `if-exists` to `update` or `skip`.';
   if (policyVerdict(response).verdict === 'denied') return policyHint;
   if (status === 404 || isAbsent(response)) {
-    return 'Check the identifiers of account, organization and project, and base-url: a wrong path has the same response.';
+    return 'Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.';
   }
   return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
 }
 
 /** What to do about a policy that denies a change. */
-export const policyHint = 'Change the payload so that it meets the policies of the account.';
-/** What to do about a success that shows something else than what was asked for. */
-export const strangeHint = 'Check base-url; if it is right, give the correlationId to the support of the platform.';
+export const policyHint = 'Change the payload to meet the policies of the account.';
+/** What to do about a success that shows something else than what was requested. */
+export const strangeHint =
+  'Check base-url; if it is right, contact the support of the platform with the correlationId.';
 const encodingHint =
   'A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.';
 const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
@@ -199,7 +200,7 @@ const faultHint = 'Correct the payload or the inputs as the message says.';
 
 /** What to do about a response that is a success only by its status. */
 const successHints: Readonly<Partial<Record<Response['form'], string>>> = {
-  envelope: 'Correct what the platform names; if it names nothing, give the correlationId to its support.',
+  envelope: 'Correct what the platform names; if it names nothing, contact its support with the correlationId.',
   json: 'Another server may have responded instead of the platform: check base-url.',
   empty: 'A gateway or proxy may have removed the body of the response: check base-url and proxies.',
   unreadable: 'Run again; if it happens again, check base-url and the proxies between this machine and the platform.',
@@ -214,22 +215,22 @@ const statusHints: Readonly<Record<number, string>> = {
   413: 'The platform, or a proxy in front of it, does not accept a payload of this size: make it smaller, or split it into several.',
   414: 'A proxy in front of the platform accepts only shorter addresses: shorten identifiers, or raise the limit of the proxy.',
   415: 'A gateway or proxy changes the Content-Type of the request: check base-url and proxies.',
-  417: 'Have the feature turned on for the account, or choose a plan that has it.',
-  500: 'Run again; if it happens again, give the correlationId to the support of the platform.',
+  417: 'Have the feature enabled for the account, or choose a plan that includes it.',
+  500: 'Run again; if it happens again, contact the support of the platform with the correlationId.',
 };
 
 const codeHints: ReadonlyMap<string, string> = new Map(
   Object.entries({
     NOT_WHITELISTED_IP:
-      'The account allows only listed IP addresses, and runners hosted by GitHub change theirs: use a runner with a fixed address and have it listed.',
-    USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove what is unused or have the limit raised.',
-    FEATURE_UNAVAILABLE: 'Have the feature turned on for the account, or choose a plan that has it.',
+      'The account allows only listed IP addresses, and those of GitHub-hosted runners change: use a runner with a fixed address and add it to the list.',
+    USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove unused resources or have the limit raised.',
+    FEATURE_UNAVAILABLE: 'Have the feature enabled for the account, or choose a plan that includes it.',
     SCHEMA_VALIDATION_FAILED: 'Correct the payload at the places named.',
     OPTIMISTIC_LOCKING_EXCEPTION: 'Someone else changed the resource at the same time; run again.',
-    SCM_CONFLICT_ERROR_V2: 'The file in Git has changed meanwhile; run again.',
+    SCM_CONFLICT_ERROR_V2: 'The file in Git has changed in the meantime; run again.',
     ACCOUNT_MIGRATED: 'The account has moved to another cluster; set base-url to its new address.',
     SECRET_MANAGEMENT_ERROR:
-      'Check that the secret manager exists in this scope. A new project has its built-in one some seconds after it was created: run again later.',
+      'Check that the secret manager exists in this scope. A new project gets its built-in one a few seconds after it is created: run again later.',
     UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
   }),
 );
@@ -242,7 +243,7 @@ function redirectHint(response: Response): string {
   if (target !== undefined && url === null) return login ? loginHint : relativeHint(target);
   if (target === undefined || login) return `Probably ${wrong}`;
   const base = url === null ? undefined : baseOf(url);
-  // An address that base-url does not accept is not advice.
+  // An address that base-url does not accept is not proposed.
   if (url !== null && 'diagnostic' in parseAddress(base ?? url.origin)) return `Probably ${wrong}`;
   return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
 }
@@ -262,7 +263,7 @@ function destination(response: Response): string {
   return target === undefined ? ' without a target' : ` to ${target}`;
 }
 
-/** Where a redirect points: without query and credentials, which may hold secrets. */
+/** Where a redirect points, without query and credentials, which may contain secrets. */
 function redirectTarget({ headers }: Response): string | undefined {
   const text = oneLine([headers.location].flat()[0] ?? '');
   const url = URL.parse(text);
@@ -284,6 +285,6 @@ function located({ message, fqn }: SchemaError): string {
 }
 
 function trimEnd(text: string): string {
-  // Three dots stay: they show where the platform cut a text, which may be in the middle of a secret.
+  // Three dots stay: they show where the platform truncated a text, which may be in the middle of a secret.
   return text.trimEnd().replace(/(?<!\.)\.$/, '');
 }

@@ -9,11 +9,11 @@ const longestTravel = 1000;
  * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no faster flow is safe.
  */
 const publishedRate = 400 / 60;
-/** Others may use most of the limit; for what is left of it then, the pauses are enough. */
+/** Others may use most of the limit; the pauses handle a lower rate. */
 const lowestRate = publishedRate / 4;
 /** About how many accepted requests it takes to bring the rate back from its lowest. */
 const recovery = 75;
-/** Milliseconds in which the rate is cut once: refusals in that time say nothing of the new rate. */
+/** Milliseconds in which the rate is halved only once: refusals in that time say nothing about the new rate. */
 const cutInterval = 2000;
 
 /**
@@ -59,7 +59,7 @@ export class Flow {
   take(now: number): void {
     const spacing = 1000 / this.#rate;
     this.#countedBy[this.#sent++ % this.#requestsPerMinute] = now + longestTravel;
-    // Slots follow the plan and not the late timers; one that was missed is made up for, no more.
+    // Slots follow the schedule, not late timers; one missed slot is made up for, no more.
     this.#nextSlot = Math.max(this.#nextSlot, now - spacing) + spacing;
   }
 

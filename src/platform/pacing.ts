@@ -14,7 +14,7 @@ export interface Turn {
 
 /** Spreads the requests of a whole run over time, so the platform's rate limit is not exceeded. */
 export interface Pacer {
-  /** False when nothing is paced and refusals must be waited out by the caller. */
+  /** False if nothing is paced; the caller must then wait after refusals. */
   readonly active: boolean;
   /**
    * Waits for the turn of a request with a body of `size` characters, in the order of the calls. `refused` is the turn in
@@ -47,8 +47,8 @@ const bulkyInterval = 10_500;
 const unpaced: Turn = { accepted() {}, refused() {}, withoutResponse() {} };
 
 /**
- * A pacer that keeps three limits: `requestsPerMinute` in any minute, what goes out in a second, and one bulky payload in
- * ten seconds. A refusal all the same (others may use the key too) slows the flow and pauses the run. After the pause one
+ * A pacer with three limits: `requestsPerMinute` in any minute, what goes out in a second, and one bulky payload in ten
+ * seconds. A refusal (others may use the key too) slows the flow and pauses the run. After the pause one
  * request at a time is sent until the platform accepts one: the refused one first, since its limit may be over, then the
  * others in turn, so a limit that stays exceeded costs each of them few attempts.
  */
@@ -66,11 +66,11 @@ class RunPacer {
   /** The request that began the series of pauses, as soon as it waits again. */
   #refused: Waiting | undefined;
   #refusedTurn: Turn | undefined;
-  /** The one request under way that tries whether the platform accepts again. */
+  /** The one request under way that tests whether the platform accepts requests again. */
   #probe: number | undefined;
   #isServing = false;
   #notedUntil = Number.NEGATIVE_INFINITY;
-  /** When the last bulky payload was sent, as soon as it is. */
+  /** When the last bulky payload was sent. */
   #lastBulky = Promise.resolve(Number.NEGATIVE_INFINITY);
 
   constructor({ requestsPerMinute, ...run }: PacerOptions) {
@@ -135,7 +135,7 @@ class RunPacer {
   async #sleepUntil(due: number): Promise<void> {
     const { clock, signal, deadline = Number.POSITIVE_INFINITY, note } = this.#run;
     signal.throwIfAborted();
-    if (due > deadline) throw new TooLate('the rate limit leaves no room for it before the time of the run is up');
+    if (due > deadline) throw new TooLate('the rate limit leaves no time for it before the run times out');
     const now = clock.now();
     if (due <= now) return;
     const { until } = this.#pauses;
@@ -193,7 +193,7 @@ interface Queue<T> {
   shift(): T | undefined;
 }
 
-/** First in, first out, at constant cost also for ten thousand. */
+/** First in, first out, in constant time per item. */
 function createQueue<T>(): Queue<T> {
   let items: T[] = [];
   let head = 0;

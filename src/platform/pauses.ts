@@ -1,5 +1,5 @@
 const longestPause = 20_000;
-/** The first of a series of pauses, and what is tried instead where the first was enough the last time. */
+/** The first of a series of pauses, and the shorter one that is tried if the first was enough the last time. */
 const firstPause = 1000;
 const shorterPause = firstPause / 2;
 
@@ -26,7 +26,7 @@ export class Pauses {
   }
 
   /**
-   * Takes note that request `number` of `sent` was refused; `retryAfter` in milliseconds. Returns whether a series of pauses
+   * Records that request `number` of `sent` was refused; `retryAfter` in milliseconds. Returns whether a series of pauses
    * begins. Requests that were under way at the last refusal do not count again.
    */
   refuse(number: number, sent: number, now: number, retryAfter: number | undefined): boolean {
@@ -40,7 +40,10 @@ export class Pauses {
     return begins;
   }
 
-  /** Takes note that request `number` was accepted. One that was under way at the last refusal says nothing of the time after. */
+  /**
+   * Records that request `number` was accepted. One that was under way at the last refusal says nothing about the time after
+   * it.
+   */
   accept(number: number): void {
     if (number <= this.#last || this.#length === 0) return;
     this.#first = this.#length === this.#first ? shorterPause : firstPause;

@@ -10,19 +10,19 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
   readonly contentType?: string;
   readonly body?: string | Uint8Array;
-  /** How the caller proves who it is: `x-api-key` with the key, or `Authorization: Bearer` (SCIM). */
+  /** How the caller authenticates: `x-api-key` with the key, or `Authorization: Bearer` (SCIM). */
   readonly credential: 'api-key' | 'bearer';
   /**
    * The request works in a scope that this run has just created. Its permissions and names may take some seconds to spread,
-   * so "forbidden" is worth a short wait, and so is "not found" unless the request only `looks` what exists
+   * so "forbidden" is worth a short wait, and so is "not found" unless the request only `looks` up what exists
    * (docs/platform-api.md, Failures that surprise).
    */
   readonly freshScope?: 'uses' | 'looks';
-  /** Whether a response says that the platform has yet to finish a scope that was just created. It counts in a `freshScope`. */
+  /** Whether a response says that the platform has not finished creating the scope. It applies with `freshScope`. */
   readonly isUnready?: (response: Response) => boolean;
 }
 
-/** A decoded response. Whether it proves what was requested, the kind says (`Kind.verify`). */
+/** A decoded response. The kind says whether it proves what was requested (`Kind.verify`). */
 export interface Response {
   readonly status: number;
   readonly headers: RawResponse['headers'];
@@ -34,7 +34,7 @@ export interface Response {
   readonly body: unknown;
   /** `data` of the envelope. */
   readonly data: unknown;
-  /** Error code as text, whether the platform sent a string or a number. */
+  /** Error code as text; the platform sends a string or a number. */
   readonly code?: string;
   /** What the platform said, in one line: its message first, then further causes. */
   readonly message?: string;
@@ -47,26 +47,26 @@ export interface Response {
   readonly receivedAt?: number;
   /** How many requests it took. */
   readonly attempts: number;
-  /** Why the request was not repeated though that might have helped, as a clause; absent where nothing prevented it. */
+  /** Why the request was not sent again although that might have helped, as a clause; absent if nothing prevented it. */
   readonly notRepeated?: string;
 }
 
-/** A change that may have been made, though no response says so: only a read can tell. */
+/** A change that may have been made, although no response confirms it: only a read can tell. */
 export interface Indeterminate {
-  /** What came in place of a response: one that proves nothing, or why there is none. */
+  /** A response that proves nothing, or why there is none. */
   readonly instead: Response | RequestFailure;
   /** The id of the last request that may have reached the platform, which knows it as its correlationId. */
   readonly correlationId: string;
   /** How many requests were sent so far. */
   readonly attempts: number;
   /**
-   * Waits as the retry policy says and sends the change again, within the same budget of attempts. Absent where no attempt
-   * is left, or where another one could not fare better.
+   * Waits as the retry policy says and sends the change again, within the same budget of attempts. Absent if no attempt is
+   * left, or if another one would fail too.
    */
   readonly resend?: () => Promise<Response | Indeterminate>;
 }
 
-/** Whether only a read can tell what became of a change. */
+/** Whether only a read can tell if a change took effect. */
 export function isIndeterminate(result: Response | Indeterminate): result is Indeterminate {
   return 'instead' in result;
 }
@@ -74,18 +74,18 @@ export function isIndeterminate(result: Response | Indeterminate): result is Ind
 /** The connection to the platform: authenticated, paced, bounded in time, retried where that is safe. */
 export interface PlatformClient {
   /**
-   * Sends a request that changes nothing, as often as the retry policy says, and decodes the response, whatever its
-   * status. Throws `RequestFailure` when no response came.
+   * Sends a request that changes nothing, as often as the retry policy says, and decodes the response of any status. Throws
+   * `RequestFailure` when no response came.
    */
   send(request: Request): Promise<Response>;
   /**
-   * Sends a change. It is repeated only where it was refused before it could take effect; a response that does not tell
-   * what became of it is `Indeterminate`. Throws `RequestFailure` when it was never sent.
+   * Sends a change. It is sent again only if it was refused before it could take effect; a response that leaves that open
+   * is `Indeterminate`. Throws `RequestFailure` when it was never sent.
    */
   change(request: Request): Promise<Response | Indeterminate>;
   /** Waits so many milliseconds and logs why; returns false at once where the run ends before that. */
   wait(milliseconds: number, why: string): Promise<boolean>;
-  /** Ends all connections; the process can then end by itself. */
+  /** Closes all connections, so the process can end. */
   close(): Promise<void>;
 }
 

@@ -4,8 +4,8 @@ import type { Response } from './request.ts';
 
 /**
  * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
- * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses are
- * not, but where one is, it must also say SUCCESS. With `isChange`, duplicate keys are looked for.
+ * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses need
+ * none, but one with an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for.
  */
 export function decodeResponse(
   raw: RawResponse,
@@ -43,12 +43,12 @@ export function isDuplicate(response: Response): boolean {
   );
 }
 
-/** How far the clocks of the server and of this machine may differ, given that the header Date has whole seconds. */
+/** How much the clocks of the server and of this machine may differ, given that the header Date has whole seconds. */
 const sameTime = 1500;
 
 /**
  * Whether something that the server did at a time, in milliseconds since the epoch, happened after the request was sent. Only
- * two clocks that agree can show that: what another run did just before must not count.
+ * two clocks that agree can show that: a change that another run made just before must not count.
  */
 export function isAfterSending({ headers, sentAt, receivedAt }: Response, time: number): boolean {
   const respondedAt = Date.parse([headers.date].flat()[0] ?? '');
@@ -86,7 +86,7 @@ export function isThrottled(response: Response): boolean {
   return response.status === 429 || response.code === 'TOO_MANY_REQUESTS';
 }
 
-/** What the platform's policies say of a change, in lines such as "policy naming (set defaults): needs an owner". */
+/** What the platform's policies say about a change, in lines such as "policy naming (set defaults): needs an owner". */
 export interface PolicyVerdict {
   readonly verdict: 'denied' | 'warned' | 'none';
   readonly messages: readonly string[];
@@ -123,7 +123,7 @@ function policyMessages(set: Mapping): (policy: Mapping) => string[] {
   };
 }
 
-/** What contradicts a success in its response, as clauses. */
+/** Contradictions in a response that reports success, as clauses. */
 export function contradictionsOf({ body, data, code, hasDuplicateKeys }: Response): string[] {
   const { errors, responseMessages } = mapOf(body);
   const { deny } = mapOf(mapOf(data).governanceMetadata);
@@ -139,7 +139,7 @@ export function contradictionsOf({ body, data, code, hasDuplicateKeys }: Respons
   ];
 }
 
-/** An id fit for outputs and logs; `undefined` for anything else. */
+/** An id that is safe in outputs and logs; `undefined` for anything else. */
 function traceable(id: string | undefined): string | undefined {
   return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
@@ -161,7 +161,7 @@ function parse(text: string): { readonly form: Response['form']; readonly body: 
   }
 }
 
-/** How deep the values of a response may be nested: everything that walks them may then call itself. */
+/** The deepest nesting of a response's values, so they can be walked recursively. */
 const deepestBody = 500;
 
 /** Whether text has more keys than the value that was parsed from it: of keys that are the same, the last one wins. */
@@ -189,10 +189,10 @@ function isDeeperThan(value: unknown, limit: number): boolean {
 
 const envelopeStatus = new Set<unknown>(['SUCCESS', 'FAILURE', 'ERROR']);
 
-/** Levels of nested causes that are advice; the last cause is the real one (docs/platform-api.md, Status by code). */
+/** Wrappers whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
 const asides = ['HINT', 'EXPLANATION'];
 
-/** The code of what failed: where the outermost is advice, that of the real cause. */
+/** The code of the failure: that of the real cause, if the outermost one is advice. */
 function codeOf(fields: Mapping): string | undefined {
   const code = textOf(fields.code);
   return code !== undefined && asides.includes(code)
@@ -229,12 +229,12 @@ function messageOf(form: Response['form'], body: unknown): string | undefined {
       );
 }
 
-/** Whether a body that is not JSON says nothing: it is empty, or data that is incomplete or encoded otherwise and may be personal. */
+/** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
 function isData(form: Response['form'], body: unknown): boolean {
   return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
 }
 
-/** Remote text made fit for one line of a log: no markup where there is some, no control characters, at most 500 characters. */
+/** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
 export function oneLine(text: string, markup = false): string {
   const head = cutTo(text, 20_000);
   const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
@@ -250,8 +250,8 @@ export function oneLine(text: string, markup = false): string {
 }
 
 /**
- * At most so many characters. The `…` at the end tells `Secrets.redact` that a secret may have been cut in two, and an
- * escape sequence that was cut goes wholly, so that it can still be decoded.
+ * At most this many characters. The `…` at the end tells `Secrets.redact` that a secret may have been cut in two; an escape
+ * sequence that was cut is removed, so the text can still be decoded.
  */
 function cutTo(text: string, most: number): string {
   if (text.length <= most) return text;

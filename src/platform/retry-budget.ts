@@ -3,7 +3,10 @@ import type { Clock } from '../shared/clock.ts';
 import type { Attempt, Verdict } from './attempt.ts';
 import { isThrottled } from './response.ts';
 
-/** How long a scope may take to be ready for use after it was created, in milliseconds (docs/platform-api.md, Failures that surprise). */
+/**
+ * How long a scope may take to be ready for use after it was created, in milliseconds (docs/platform-api.md, Failures that
+ * surprise).
+ */
 const freshScopeLimit = 15_000;
 const longestUnreadyDelay = 4000;
 
@@ -18,7 +21,7 @@ interface RetryBudgetOptions {
   readonly isPaced: boolean;
 }
 
-/** How often a request may still be sent, and when. */
+/** How many attempts at a request are left, and when the next one may be made. */
 export class RetryBudget {
   readonly #options: RetryBudgetOptions;
   /** Until when the scope of the request may not be ready, in milliseconds since the epoch. */
@@ -46,7 +49,7 @@ export class RetryBudget {
     return again !== 'never' && this.#counted < this.#options.maxAttempts;
   }
 
-  /** Milliseconds to wait after an attempt, beside what the pacer waits. */
+  /** Milliseconds to wait after an attempt, in addition to the pacer's wait. */
   delayAfter(attempt: Attempt, { again }: Verdict): number {
     const { clock, random, isPaced } = this.#options;
     const asked = 'response' in attempt ? retryAfterOf(attempt.response, clock.now()) : undefined;
