@@ -3,7 +3,9 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { Lexer, parse } from 'yaml';
-import { mergeValues, replaceValues, Values } from '../../src/payload/values.ts';
+import { filledAt, parsePayload } from '../../src/payload/parse.ts';
+import { mergeValues, readValues, replaceValues, Values } from '../../src/payload/values.ts';
+import type { Path } from '../../src/shared/object.ts';
 
 /** A placeholder for the value of this name. */
 const use = (name: string) => `$\{{ values.${name} }}`;
@@ -258,6 +260,55 @@ describe('what is wrong', () => {
       new Values({ db: { host: 1 } }),
     );
     assert.equal(diagnostics[0]?.hint, 'Did you mean `values.db.host`?');
+  });
+});
+
+describe('a field that one placeholder fills', () => {
+  const root = { a: 'one', b: { c$d: 'two' }, list: [1] };
+  const filledIn = (text: string, path: Path, values = new Values(root, { root })) => {
+    const { payload } = replaceValues({ bytes: Buffer.from(text) }, values);
+    const document = parsePayload(payload).documents.at(-1);
+    assert.ok(document);
+    return filledAt(document, path);
+  };
+
+  for (const [what, text, path, name] of [
+    ['without quotes', `x:\n  - y: ${use('a')} # why\n`, ['x', 0, 'y'], 'a'],
+    ['in quotes, behind others on its line', `{p: "${use('b.c$d')}", q: '${use('a')}'}`, ['q'], 'a'],
+    ['with a tag and an anchor', `x: !!str &v "${use('b.c$d')}"\n`, ['x'], 'b.c$d'],
+    ['by an alias', `x: &v ${use('a')}\ny: *v\n`, ['y'], 'a'],
+    ['in JSON', JSON.stringify({ é: 1, x: use('a') }), ['x'], 'a'],
+    ['in a later document', `p: ${use('a')}\n---\nx: ${use('b.c$d')}\n`, ['x'], 'b.c$d'],
+    ['behind a byte order mark', `\uFEFFx: ${use('a')}\r\n`, ['x'], 'a'],
+  ] as const) {
+    it(`is known ${what}`, () => assert.deepEqual(filledIn(text, path), { name }));
+  }
+
+  for (const [what, text] of [
+    ['a literal', `x: one\ny: ${use('a')}\n`],
+    ['a part of a text', `x: ${use('a')}!\ny: ${use('a')}\n`],
+    ['a block', `x: |\n  ${use('a')}\ny: ${use('a')}\n`],
+    ['a field of a value', `x: ${use('b')}\n`],
+  ] as const) {
+    it(`is not ${what}`, () =>
+      assert.equal(filledIn(text, what === 'a field of a value' ? ['x', 'c$d'] : ['x']), undefined));
+  }
+
+  it('says whether its value comes from a file, or can be read by others', () => {
+    const text = `x: ${use('a')}\n`;
+    assert.deepEqual(filledIn(text, ['x'], new Values(root)), {
+      name: 'a',
+      unfit: 'comes from a file of `values-file`',
+    });
+    assert.deepEqual(filledIn(text, ['x'], new Values(root, { root: { b: 'x' } }))?.unfit?.slice(0, 10), 'comes from');
+    assert.equal(filledIn(text, ['x'], new Values(root, { root, exposed: 'is read' }))?.unfit, 'is read');
+  });
+
+  it('says whether its value may have been cut by a comment', async () => {
+    const inline = 'a: p@ss #1\nb: "p@ss #1"\nc: |\n  p@ss #1\nd: p@ss#1\ne: { f: x, g: y } # why\n';
+    const { values } = await readValues({ inline, files: '' }, '.');
+    const cut = ['a', 'b', 'c', 'd', 'e.f'].filter((name) => values.filling(name).unfit !== undefined);
+    assert.deepEqual(cut, ['a', 'e.f']);
   });
 });
 

@@ -6,6 +6,16 @@ export interface Payload {
   readonly bytes: Uint8Array;
   /** The tokens of the `yaml` package's lexer, if they are known: lexing again takes a fifth of a check. */
   readonly lexemes?: readonly string[];
+  /** Where placeholders filled whole fields, by offsets in the decoded text. */
+  readonly filled?: ReadonlyMap<number, FilledField>;
+}
+
+/** What filled a field that was one placeholder. */
+export interface FilledField {
+  /** The name of the value. */
+  readonly name: string;
+  /** Why the value cannot be that of a secret, as a clause; absent where it can. */
+  readonly unfit?: string;
 }
 
 /** One value inside a payload, or made from inputs. */
@@ -21,4 +31,11 @@ export interface Document {
   readonly conversion: readonly Diagnostic[];
   /** What the platform reads differently from this action if it receives the text itself (docs/platform-api.md, YAML). */
   readonly platform: readonly Diagnostic[];
+  /** What filled the fields that were one placeholder, by `placeOf` of their locations. */
+  readonly filled?: ReadonlyMap<string, FilledField>;
+}
+
+/** A location in the file of a document, as a key. */
+export function placeOf({ line, column }: Pick<Location, 'line' | 'column'>): string {
+  return `${line}:${column}`;
 }

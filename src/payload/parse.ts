@@ -1,6 +1,6 @@
 import { type Diagnostic, hasError, type Location, type Pointer } from '../shared/diagnostic.ts';
 import { omitUndefined, type Path } from '../shared/object.ts';
-import type { Document, Payload } from './document.ts';
+import { type Document, type FilledField, type Payload, placeOf } from './document.ts';
 import { readJson } from './json.ts';
 import { findJsonEnd } from './json-end.ts';
 import type { Node, ParsedDocument } from './reading.ts';
@@ -26,6 +26,7 @@ export function parsePayload(source: Payload): {
   const { text } = decoded;
   const json = readJson(text);
   const slice = createSlicer(source.bytes, text);
+  const filled = source.filled && placesIn(source.filled, text);
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [...(json === undefined ? misnamedJsonDiagnostics(text) : [])];
   let count = 0;
@@ -37,13 +38,28 @@ export function parsePayload(source: Payload): {
     for (const diagnostic of found) diagnostics.push(diagnostic);
     if (hasError(found)) continue;
     const location = text.locate(node.start);
-    documents.push({ location, format: json ? 'json' : 'yaml', value, bytes, conversion, platform });
+    const format = json ? 'json' : 'yaml';
+    documents.push({ location, format, value, bytes, conversion, platform, ...omitUndefined({ filled }) });
   }
   if (count > 0) return { documents, diagnostics };
   const empty = emptyPayloadDiagnostic(text);
   const isCommented = text.content.trim() !== '' && text.content.split('\n').every((line) => COMMENT.test(line));
   if (isCommented) return { documents, diagnostics, onlyComments: empty };
   return { documents, diagnostics: [...diagnostics, empty] };
+}
+
+function placesIn(filled: ReadonlyMap<number, FilledField>, { locate }: Text): ReadonlyMap<string, FilledField> {
+  return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
+}
+
+/**
+ * What filled the value at a path, where that was one placeholder. A value that an alias or a merge key brings is where it is
+ * written.
+ */
+export function filledAt(document: Document, path: Path): FilledField | undefined {
+  if (document.filled === undefined) return undefined;
+  const [location] = locate(document, [{ path, at: 'value' }]);
+  return location && document.filled.get(placeOf(location));
 }
 
 /** Text that looks like JSON by its beginning and its file's name, but is not JSON, may mean something else as YAML. */

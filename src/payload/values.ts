@@ -1,17 +1,17 @@
 import { CST, Lexer } from 'yaml';
 import { type Diagnostic, hasError, type Location } from '../shared/diagnostic.ts';
-import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import { isMap, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
-import type { Payload } from './document.ts';
-import { parsePayload } from './parse.ts';
+import type { Document, FilledField, Payload } from './document.ts';
+import { locate, parsePayload } from './parse.ts';
 import { readPayloads } from './sources.ts';
 import { decode } from './text.ts';
 import { quoteYaml, writeFlowYaml, writePlainOrQuoted } from './write-yaml.ts';
 
 /** What every placeholder begins with; a payload without it is left alone. */
 const OPENING = /\$\{\{\s*values\b/;
-const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}/g;
-const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}$/;
+const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
+const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
 /** What no block scalar can contain in every version of YAML. */
 const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
 /** A text that changes neither the lines of a block scalar nor their indentation. */
@@ -21,25 +21,42 @@ const LARGEST_REMEMBERED = 4_000_000;
 /** Everything that looks like a placeholder, whether or not it can be read. */
 const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 
+/** The values that only the run has: those of the input `values`, where it is not kept in a file. */
+interface OwnValues {
+  readonly root: Mapping;
+  /** Why none of them can be the value of a secret, as a clause; absent where they can. */
+  readonly exposed?: string;
+  /** The names of values that end before a comment, which may be a part of them. */
+  readonly cut?: ReadonlySet<string>;
+}
+
 /** The values of a run, by name, and which of them its payloads use. */
 export class Values {
   /** All of them. */
   readonly root: Mapping;
+  readonly #own: OwnValues;
   readonly #used = new Set<string>();
 
-  constructor(root: Mapping) {
+  constructor(root: Mapping, own: OwnValues = { root: {} }) {
     this.root = root;
+    this.#own = own;
+  }
+
+  /** What the value of this name is to the field that it fills. */
+  filling(name: string): FilledField {
+    const { root, exposed, cut } = this.#own;
+    const unfit =
+      valueIn(root, name) === undefined
+        ? 'comes from a file of `values-file`'
+        : (exposed ?? (cut?.has(name) ? 'is followed by a comment, which may be a part of it' : undefined));
+    return { name, ...omitUndefined({ unfit }) };
   }
 
   /** Whether there is a value of this dotted name, and what it is. Remembers that it was asked for. */
   find(name: string): { readonly value: unknown } | undefined {
-    let value: unknown = this.root;
-    for (const part of name.split('.')) {
-      if (!isMap(value) || !Object.hasOwn(value, part)) return undefined;
-      value = value[part];
-    }
-    this.#used.add(name);
-    return { value };
+    const found = valueIn(this.root, name);
+    if (found !== undefined) this.#used.add(name);
+    return found;
   }
 
   /** The nearest existing name for one that does not exist. */
@@ -55,6 +72,15 @@ export class Values {
     };
     return leavesIn(this.root).filter((name) => !isUsed(name));
   }
+}
+
+function valueIn(root: Mapping, name: string): { readonly value: unknown } | undefined {
+  let value: unknown = root;
+  for (const part of name.split('.')) {
+    if (!isMap(value) || !Object.hasOwn(value, part)) return undefined;
+    value = value[part];
+  }
+  return { value };
 }
 
 /** The names of all values and of the maps that contain them. */
@@ -73,12 +99,13 @@ function leavesIn(map: Mapping, prefix = ''): string[] {
 
 /**
  * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`;
- * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`.
+ * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`. `exposed`
+ * says why what is in `inline` cannot be a secret, as a clause, where others than the run can read it.
  *
  * @param workspace absolute path of the checkout
  */
 export async function readValues(
-  { inline, files }: { readonly inline: string; readonly files: string },
+  { inline, files, exposed }: { readonly inline: string; readonly files: string; readonly exposed?: string },
   workspace: string,
 ): Promise<{ readonly values: Values; readonly diagnostics: readonly Diagnostic[] }> {
   const lines = files.split('\n').filter((line) => line.trim() !== '');
@@ -86,19 +113,43 @@ export async function readValues(
   if (inline.trim() !== '') read.push(await readPayloads({ payload: inline }, workspace));
   const diagnostics = read.flatMap((one) => one.diagnostics);
   const maps: Mapping[] = [];
+  let own: OwnValues = { root: {} };
   for (const payload of read.flatMap(({ sources }) => sources)) {
     const { documents, diagnostics: found } = parsePayload(payload);
     diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
     const [document, second] = documents;
     if (document === undefined) continue;
-    if (isMap(document.value) && second === undefined) maps.push(document.value);
-    else {
+    if (isMap(document.value) && second === undefined) {
+      maps.push(document.value);
+      if (payload.file !== undefined) continue;
+      own = { root: document.value, ...omitUndefined({ exposed }), cut: cutIn(document, document.value, inline) };
+    } else {
       const name = payload.file === undefined ? 'The input `values`' : 'A values file';
       const location = (second ?? document).location ?? { line: 1, column: 1 };
       diagnostics.push({ severity: 'error', summary: `${name} must contain one map of names to values.`, location });
     }
   }
-  return { values: new Values(mergeValues(maps)), diagnostics };
+  return { values: new Values(mergeValues(maps), own), diagnostics };
+}
+
+/** The names of values without quotes that end before a comment: a workflow writes a secret with ` #` so. */
+function cutIn(document: Document, values: Mapping, text: string): ReadonlySet<string> {
+  if (!/\s#/.test(text)) return new Set();
+  const lines = text.split(/\r\n|\r|\n/);
+  const names = leavesIn(values);
+  const locations = locate(
+    document,
+    names.map((name) => ({ path: pathOf(name), at: 'value' })),
+  );
+  const isCut = (index: number) => {
+    const { line, column } = locations[index] ?? { line: 0, column: 0 };
+    return /^[^\s"'|>].*\s#/.test(lines[line - 1]?.slice(column - 1) ?? '');
+  };
+  return new Set(names.filter((_name, index) => isCut(index)));
+}
+
+function pathOf(name: string): Path {
+  return name.split('.');
 }
 
 /** Merges maps deeply; of two values under one name the later one wins. */
@@ -130,11 +181,11 @@ export function replaceValues(
   if ('diagnostic' in decoded || !OPENING.test(decoded.text.content)) return { payload, diagnostics: [] };
   const { content, skipped, locate } = decoded.text;
   const replacement = new Replacement(content, values, locate);
-  const { text, lexemes } = replacement.run();
+  const { text, lexemes, filled } = replacement.run();
   const { diagnostics } = replacement;
   if (hasError(diagnostics)) return { payload, diagnostics };
   const bytes = Buffer.concat([payload.bytes.subarray(0, skipped), Buffer.from(text, 'utf8')]);
-  return { payload: { ...payload, bytes, ...omitUndefined({ lexemes }) }, diagnostics };
+  return { payload: { ...payload, bytes, filled, ...omitUndefined({ lexemes }) }, diagnostics };
 }
 
 interface Edit {
@@ -143,6 +194,8 @@ interface Edit {
   readonly text: string;
   /** The index of the lexeme that the text takes the place of; absent where the text is not one lexeme of the same kind. */
   readonly lexeme?: number;
+  /** What fills a whole field. */
+  readonly filled?: FilledField;
 }
 
 interface ScalarToken {
@@ -185,18 +238,25 @@ class Replacement {
   }
 
   /** The text with its values, and its lexemes where they are known without reading it again. */
-  run(): { readonly text: string; readonly lexemes?: readonly string[] } {
+  run(): {
+    readonly text: string;
+    readonly lexemes?: readonly string[];
+    readonly filled: ReadonlyMap<number, FilledField>;
+  } {
     this.#readTokens();
     this.#takeAttempts(this.#content.length, this.#content.length);
     this.#reportStrays();
     let text = '';
     let at = 0;
-    for (const { start, end, text: replacement } of this.#edits) {
-      text += this.#content.slice(at, start) + replacement;
+    const fields = new Map<number, FilledField>();
+    for (const { start, end, text: replacement, filled } of this.#edits) {
+      text += this.#content.slice(at, start);
+      if (filled !== undefined) fields.set(text.length, filled);
+      text += replacement;
       at = end;
     }
     text += this.#content.slice(at);
-    return { text, ...omitUndefined({ lexemes: this.#lexemesOf(this.#edits) }) };
+    return { text, filled: fields, ...omitUndefined({ lexemes: this.#lexemesOf(this.#edits) }) };
   }
 
   #lexemesOf(edits: readonly Edit[]): readonly string[] | undefined {
@@ -280,7 +340,14 @@ class Replacement {
     const lines = source.split('\n').length - 1;
     const isAlike = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0];
     const isLexeme = isAlike && typeof replaced.value === 'string';
-    this.#edits.push({ start: offset, end, text: text + '\n'.repeat(lines), ...(isLexeme && { lexeme }) });
+    const { filled } = replaced;
+    this.#edits.push({
+      start: offset,
+      end,
+      text: text + '\n'.repeat(lines),
+      ...omitUndefined({ filled }),
+      ...(isLexeme && { lexeme }),
+    });
   }
 
   #replaceBlock(header: BlockHeader, start: number, source: string): void {
@@ -311,14 +378,21 @@ class Replacement {
   }
 
   /** What a flow scalar becomes; `undefined` where a placeholder in it cannot be replaced, which is reported. */
-  #valueOf(written: string, offset: number, source: string): { readonly value: unknown } | undefined {
+  #valueOf(
+    written: string,
+    offset: number,
+    source: string,
+  ): { readonly value: unknown; readonly filled?: FilledField } | undefined {
     const name = SINGLE_PLACEHOLDER.exec(written)?.[1];
     if (name === undefined) {
       return this.#canReplaceIn(source, offset) ? { value: this.#replaceIn(written) } : undefined;
     }
     const found = this.#values.find(name.slice(1));
-    if (found === undefined) this.#reportUnknown(name.slice(1), offset + source.search(OPENING));
-    return found;
+    if (found === undefined) {
+      this.#reportUnknown(name.slice(1), offset + source.search(OPENING));
+      return undefined;
+    }
+    return { ...found, filled: this.#values.filling(name.slice(1)) };
   }
 
   /** Whether all placeholders in a text have values that are texts; what is wrong with them is reported. */
