@@ -249,8 +249,9 @@ describe('the workflows of this repository', () => {
     };
     const { inputs, secrets, outputs } = on.workflow_call;
     const passed = jobs.provision.steps.at(-1)?.with ?? {};
-    const names = [...Object.keys(inputs), ...Object.keys(secrets)].filter((name) => name !== 'runs-on');
-    assert.deepEqual(names.sort(), Object.keys(passed).sort());
+    const names = new Set([...Object.keys(inputs), ...Object.keys(secrets)].filter((name) => name !== 'runs-on'));
+    assert.deepEqual([...names].sort(), Object.keys(passed).sort());
+    assert.equal(passed.values, `$\{{ secrets.values || inputs.values }}`, 'a caller cannot put secrets into inputs');
     for (const [name, value] of Object.entries(passed))
       assert.match(String(value), new RegExp(`(inputs|secrets)\\.${name}\\b`));
     assert.deepEqual(Object.keys(outputs), Object.keys(jobs.provision.outputs));

@@ -54,13 +54,30 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
   const texts = textsOf(command, { ...config?.inputs, ...given }, payload);
   checkCredential(command, texts);
   const files = new KeptFiles(secrets);
-  const context = { environment, workspace: root, clock, secrets, log, files, signal };
+  const exposedValues = exposureOf(flags.inputs, given);
+  const context = {
+    environment,
+    workspace: root,
+    clock,
+    secrets,
+    log,
+    files,
+    signal,
+    ...(exposedValues !== undefined && { exposedValues }),
+  };
   return { command, own: flags.own, host, terminal, texts, log, files, context };
 }
 
 /** Runs a session, with some of its inputs changed. */
 export function run({ texts, context }: Session, changes: Partial<InputTexts> = {}): Promise<Run> {
   return main({ ...texts, ...changes }, context);
+}
+
+/** Why the values of a session are no place for secrets, as a clause about a value; `undefined` for those of the environment. */
+function exposureOf(flags: Flags['inputs'], given: Flags['inputs']): string | undefined {
+  const instead = `set the environment variable ${variableOf('values')} instead`;
+  if (flags.values !== undefined) return `is in a command line, which others can read; ${instead}`;
+  return given.values === undefined ? `comes from the configuration file; ${instead}` : undefined;
 }
 
 /** What reads YAML is loaded only where there is a file. */

@@ -60,17 +60,23 @@ export function replaceReusableInputs(workflow: string, action: string): string 
   const shared = inputNames.filter((name) => inputRows[name].local === undefined);
   const secrets = shared.filter((name) => inputRows[name].type === 'token');
   const inputs = shared.filter((name) => !secrets.includes(name));
+  const both = inputs.filter((name) => inputRows[name].mayBeSecret);
   const outputs = Object.entries((parse(action) as ActionFile).outputs).filter(([name]) => !name.endsWith('File'));
   const blocks = {
     inputs: inputs.map((name) => [name, workflowInputOf(name)]),
-    secrets: secrets.map((name) => [name, { description: descriptionOf(name), required: false }]),
+    secrets: [
+      ...secrets.map((name) => [name, { description: descriptionOf(name), required: false }]),
+      ...both.map((name) => [name, { description: secretTwinOf(name), required: false }]),
+    ],
     outputs: outputs.map(([name, { description }]) => [
       name,
       { description, value: `\${{ jobs.provision.outputs.${name} }}` },
     ]),
     'job outputs': outputs.map(([name]) => [name, `\${{ steps.provision.outputs.${name} }}`]),
     'step inputs': [
-      ...inputs.filter((name) => name !== 'payload-file').map((name) => [name, `\${{ inputs.${name} }}`]),
+      ...inputs
+        .filter((name) => name !== 'payload-file')
+        .map((name) => [name, expressionOf(name, both.includes(name))]),
       ...secrets.map((name) => [name, `\${{ secrets.${name} }}`]),
     ],
   };
@@ -83,6 +89,15 @@ export function replaceReusableInputs(workflow: string, action: string): string 
       indent(toYaml(Object.fromEntries(entries)), width),
     );
   }, workflow);
+}
+
+/** A caller cannot put secrets into inputs, so what may contain some is a secret as well. */
+function secretTwinOf(name: InputName): string {
+  return `The input \`${name}\` for values that are secrets; it replaces that input`;
+}
+
+function expressionOf(name: InputName, isSecretToo: boolean): string {
+  return isSecretToo ? `\${{ secrets.${name} || inputs.${name} }}` : `\${{ inputs.${name} }}`;
 }
 
 function workflowInputOf(name: InputName): object {

@@ -13,6 +13,8 @@ export interface Context {
   readonly secrets: Secrets;
   readonly log: Log;
   readonly files: Files;
+  /** Why the input `values` is no place for secrets, as a clause about a value; absent where only the run can read it. */
+  readonly exposedValues?: string;
   /** Aborts when the run is cancelled or its time is up; the reason is an error with a clause that says which. */
   readonly signal: AbortSignal;
   /** Ends the operation before its time: aborts the signal with this reason. Absent outside of an operation. */

@@ -218,6 +218,37 @@ describe('a secret appears nowhere', { concurrency: 3 }, () => {
     });
   }
 
+  it('when it is the value of an inline secret, whatever it is called', async (t) => {
+    const platform = await platformOf(t);
+    const secrets = [canaryKey, password];
+    const spec = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline', value: `$\{{ values.db }}` };
+    const files = {
+      'it.json': JSON.stringify({ secret: { type: 'SecretText', identifier: 'db', name: 'Database', spec } }),
+    };
+    const inputs = {
+      'api-key': canaryKey,
+      'base-url': platform.url,
+      'payload-file': 'it.json',
+      values: JSON.stringify({ db: password }),
+      'max-attempts': '1',
+      'refresh-cache': 'cache.json',
+    };
+    const run = async (more: Readonly<Record<string, string>>, code: 0 | 1) => {
+      const ran = await runStep({ ...inputs, ...more }, { files, environment: debug });
+      assertEnded(ran, code);
+      assertHidden(ran, secrets);
+    };
+    for (const status of [400, 200]) {
+      platform.fault({ ...echo(secrets, status), method: 'POST' });
+      await run({}, 1);
+    }
+    await run({}, 0);
+    await run({ 'if-exists': 'update', 'update-secret-values': 'true', 'dry-run': 'true' }, 0);
+    await run({ 'if-exists': 'update', 'update-secret-values': 'true' }, 0);
+    const sent = platform.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body.toString());
+    assert.equal(JSON.parse(sent[0] ?? '{}').secret.spec.value, password);
+  });
+
   it('when users are listed, or not', async (t) => {
     const platform = await platformOf(t);
     const token = `sat.${account}.CanaryScim00000000001.${secretOfKey}`;

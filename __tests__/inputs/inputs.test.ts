@@ -49,6 +49,7 @@ describe('readInputs', () => {
       allowCascade: false,
       forceDelete: false,
       updateFormatting: false,
+      updateSecretValues: false,
       stableVersion: '',
       refreshCache: '',
       refresh: 'cached',

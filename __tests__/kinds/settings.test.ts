@@ -296,7 +296,7 @@ test('reads lists by category until all settings are listed, and says what none 
   const action = decideAction(
     step,
     { state: 'present', resource: remote },
-    { ifExists: 'update', updateFormatting: false },
+    { ifExists: 'update', updateFormatting: false, updateSecretValues: false },
   );
   assert.deepEqual(action, { type: 'unchanged', note: 'cannot be compared: enable_force_delete.allowOverrides' });
   assert.equal(settings.nextReadRequest?.(stepOf('settings', [ENTRY]), [answerOf([])]), undefined);

@@ -110,7 +110,35 @@ describe('decide', () => {
   ];
   for (const [name, step, sight, ifExists, updateFormatting, decision] of table) {
     it(`${decision.type} when ${name}`, () => {
-      assert.deepEqual(decideAction(step, sight, { ifExists, updateFormatting }), decision);
+      assert.deepEqual(decideAction(step, sight, { ifExists, updateFormatting, updateSecretValues: false }), decision);
+    });
+  }
+});
+
+it('an inline secret is updated where it differs, and its value where that is asked for', () => {
+  const spec = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline', value: 'the value' };
+  const config = { type: 'SecretText', identifier: 'db', name: 'Database', spec };
+  const step = stepOf('secret', { secret: config });
+  const shown = (name: string): RemoteResource => ({ value: { ...config, name, spec: { ...spec, value: null } } });
+  const decide = (resource: RemoteResource, updateSecretValues: boolean) =>
+    decideAction(step, held(resource), { ifExists: 'update', updateFormatting: false, updateSecretValues });
+  const [resource, renamed] = [shown('Database'), shown('Other')];
+  assert.deepEqual(decide(resource, false), {
+    type: 'unchanged',
+    note: 'its value cannot be compared (`update-secret-values: true` sends it again)',
+  });
+  assert.deepEqual(decide(resource, true), {
+    type: 'update',
+    resource,
+    note: 'sends its value again',
+    differences: ['secret.spec.value'],
+  });
+  for (const again of [false, true]) {
+    assert.deepEqual(decide(renamed, again), {
+      type: 'update',
+      resource: renamed,
+      note: 'secret.name differs; also sends its value',
+      differences: ['secret.name'],
     });
   }
 });

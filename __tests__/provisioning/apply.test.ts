@@ -68,7 +68,7 @@ async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused }:
   };
   const address = parseAddress('https://platform.example');
   assert.ok(!('diagnostic' in address));
-  const policy = { ifExists: 'fail', updateFormatting: false } as const;
+  const policy = { ifExists: 'fail', updateFormatting: false, updateSecretValues: false } as const;
   const onOutcome = ({ step }: { readonly step: Step }) => void finished.push(step.key.identifier);
   const deletes = { forceDelete: false, isReleased: () => false };
   const options = { platform, learn() {}, address, policy, concurrency, signal: end.signal, onOutcome, ...deletes };

@@ -63,7 +63,7 @@ async function remove({ changes, reads = [absent], usage = usedBy(), released = 
     learn() {},
     signal: new AbortController().signal,
     address,
-    policy: { ifExists: 'fail', updateFormatting: false } as const,
+    policy: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false } as const,
     forceDelete: false,
     isReleased: ({ identifier }: { readonly identifier: string }) => released.includes(identifier),
   };

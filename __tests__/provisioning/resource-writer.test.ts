@@ -64,7 +64,7 @@ async function write({ change, reads = [absent], policy = {}, written = step }: 
     signal: new AbortController().signal,
     learn() {},
     address,
-    policy: { ifExists: 'fail', updateFormatting: false, ...policy } as const,
+    policy: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false, ...policy } as const,
   };
   const resource = before && written.kind.resourceOf(written, [before]);
   if (resource && 'notShown' in resource) throw new Error(resource.notShown);
@@ -268,5 +268,39 @@ describe('settings', () => {
     assert.equal(updated.outcome, 'updated', updated.error);
     const failed = await write({ change: lost(), reads: [read('false')], written: settings });
     assert.match(failed.error, /A follow-up read shows that it was not updated\.$/);
+  });
+});
+
+describe('an inline secret, whose value no read shows', () => {
+  const spec = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline' };
+  const SECRET = { type: 'SecretText', identifier: 'db', name: 'Database', spec: { ...spec, value: 'the value' } };
+  const written = stepOf('secret', { secret: SECRET }, { account: 'acct' });
+  const shown = (fields = {}) => ok({ secret: { ...SECRET, spec: { ...spec, value: null }, ...fields } });
+  const again = { policy: { ifExists: 'update', updateSecretValues: true }, written } as const;
+
+  it('is created where a read shows the rest of it', async () => {
+    const created = await write({ change: lost(), reads: [shown()], written });
+    assert.equal(created.outcome, 'created', created.error);
+    assert.equal(created.note, 'the response was lost; read back and verified, except for its value');
+  });
+
+  it('is updated where a read shows that the rest of it changed', async () => {
+    const reads = [shown({ name: 'Old' }), shown()];
+    const updated = await write({ change: lost(), reads, ...again }, shown({ name: 'Old' }));
+    assert.equal(updated.outcome, 'updated', updated.error);
+    assert.match(updated.note ?? '', /read back and verified, except for its value$/);
+  });
+
+  it('gets its value again after a lost response, and is unknown where that is not possible', async () => {
+    const updated = await write({ change: lost(shown()), reads: [shown()], ...again }, shown());
+    assert.deepEqual([updated.outcome, updated.note], ['updated', 'sends its value again']);
+    const unknown = await write({ change: lost(), reads: [shown()], ...again }, shown());
+    assert.equal(unknown.outcome, 'unknown');
+    assert.match(unknown.error, /The platform never shows the value, so a read cannot tell\.$/);
+    assert.match(unknown.hint, /Run again with `update-secret-values: true`/);
+    const unproven = await write({ change: ok(null), reads: [shown()], ...again }, shown());
+    assert.equal(unproven.outcome, 'unknown');
+    const refused = await write({ change: conflict, reads: [shown()], ...again }, shown());
+    assert.equal(refused.outcome, 'failed');
   });
 });

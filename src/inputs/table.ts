@@ -65,6 +65,8 @@ export type InputRow = InputForm & {
   readonly group: keyof typeof inputGroups;
   /** Whether the reusable workflow lacks it, because the workflow's permissions or steps do not suffice. */
   readonly local?: true;
+  /** Whether it may contain secrets, so the reusable workflow also takes it as one. */
+  readonly mayBeSecret?: true;
   /** Whether it means something only where GitHub runs the action, so a terminal has no flag for it. */
   readonly runnerOnly?: true;
   /** One or two sentences for action.yml and the README, without the final full stop. The allowed values are added to it. */
@@ -180,6 +182,15 @@ const inputTable = {
     group: 'directories',
     description: 'With `if-exists: update`, also update a pipeline if only its comments, spacing or key order differ',
   },
+  'update-secret-values': {
+    type: 'boolean',
+    default: 'false',
+    operations: ['auto', 'create-secret'],
+    onlyWith: ['if-exists', 'update'],
+    group: 'directories',
+    description:
+      'With `if-exists: update`, also send the values of inline secrets that exist: the platform never shows a value, so a new one goes unnoticed',
+  },
   'stable-version': {
     type: 'text',
     operations: ['auto', 'create-template'],
@@ -250,7 +261,9 @@ const inputTable = {
     type: 'verbatim',
     operations: [withPayload],
     group: 'directories',
-    description: 'YAML or JSON map of the values that replace placeholders such as `values.name` in payload files',
+    mayBeSecret: true,
+    description:
+      'YAML or JSON map of the values that replace placeholders such as `values.name` in payload files. Secrets pass through it',
   },
   'values-file': {
     type: 'text',

@@ -159,6 +159,8 @@ export type ExportedDocument =
       readonly value: unknown;
       /** What a reader of the file must know, as sentences. */
       readonly comment?: string;
+      /** The names of values that the document takes by placeholders and that an apply must be given. */
+      readonly supplied?: readonly string[];
     };
 
 /** What a scope itself has of a kind whose documents have no identifier. */
@@ -277,6 +279,8 @@ export interface Kind {
   differencesOf(step: Step, remote: RemoteResource): Difference[];
   /** Fields of the config that the responses do not show, so they cannot be compared: `x.allowOverrides`. */
   uncomparedOf?(step: Step, remote: RemoteResource): readonly string[];
+  /** Fields of the config that the platform takes and never shows, so whether they differ is never known. An update sends them. */
+  writeOnlyOf?(step: Step): readonly Path[];
   /** The value after an update, in the shape of `RemoteResource`; the text, where the user's own text is what is sent. */
   desiredOf(step: Step, remote: RemoteResource): unknown;
   /** Replaces the resource by what is desired. */

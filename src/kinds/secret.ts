@@ -1,10 +1,16 @@
 import { nullish, picklist, pipe, regex } from 'valibot';
+import type { FilledField } from '../payload/document.ts';
+import { filledAt } from '../payload/parse.ts';
 import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
-import { fieldOf, type Mapping, mapOf, type Path } from '../shared/object.ts';
+import { fieldOf, isEmpty, type Mapping, mapOf, type Path, valueAt } from '../shared/object.ts';
 import { defineKind } from './define.ts';
+import type { Difference, Step } from './kind.ts';
+import type { ResourceKey } from './resource-key.ts';
+import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
+import { open } from './shared/fields.ts';
 import { described, filledText, map, maybe, plainName, tags, text } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
@@ -14,16 +20,79 @@ const BUILT_IN = 'harnessSecretManager';
 /** Fields that the platform sets itself. */
 const SET_BY_PLATFORM = ['useSshClient', 'useSshj'];
 
+const VALUE_TYPES = ['Inline', 'Reference', 'CustomSecretManagerValues'];
+const VALUE: Path = [KEY, 'spec', 'value'];
+
+/** Whether a secret is text that the platform itself keeps, and never shows. */
+function isInline({ type, spec }: Mapping): boolean {
+  return type === 'SecretText' && fieldOf(spec, 'valueType') === 'Inline';
+}
+
 function* findings({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
   if (type === 'SecretFile') {
     yield errorAt([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
   }
-  if (type === 'SecretText' && fieldOf(spec, 'valueType') === 'Inline') {
-    yield errorAt(
-      [...path, 'spec', 'valueType'],
-      'An inline value would be readable in the payload. Use `valueType: Reference` with the path of the value in a secret manager, or create the secret on the platform.',
-    );
+  if (type === 'SSHKey' && isEmpty(fieldOf(spec, 'auth'))) {
+    yield errorAt([...path, 'spec'], '`spec` requires `auth` in a secret of type SSHKey.', 'key');
   }
+  if (type !== 'SecretText') return;
+  const required = [
+    'secretManagerIdentifier',
+    'valueType',
+    ...(fieldOf(spec, 'valueType') === 'Reference' ? ['value'] : []),
+  ];
+  const missing = required.filter((field) => isEmpty(fieldOf(spec, field))).map((field) => `\`${field}\``);
+  if (missing.length > 0) {
+    yield errorAt([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type SecretText.`, 'key');
+  }
+}
+
+/** Why the value of an inline secret cannot be sent: it must come through the input `values`, so that it is in no file. */
+function checkValue(step: Step): Diagnostic[] {
+  const value = valueAt(step.document.value, VALUE);
+  const filled = filledAt(step.document, VALUE);
+  const name = filled?.name ?? step.key.identifier;
+  const variable = step.key.identifier.replaceAll(/\W/g, '_').toUpperCase();
+  const pass = `pass the value in the input \`values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${variable}) }}\``;
+  const error = (summary: string, hint: string): Diagnostic[] => [
+    {
+      ...errorAt(value === undefined ? VALUE.slice(0, -1) : VALUE, summary, value === undefined ? 'key' : 'value'),
+      hint,
+    },
+  ];
+  if (filled === undefined) {
+    const summary =
+      value === undefined
+        ? 'An inline secret requires `value`.'
+        : 'The value of an inline secret must be one placeholder; in a payload, others can read it.';
+    return error(summary, `Write \`value: $\{{ values.${name} }}\`, and ${pass}.`);
+  }
+  const problem = problemOf(value, filled);
+  return problem === undefined ? [] : error(`The value \`${name}\` ${problem}.`, `For an inline secret, ${pass}.`);
+}
+
+function problemOf(value: unknown, { unfit }: FilledField): string | undefined {
+  if (unfit !== undefined) return unfit;
+  if (isEmpty(value)) return 'is empty';
+  return typeof value === 'string' ? undefined : 'is not text';
+}
+
+/**
+ * The name of the value of a secret without `values.`: the folders of its file, so that secrets of several scopes have
+ * values of their own.
+ */
+function placeholderOf({ scope: { org, project }, identifier }: ResourceKey): string {
+  const folders = [
+    ...(org === undefined ? [] : ['orgs', org]),
+    ...(project === undefined ? [] : ['projects', project]),
+  ];
+  return [...folders, 'secrets', identifier].join('.');
+}
+
+/** Whether a difference is that the platform does not show a value (docs/platform-api.md, Secrets). */
+function isHidden(step: Step, { path, remote }: Difference): boolean {
+  if (path.join('.') !== VALUE.join('.')) return false;
+  return isInline(configOf(step)) || (isEmpty(remote) && fieldOf(configOf(step).spec, 'valueType') !== 'Reference');
 }
 
 /** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
@@ -31,7 +100,7 @@ function lacksBuiltIn({ status, message = '' }: Response): boolean {
   return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
 }
 
-/** Secrets that contain references alone: docs/platform-api.md, Secrets. */
+/** Secrets: text, by reference or with a value that only the run has; SSH keys and WinRM credentials. See docs/platform-api.md, Secrets. */
 export const secret = defineKind(
   {
     name: 'secret',
@@ -59,7 +128,24 @@ export const secret = defineKind(
       tags: described(maybe(tags), 'Names and their text.'),
       orgIdentifier: described(nullish(text), 'Organization of the secret.'),
       projectIdentifier: described(nullish(text), 'Project of the secret.'),
-      spec: described(map({}), 'Where the value is; the fields depend on `type`.'),
+      spec: described(
+        map({
+          secretManagerIdentifier: described(
+            nullish(text),
+            'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.',
+          ),
+          valueType: described(
+            nullish(picklist(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)),
+            'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.',
+          ),
+          value: described(
+            open,
+            'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.',
+          ),
+          auth: described(open, 'Of an SSHKey or WinRmCredentials: how to log in, with references to other secrets.'),
+        }),
+        'Where the value is; the fields depend on `type`.',
+      ),
     },
     names: plainName,
     findings,
@@ -86,22 +172,27 @@ export const secret = defineKind(
     page: ({ scope, identifier }) => settingsPath(scope, 'secrets', identifier),
   },
   (base) => ({
-    // The value of an inline secret never comes back.
+    checkStep: (step) => (step.intent === 'apply' && isInline(configOf(step)) ? checkValue(step) : []),
+    writeOnlyOf: (step) => (isInline(configOf(step)) ? [VALUE] : []),
     exportOf(key, remote) {
       const { value } = base.exportOf(key, remote) as { readonly value: Mapping };
       const fields = mapOf(value[KEY]);
-      const spec = mapOf(fields.spec);
-      if (fields.type !== 'SecretText' || spec.valueType !== 'Inline') return { value };
-      const placeholder = `values.secrets.${key.identifier}`;
+      if (!isInline(fields)) return { value };
+      const name = placeholderOf(key);
       return {
-        value: { [KEY]: { ...fields, spec: { ...spec, value: `\${{ ${placeholder} }}` } } },
-        comment: `The platform does not show the value of a secret. Pass it as \`${placeholder}\` from a secret of the workflow.`,
+        value: { [KEY]: { ...fields, spec: { ...mapOf(fields.spec), value: `\${{ values.${name} }}` } } },
+        supplied: [name],
+        comment: `The platform never shows the value. Pass it as \`${name}\` in the input \`values\`, from a secret of the workflow.`,
       };
     },
     createRequest: (step) => ({ ...base.createRequest(step), isUnready: lacksBuiltIn }),
     referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== BUILT_IN),
     differencesOf: (step, remote) =>
-      base.differencesOf(step, remote).filter(({ path }) => !SET_BY_PLATFORM.includes(String(path.at(-1)))),
+      base
+        .differencesOf(step, remote)
+        .filter(
+          (difference) => !SET_BY_PLATFORM.includes(String(difference.path.at(-1))) && !isHidden(step, difference),
+        ),
     // An early version of the platform answers 200 without data.
     absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
   }),

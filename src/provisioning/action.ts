@@ -23,10 +23,11 @@ export type Action =
   /** It would have to be replaced or deleted, and the platform does not allow that. */
   | { readonly type: 'impossible'; readonly failure: Diagnostic };
 
-/** How resources that exist already are treated (inputs `if-exists` and `update-formatting`). */
+/** How resources that exist already are treated (inputs `if-exists`, `update-formatting` and `update-secret-values`). */
 export interface Policy {
   readonly ifExists: IfExists;
   readonly updateFormatting: boolean;
+  readonly updateSecretValues: boolean;
 }
 
 /** Decides what to do with a step. Where the remote state is not known, or nothing exists, that is to send it. */
@@ -41,9 +42,15 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
   const differences = step.kind.differencesOf(step, remote);
   const immutable = differences.filter((difference) => difference.immutable);
   if (immutable.length > 0) return { type: 'impossible', failure: immutableFailure(step, immutable) };
+  const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join('.'));
   if (differences.length > 0) {
     const paths = differences.map(({ path }) => path.join('.'));
-    return updateOf(step, remote, describeDifferences(differences), paths);
+    const note = describeDifferences(differences);
+    return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
+  }
+  if (writeOnly.length > 0) {
+    if (policy.updateSecretValues) return updateOf(step, remote, 'sends its value again', writeOnly);
+    return { type: 'unchanged', note: 'its value cannot be compared (`update-secret-values: true` sends it again)' };
   }
   const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
   if (uncompared.length > 0) return { type: 'unchanged', note: `cannot be compared: ${shorten(uncompared)}` };

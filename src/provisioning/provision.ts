@@ -6,6 +6,7 @@ import { kinds } from '../kinds/registry.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { secretsOf } from '../secrets/detect.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { nonEmptyText, valueAt } from '../shared/object.ts';
 import { checkAccessInput } from './access-changes.ts';
 import { type ConvergeOptions, converge, planResult, withoutWrites } from './converge.ts';
 import { waitForEffect, warnOfShortTime } from './effect-delay.ts';
@@ -51,12 +52,21 @@ interface CheckedGraph {
 
 /** From the inputs to the graph, with all that is wrong in it. After an error the graph is not complete. */
 async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph> {
-  const { documents, previous, values, diagnostics } = await readDocuments(inputs, context.workspace);
+  const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
   const { graph, diagnostics: found } = buildGraph(documents, inputs, previous);
   const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...checkAccessInput(graph, inputs)];
   protectNames(graph, !hasError(all), inputs, context);
+  for (const value of writeOnlyTexts(graph)) context.secrets.add(value, 'credential');
   maskSecrets([values, ...[...documents, ...previous].map(({ value }) => value)], context);
   return { graph, diagnostics: all };
+}
+
+/** What is sent to be kept secret: certain to be a secret, whatever its field is called. */
+function writeOnlyTexts({ steps }: Graph): string[] {
+  return steps.flatMap((step) => {
+    const paths = step.kind.writeOnlyOf?.(step) ?? [];
+    return paths.flatMap((path) => nonEmptyText(valueAt(step.document.value, path)) ?? []);
+  });
 }
 
 /** Masks what must not be shown, before anything of it is logged. */
@@ -115,8 +125,8 @@ function isOffline({ steps }: Graph, inputs: Inputs): boolean {
 }
 
 function convergeOptionsOf(inputs: Inputs): ConvergeOptions {
-  const { ifExists, updateFormatting } = inputs;
-  return { ...inputs, policy: { ifExists, updateFormatting } };
+  const { ifExists, updateFormatting, updateSecretValues } = inputs;
+  return { ...inputs, policy: { ifExists, updateFormatting, updateSecretValues } };
 }
 
 /** Refreshes where that is needed, plans, applies, and on request waits until what was written has taken effect. */

@@ -1,3 +1,4 @@
+import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { foreignSortOf } from '../kinds/foreign.ts';
 import type { Document, Payload } from '../payload/document.ts';
@@ -6,6 +7,7 @@ import { parsePayload } from '../payload/parse.ts';
 import { readPayloads, readPreviousPayloads } from '../payload/sources.ts';
 import { readValues, replaceValues, type Values } from '../payload/values.ts';
 import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { countOf, shorten } from '../shared/text.ts';
 import { inPreviousVersion } from './previous.ts';
 
@@ -18,12 +20,11 @@ interface ReadDocuments {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Reads the payloads that the inputs name, replaces values in them, and parses them.
- *
- * @param workspace absolute path of the checkout
- */
-export async function readDocuments(inputs: Inputs, workspace: string): Promise<ReadDocuments> {
+/** Reads the payloads that the inputs name, replaces values in them, and parses them. */
+export async function readDocuments(
+  inputs: Inputs,
+  { workspace, exposedValues }: Pick<Context, 'workspace' | 'exposedValues'>,
+): Promise<ReadDocuments> {
   const { payload, payloadFile, previousPayloadFile } = inputs;
   const source = payload === '' ? { payloadFile } : { payload };
   const [read, before, { values, diagnostics: found }] = await Promise.all([
@@ -31,7 +32,10 @@ export async function readDocuments(inputs: Inputs, workspace: string): Promise<
     previousPayloadFile === ''
       ? { sources: [], diagnostics: [] }
       : readPreviousPayloads(previousPayloadFile, workspace),
-    readValues({ inline: inputs.values, files: inputs.valuesFile }, workspace),
+    readValues(
+      { inline: inputs.values, files: inputs.valuesFile, ...omitUndefined({ exposed: exposedValues }) },
+      workspace,
+    ),
   ]);
   const diagnostics = [
     ...read.diagnostics,

@@ -99,7 +99,7 @@ export class ResourceWriter {
     if (state.state === 'unknown')
       return this.#outcomes.unclear('create', unclear, unverifiable('create', state.failure));
     const differences = this.#step.kind.differencesOf(this.#step, state.resource);
-    if (differences.length === 0) return this.#outcomes.done('created', lost(unclear));
+    if (differences.length === 0) return this.#outcomes.done('created', this.#lost(unclear));
     const more = `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`;
     const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
     return this.#outcomes.unclear('create', unclear, { more, hint, shown: 'different' });
@@ -149,7 +149,7 @@ export class ResourceWriter {
     const sent = await this.#send('update', request, (state, unclear) => {
       if (state.state === 'unknown')
         return this.#outcomes.unclear('update', unclear, unverifiable('update', state.failure));
-      if (this.#isAsDesired(state)) return this.#outcomes.done('updated', lost(unclear, note));
+      if (this.#isAsDesired(state)) return this.#outcomes.done('updated', this.#lost(unclear, note));
       return { notMade: unchanged };
     });
     return 'outcome' in sent ? sent : this.#judge('update', sent, note);
@@ -168,16 +168,28 @@ export class ResourceWriter {
 
   async #replace(before: RemoteResource, note: string | undefined): Promise<Applied> {
     const request = this.#step.kind.updateRequest(this.#step, before);
+    const isVisible = !this.#isAsDesired({ state: 'present', resource: before });
     const sent = await this.#send('update', request, (state, unclear) => {
       if (state.state === 'unknown')
         return this.#outcomes.unclear('update', unclear, unverifiable('update', state.failure));
       if (state.state === 'absent') return this.#outcomes.unclear('update', unclear, notFound);
-      if (this.#isAsDesired(state)) return this.#outcomes.done('updated', lost(unclear, note));
+      if (!isVisible) return { notMade: invisible };
+      if (this.#isAsDesired(state)) return this.#outcomes.done('updated', this.#lost(unclear, note));
       if (isSameResource(before, state.resource)) return { notMade: unchanged };
       return this.#outcomes.unclear('update', unclear, changedMeanwhile);
     });
     if ('outcome' in sent) return sent;
+    if (!isVisible) return this.#judgeInvisible(sent, note);
     return isVersionConflict(sent) ? this.#meetVersionConflict(sent, note) : this.#judge('update', sent, note);
+  }
+
+  /** Judges a change that no read shows, by its response alone. */
+  #judgeInvisible(response: Response, note: string | undefined): Applied {
+    if (!response.ok) return this.#outcomes.refused('update', response);
+    const verification = this.#verify(response);
+    return verification.verified
+      ? this.#outcomes.verified('update', response, verification, note)
+      : this.#outcomes.unproven('update', response, verification, invisible);
   }
 
   /** The resource is no longer the one that was read: by our own request whose response was lost, or by somebody else's. */
@@ -186,7 +198,7 @@ export class ResourceWriter {
     const waits = unclear === undefined ? [] : longReadLag;
     const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
     if (!this.#isAsDesired(state)) return this.#outcomes.refused('update', response, { hint: changedMeanwhile.hint });
-    if (unclear !== undefined) return this.#outcomes.done('updated', lost(unclear, note));
+    if (unclear !== undefined) return this.#outcomes.done('updated', this.#lost(unclear, note));
     const { correlationId } = response;
     return this.#outcomes.done('unchanged', {
       note: 'someone else made the same change at the same time',
@@ -239,7 +251,7 @@ export class ResourceWriter {
     if (verification.verified) return this.#outcomes.verified(change, response, verification, note);
     if (verification.saved !== 'unknown') return this.#outcomes.unproven(change, response, verification);
     const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
-    if (this.#isAsDesired(state)) return this.#outcomes.readBack(change, response, note);
+    if (this.#isAsDesired(state)) return this.#outcomes.readBack(change, response, this.#verifiedBut(), note);
     return this.#outcomes.unproven(change, response, verification, this.#shownBy(state, change));
   }
 
@@ -270,7 +282,20 @@ export class ResourceWriter {
 
   #isAsDesired(state: RemoteState): boolean {
     if (state.state !== 'present') return false;
-    return decideAction(this.#step, state, { ...this.#options.policy, ifExists: 'update' }).type === 'unchanged';
+    const policy = { ...this.#options.policy, ifExists: 'update', updateSecretValues: false } as const;
+    return decideAction(this.#step, state, policy).type === 'unchanged';
+  }
+
+  /** The note and the id of a change that was found made though its response was lost. */
+  #lost({ correlationId }: Indeterminate, note?: string): { note: string; correlationId: string } {
+    const found = `the response was lost; ${this.#verifiedBut()}`;
+    return { note: note === undefined ? found : `${note}; ${found}`, correlationId };
+  }
+
+  /** What a read shows of a change, as a clause. */
+  #verifiedBut(): string {
+    const isWhole = (this.#step.kind.writeOnlyOf?.(this.#step) ?? []).length === 0;
+    return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
   }
 
   #read(): Promise<RemoteState> {
@@ -283,12 +308,6 @@ export class ResourceWriter {
   }
 }
 
-/** The note and the id of a change that was found made though its response was lost. */
-function lost({ correlationId }: Indeterminate, note?: string): { note: string; correlationId: string } {
-  const found = 'the response was lost; read back and verified';
-  return { note: note === undefined ? found : `${note}; ${found}`, correlationId };
-}
-
 function unverifiable(change: Change, { summary, hint }: Diagnostic): Comment {
   const made = change === 'create' ? 'created' : 'updated';
   return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
@@ -298,6 +317,10 @@ const sentTwice = 'a gateway probably sent the request twice; read back and veri
 
 const notFound: Comment = { more: 'A follow-up read did not find it.', shown: 'absent' };
 const unchanged: Comment = { more: 'A follow-up read shows that it was not updated.', shown: 'unchanged' };
+const invisible: Comment = {
+  more: 'The platform never shows the value, so a read cannot tell.',
+  hint: 'Run again with `update-secret-values: true`.',
+};
 const changedMeanwhile = {
   more: 'A follow-up read shows that someone else changed it.',
   hint: 'Someone else changed the resource after it was read. Run again to compare with the current state.',

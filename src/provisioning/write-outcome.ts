@@ -97,9 +97,9 @@ export class WriteOutcomes {
     };
   }
 
-  /** A change that its response does not prove, and a read does. */
-  readBack(change: Change, response: Response, note: string | undefined): Applied {
-    const found = 'the response did not prove it; read back and verified';
+  /** A change that its response does not prove, and a read does; `verified` is a clause that says so. */
+  readBack(change: Change, response: Response, verified: string, note: string | undefined): Applied {
+    const found = `the response did not prove it; ${verified}`;
     const { correlationId } = response;
     const done = this.done(outcomeOf[change], {
       note: note === undefined ? found : `${note}; ${found}`,

@@ -111,7 +111,7 @@ function graphOf(step: Step): Graph {
 }
 
 /** What differs is written. `replace-scim-jwt` decides whether it may be, not `if-exists`. */
-const policy: Policy = { ifExists: 'update', updateFormatting: false };
+const policy: Policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false };
 
 /** The JWT that will verify the rule once it is written; `failure` if none can, which is reported before the write. */
 async function findVerificationJwt(

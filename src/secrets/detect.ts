@@ -192,11 +192,12 @@ function runtimeDefaultsIn(text: string): string[] {
 }
 
 /**
- * Whether a field of a mapping contains a secret: by its own name, or as the `value` or `default` beside a `name` that says
- * so.
+ * Whether a field of a mapping contains a secret: by its own name, as the `value` or `default` beside a `name` that says so, or
+ * as the `value` of a secret that the platform keeps inline (docs/platform-api.md, Secrets).
  */
 export function isSecretField(entry: Readonly<Record<string, unknown>>, key: string): boolean {
   if (key !== 'value' && key !== 'default') return namesSecret(key);
+  if (key === 'value' && entry.valueType === 'Inline') return true;
   return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
 }
 

@@ -1,69 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { environmentGroup } from '../../src/kinds/environment-group.ts';
-import { secret } from '../../src/kinds/secret.ts';
 import { serviceOverride } from '../../src/kinds/service-override.ts';
 import { variable } from '../../src/kinds/variable.ts';
 import { conventionOfPath } from '../../src/payload/path-convention.ts';
 import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, stepOf } from './making.ts';
 
-const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
-
-const SECRET = {
-  type: 'SecretText',
-  name: 'Token',
-  identifier: 'ci-token',
-  spec: { secretManagerIdentifier: 'account.vault', valueType: 'Reference', value: 'ci/token' },
-};
-const secretWith = (fields: Record<string, unknown>) => changed('secret', SECRET, fields);
-const secretStep = (fields: Record<string, unknown> = {}) => stepOf('secret', secretWith(fields));
-
-test('a secret refers to its value', () => {
-  assert.deepEqual(errorsOf(secret, secretWith({})), []);
-  const inline = { spec: { ...SECRET.spec, valueType: 'Inline', value: 'canary' } };
-  const [message = '', ...others] = errorsOf(secret, secretWith(inline));
-  assert.deepEqual(others, []);
-  assert.match(message, /^An inline value would be readable in the payload\. Use `valueType: Reference`/);
-  assert.match(errorsOf(secret, secretWith({ type: 'SecretFile' })).join(), /cannot be applied from a payload/);
-});
-
-test('a secret names its scope in query and body', () => {
-  const request = secret.createRequest(secretStep());
-  assert.equal(lineOf(request), `POST /ng/api/v2/secrets?${scope}`);
-  assert.deepEqual(bodyOf(request), { secret: { ...SECRET, ...inScope } });
-  assert.equal(
-    lineOf(secret.updateRequest(secretStep(), { value: SECRET })),
-    `PUT /ng/api/v2/secrets/ci-token?${scope}`,
-  );
-});
-
-test('a secret is compared without what the platform sets, and its type and manager stay', () => {
-  const auth = { type: 'SSH', spec: { credentialType: 'KeyReference', spec: { userName: 'u', key: 'account.key' } } };
-  const ssh = secretStep({ type: 'SSHKey', spec: { auth: { ...auth, useSshj: false } } });
-  const shown = { ...SECRET, type: 'SSHKey', spec: { auth: { ...auth, useSshj: true, useSshClient: false } } };
-  assert.deepEqual(secret.differencesOf(ssh, { value: shown }), []);
-  const moved = { ...SECRET, spec: { ...SECRET.spec, secretManagerIdentifier: 'account.other' } };
-  assert.deepEqual(
-    secret.differencesOf(secretStep(), { value: moved }).map(({ path, immutable }) => [path.join('.'), immutable]),
-    [['secret.spec.secretManagerIdentifier', true]],
-  );
-});
-
-test('a secret refers to its manager, unless that is built in, and to other secrets', () => {
-  const namesOf = (fields: Record<string, unknown>) =>
-    secret.referencesOf(secretStep(fields)).map(({ kind, identifier }) => `${kind} ${identifier}`);
-  assert.deepEqual(namesOf({}), ['connector vault']);
-  assert.deepEqual(namesOf({ spec: { ...SECRET.spec, secretManagerIdentifier: 'harnessSecretManager' } }), []);
-  assert.deepEqual(namesOf({ type: 'SSHKey', spec: { auth: { spec: { spec: { key: 'account.key' } } } } }), [
-    'secret key',
-  ]);
-});
-
-test('a secret without data does not exist', () => {
-  assert.equal(secret.absenceOf(secretStep(), answerOf(null)), 'certain');
-  assert.equal(secret.absenceOf(secretStep(), answerOf({ secret: SECRET })), undefined);
-});
 
 const VARIABLE = {
   name: 'Region',

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { clean, runStep } from '../../scripts/harness/runner.ts';
+import { runTerminal } from '../../scripts/harness/terminal.ts';
+import { type Files, resultsOf, writes } from './directory.ts';
+import { annotations, apiKey, assertEnded, reaching, startPlatform } from './support.ts';
+
+after(clean);
+
+const file = '.harness/orgs/default/projects/payments/secrets/db.yaml';
+/** A placeholder for the value of this name. */
+const use = (name: string) => `$\{{ values.${name} }}`;
+const secretWith = (value: string, name = 'Database') => `# Used by the checkout
+secret:
+  type: SecretText
+  identifier: db
+  name: ${name}
+  spec:
+    secretManagerIdentifier: harnessSecretManager
+    valueType: Inline
+    value: ${value}
+`;
+const files: Files = { [file]: secretWith(use('db')) };
+const inputs = { 'payload-file': '.harness/**/*.yaml', 'if-exists': 'update', 'requests-per-minute': '0' };
+const value = (text: string) => ({ values: `db: ${JSON.stringify(text)}\n` });
+const [first, second] = ['first: #1 "x"\nnext', 'second one'];
+
+describe('an inline secret', () => {
+  it('is created, left alone, updated with its value, and gets a new value on request', async (test) => {
+    const platform = await startPlatform(test);
+    const run = async (given: Readonly<Record<string, string>>, tree = files) => {
+      platform.requests.length = 0;
+      const ran = await runStep({ ...reaching(platform), ...inputs, ...given }, { files: tree });
+      assertEnded(ran, 0);
+      const [body] = writes(platform).map(({ body }) => body.toString());
+      const sent = body ? JSON.parse(body).secret.spec.value : undefined;
+      return { ran, sent, outcome: ran.outputs.outcome, note: resultsOf(ran)[0]?.note };
+    };
+    const planned = await run({ ...value(first), 'dry-run': 'true' });
+    const otherPlan = await run({ ...value(second), 'dry-run': 'true' });
+    assert.notEqual(planned.ran.outputs.planDigest, otherPlan.ran.outputs.planDigest, 'a value is a part of the plan');
+    const digest = planned.ran.outputs.planDigest ?? '';
+    const created = await run({ ...value(first), 'plan-digest': digest });
+    assert.deepEqual([created.outcome, created.sent], ['created', first]);
+
+    const unchanged = await run(value(second));
+    assert.deepEqual([unchanged.outcome, unchanged.sent], ['unchanged', undefined]);
+    assert.equal(unchanged.note, 'its value cannot be compared (`update-secret-values: true` sends it again)');
+    const drift = { 'dry-run': 'true', 'fail-on-changes': 'true' };
+    assert.equal((await run({ ...drift, values: 'db: not compared' })).outcome, 'planned');
+
+    const renamed = { [file]: secretWith(use('db'), 'Other') };
+    const updated = await run(value(first), renamed);
+    assert.deepEqual(
+      [updated.outcome, updated.sent, updated.note],
+      ['updated', first, 'secret.name differs; also sends its value'],
+    );
+
+    const again = { 'update-secret-values': 'true' };
+    platform.fault({ kind: 'reset', when: 'after', method: 'PUT', path: '/ng/api/v2/secrets/db' });
+    const rotated = await run({ ...value(second), ...again }, renamed);
+    assert.deepEqual([rotated.outcome, rotated.sent, rotated.note], ['updated', second, 'sends its value again']);
+    assert.equal(writes(platform).length, 2, 'after a lost response it is sent again: no read shows a value');
+    assert.equal((await run({ ...value(second), ...again, 'if-exists': 'skip' }, renamed)).outcome, 'skipped');
+    assert.equal((await run({ operation: 'delete' }, { [file]: secretWith('nothing') })).outcome, 'deleted');
+  });
+
+  it('whose value is in a file is an error before anything is sent', async (test) => {
+    const platform = await startPlatform(test);
+    const tree = {
+      [file]: secretWith('hunter2hunter2'),
+      '.harness/secrets/a.yaml': secretWith(`"a-${use('db')}"`),
+      '.harness/secrets/b.yaml': secretWith(use('db')).replace('identifier: db', 'identifier: b'),
+      'values.yaml': 'db: hunter2hunter2\n',
+    };
+    const run = await runStep({ ...reaching(platform), ...inputs, 'values-file': 'values.yaml' }, { files: tree });
+    assertEnded(run, 1);
+    assert.deepEqual(platform.requests, []);
+    const inFile = 'The value of an inline secret must be one placeholder; in a payload, others can read it.';
+    assert.deepEqual(
+      annotations(run, 'error').map(({ message }) => message.split('\n')[0]),
+      [
+        `${file}:9:12: ${inFile}`,
+        `.harness/secrets/a.yaml:9:12: ${inFile}`,
+        '.harness/secrets/b.yaml:9:12: The value `db` comes from a file of `values-file`.',
+      ],
+    );
+    assert.doesNotMatch(run.summary + JSON.stringify(run.outputs), /hunter2/);
+  });
+
+  it('gets its value in a terminal from the environment alone', async (test) => {
+    const platform = await startPlatform(test);
+    const reached = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
+    const tree = { ...files, 'platform-provision.yaml': 'paths: .harness\n' };
+    const config = { ...files, 'platform-provision.yaml': 'paths: .harness\nvalues: { db: hunter2hunter2 }\n' };
+    const apply = (args: string[], environment: Readonly<Record<string, string>>, of: Files = tree) =>
+      runTerminal(['apply', '--yes', ...args], { files: of, environment: { ...reached, ...environment } });
+    const flag = await apply(['--values', 'db: hunter2hunter2'], {});
+    assert.match(flag.stderr, /error: The value `db` is in a command line, which others can read; set the environment/);
+    const inFile = await apply([], {}, config);
+    assert.match(
+      inFile.stderr,
+      /error: The value `db` comes from the configuration file; set the environment variable/,
+    );
+    assert.deepEqual([flag.code, inFile.code, platform.requests.length], [1, 1, 0]);
+    const run = await apply([], { PLATFORM_VALUES: JSON.stringify({ db: first }) }, config);
+    assert.equal(run.code, 0, run.stderr);
+    assert.equal(JSON.parse(writes(platform)[0]?.body.toString() ?? '{}').secret.spec.value, first);
+    assert.doesNotMatch([flag, inFile, run].map(({ stdout, stderr }) => stdout + stderr).join(), /hunter2|next/);
+  });
+});

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { describe, it, test } from 'node:test';
+import { secret } from '../../src/kinds/secret.ts';
+import { parsePayload, withLocations } from '../../src/payload/parse.ts';
+import { replaceValues, Values } from '../../src/payload/values.ts';
+import { answerOf, bodyOf, changed, errorsOf, lineOf, stepOf } from './making.ts';
+
+const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
+const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+
+const SECRET = {
+  type: 'SecretText',
+  name: 'Token',
+  identifier: 'ci-token',
+  spec: { secretManagerIdentifier: 'account.vault', valueType: 'Reference', value: 'ci/token' },
+};
+const secretWith = (fields: Record<string, unknown>) => changed('secret', SECRET, fields);
+const secretStep = (fields: Record<string, unknown> = {}) => stepOf('secret', secretWith(fields));
+
+test('a secret refers to its value', () => {
+  assert.deepEqual(errorsOf(secret, secretWith({})), []);
+  assert.match(errorsOf(secret, secretWith({ type: 'SecretFile' })).join(), /cannot be applied from a payload/);
+  assert.deepEqual(errorsOf(secret, secretWith({ spec: { valueType: 'Reference' } })), [
+    '`spec` requires `secretManagerIdentifier`, `value` in a secret of type SecretText.',
+  ]);
+  assert.deepEqual(errorsOf(secret, secretWith({ type: 'SSHKey', spec: {} })), [
+    '`spec` requires `auth` in a secret of type SSHKey.',
+  ]);
+  assert.match(
+    errorsOf(secret, secretWith({ spec: { ...SECRET.spec, valueType: 'Plain' } })).join(),
+    /must be Inline, Reference or CustomSecretManagerValues/,
+  );
+});
+
+test('a secret names its scope in query and body', () => {
+  const request = secret.createRequest(secretStep());
+  assert.equal(lineOf(request), `POST /ng/api/v2/secrets?${scope}`);
+  assert.deepEqual(bodyOf(request), { secret: { ...SECRET, ...inScope } });
+  assert.equal(
+    lineOf(secret.updateRequest(secretStep(), { value: SECRET })),
+    `PUT /ng/api/v2/secrets/ci-token?${scope}`,
+  );
+});
+
+test('a secret is compared without what the platform sets, and its type and manager stay', () => {
+  const auth = { type: 'SSH', spec: { credentialType: 'KeyReference', spec: { userName: 'u', key: 'account.key' } } };
+  const ssh = secretStep({ type: 'SSHKey', spec: { auth: { ...auth, useSshj: false } } });
+  const shown = { ...SECRET, type: 'SSHKey', spec: { auth: { ...auth, useSshj: true, useSshClient: false } } };
+  assert.deepEqual(secret.differencesOf(ssh, { value: shown }), []);
+  const moved = { ...SECRET, spec: { ...SECRET.spec, secretManagerIdentifier: 'account.other' } };
+  assert.deepEqual(
+    secret.differencesOf(secretStep(), { value: moved }).map(({ path, immutable }) => [path.join('.'), immutable]),
+    [['secret.spec.secretManagerIdentifier', true]],
+  );
+});
+
+test('a secret refers to its manager, unless that is built in, and to other secrets', () => {
+  const namesOf = (fields: Record<string, unknown>) =>
+    secret.referencesOf(secretStep(fields)).map(({ kind, identifier }) => `${kind} ${identifier}`);
+  assert.deepEqual(namesOf({}), ['connector vault']);
+  assert.deepEqual(namesOf({ spec: { ...SECRET.spec, secretManagerIdentifier: 'harnessSecretManager' } }), []);
+  assert.deepEqual(namesOf({ type: 'SSHKey', spec: { auth: { spec: { spec: { key: 'account.key' } } } } }), [
+    'secret key',
+  ]);
+});
+
+test('a secret without data does not exist', () => {
+  assert.equal(secret.absenceOf(secretStep(), answerOf(null)), 'certain');
+  assert.equal(secret.absenceOf(secretStep(), answerOf({ secret: SECRET })), undefined);
+});
+
+/** A placeholder for the value of this name. */
+const use = (name: string) => `$\{{ values.${name} }}`;
+const placeholder = use('db');
+const inlineText = (value: string) => `# The database
+secret:
+  type: SecretText
+  identifier: db
+  name: Database
+  spec: { secretManagerIdentifier: harnessSecretManager, valueType: Inline${value} }
+`;
+
+/** The step of an inline secret, after values were put into its text. */
+function inlineStep(text: string, values: Values) {
+  const { payload, diagnostics } = replaceValues({ file: 'secrets/db.yaml', bytes: Buffer.from(text) }, values);
+  assert.deepEqual(diagnostics, []);
+  const { documents } = parsePayload(payload);
+  const [document] = documents;
+  assert.ok(document);
+  return { ...stepOf('secret', document.value), document };
+}
+
+const own = (root: Record<string, unknown>, more: { exposed?: string; cut?: ReadonlySet<string> } = {}) =>
+  new Values(root, { root, ...more });
+const found = (text: string, values: Values) => {
+  const step = inlineStep(text, values);
+  return withLocations(step.document, secret.checkStep?.(step, {}) ?? []).map(
+    ({ summary, location }) => `${location?.line}:${location?.column} ${summary}`,
+  );
+};
+
+describe('an inline secret', () => {
+  it('takes one placeholder that the input `values` fills', () => {
+    const text = inlineText(`, value: "${placeholder}"`);
+    const step = inlineStep(text, own({ db: 'a: "b" #c' }));
+    assert.deepEqual(secret.checkStep?.(step, {}), []);
+    const { spec } = (bodyOf(secret.createRequest(step)) as { secret: { spec: unknown } }).secret;
+    assert.deepEqual(spec, {
+      secretManagerIdentifier: 'harnessSecretManager',
+      valueType: 'Inline',
+      value: 'a: "b" #c',
+    });
+    const json = JSON.stringify({
+      secret: { ...SECRET, spec: { ...SECRET.spec, valueType: 'Inline', value: placeholder } },
+    });
+    assert.deepEqual(found(json, own({ db: 'secret' })), []);
+    const second = `${inlineText(', value: x')}---\nsecret: &a\n  spec: { value: 1 }\n`;
+    assert.equal(found(second, own({})).length, 1);
+  });
+
+  for (const [what, value, values, summary] of [
+    [
+      'is in the file',
+      ', value: hunter2',
+      own({ db: 'x' }),
+      'must be one placeholder; in a payload, others can read it',
+    ],
+    ['is partly in the file', `, value: "a-${placeholder}"`, own({ db: 'x' }), 'must be one placeholder'],
+    ['is missing', '', own({ db: 'x' }), 'An inline secret requires `value`.'],
+    [
+      'comes from a file of values',
+      `, value: "${placeholder}"`,
+      new Values({ db: 'x' }),
+      '`db` comes from a file of `values-file`',
+    ],
+    ['is empty', `, value: "${placeholder}"`, own({ db: '' }), '`db` is empty'],
+    ['is null', `, value: "${placeholder}"`, own({ db: null }), '`db` is empty'],
+    ['is a number', `, value: "${placeholder}"`, own({ db: 17 }), '`db` is not text'],
+    [
+      'was cut by a comment',
+      `, value: "${placeholder}"`,
+      own({ db: 'x' }, { cut: new Set(['db']) }),
+      'followed by a comment',
+    ],
+    [
+      'can be read by others',
+      `, value: "${placeholder}"`,
+      own({ db: 'x' }, { exposed: 'is in a command line' }),
+      '`db` is in a command line',
+    ],
+  ] as const) {
+    it(`is refused where the value ${what}`, () => {
+      const [diagnostic = '', ...others] = found(inlineText(value), values);
+      assert.deepEqual(others, []);
+      assert.ok(diagnostic.includes(summary), diagnostic);
+      assert.match(diagnostic, /^6:/);
+      assert.doesNotMatch(diagnostic, /hunter2|17/);
+    });
+  }
+
+  it('needs no value to be deleted', () => {
+    const step = inlineStep(inlineText(', value: hunter2'), own({}));
+    assert.deepEqual(secret.checkStep?.({ ...step, intent: 'delete' }, {}), []);
+  });
+
+  it('is compared without its value, which an update sends', () => {
+    const step = inlineStep(inlineText(`, value: "${placeholder}"`), own({ db: 'the value' }));
+    const { secret: config } = step.document.value as { secret: Record<string, unknown> };
+    const shown = { ...config, spec: { ...(config.spec as object), value: null } };
+    assert.deepEqual(secret.differencesOf(step, { value: shown }), []);
+    assert.deepEqual(secret.writeOnlyOf?.(step), [['secret', 'spec', 'value']]);
+    const { spec } = (bodyOf(secret.updateRequest(step, { value: shown })) as { secret: { spec: { value: string } } })
+      .secret;
+    assert.equal(spec.value, 'the value');
+    assert.deepEqual(secret.writeOnlyOf?.(secretStep()), []);
+  });
+
+  it('is exported with a placeholder of its own', () => {
+    const key = { ...secretStep().key, identifier: 'db$1' };
+    const remote = { ...SECRET, identifier: 'db$1', spec: { ...SECRET.spec, valueType: 'Inline', value: null } };
+    const exported = secret.exportOf(key, { value: remote });
+    assert.ok('value' in exported);
+    const { spec } = (exported.value as { secret: { spec: { value: string } } }).secret;
+    assert.equal(spec.value, use('orgs.default.projects.payments.secrets.db$1'));
+    assert.deepEqual(exported.supplied, ['orgs.default.projects.payments.secrets.db$1']);
+  });
+});
+
+test('the values of a custom secret manager are compared where the platform shows them', () => {
+  const custom = { ...SECRET.spec, valueType: 'CustomSecretManagerValues', value: '{"a":1}' };
+  const step = secretStep({ spec: custom });
+  const differences = (value: unknown) =>
+    secret.differencesOf(step, { value: { ...SECRET, spec: { ...custom, value } } }).length;
+  assert.deepEqual([differences(null), differences('{"a":1}'), differences('{"a":2}')], [0, 0, 1]);
+  const reference = { ...SECRET, spec: { ...SECRET.spec, value: null } };
+  assert.equal(secret.differencesOf(secretStep(), { value: reference }).length, 1);
+});
