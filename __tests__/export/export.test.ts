@@ -221,6 +221,58 @@ describe('an export', () => {
     assert.equal(run.outputs.outcome, 'exported');
   });
 
+  it('writes inline secrets with placeholders that tell their scopes apart, after which a dry run reports no change', async (test) => {
+    const inline = (fields: Record<string, string>) => ({
+      secret: {
+        type: 'SecretText',
+        identifier: 'db$1',
+        name: 'Database',
+        ...fields,
+        spec: { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline', value: 'hunter2hunter2' },
+      },
+    });
+    const secrets = [
+      inline({}),
+      inline({ orgIdentifier: 'retail' }),
+      inline({ orgIdentifier: 'retail', projectIdentifier: 'shop' }),
+    ];
+    const emulator = await startEmulator({ seed: { ...fullSeed, secrets: [...(fullSeed.secrets ?? []), ...secrets] } });
+    test.after(() => emulator.close());
+    const workspace = directoryFor(test);
+    const run = await perform(emulator, workspace, { ...exporting, kinds: 'secrets' });
+    assert.equal(run.outputs.outcome, 'exported');
+    const names = ['orgs.retail.projects.shop.secrets.db$1', 'orgs.retail.secrets.db$1', 'secrets.db$1'];
+    assert.deepEqual(
+      run.report.diagnostics.map(({ severity, summary }) => `${severity}: ${summary}`),
+      [
+        `notice: The platform does not show the values of secrets; their files contain placeholders for ${names.join(', ')}.`,
+      ],
+    );
+    const file = readTree(workspace)['.harness/orgs/retail/secrets/db$1.yaml'];
+    assert.match(
+      file ?? '',
+      /^# The platform never shows the value\. Pass it as `orgs\.retail\.secrets\.db\$1` in the input/,
+    );
+    const values = {
+      secrets: { db$1: 'a' },
+      orgs: { retail: { secrets: { db$1: 'b' }, projects: { shop: { secrets: { db$1: 'c' } } } } },
+    };
+    const inputs = { 'payload-file': '.harness/**', 'if-exists': 'update', values: JSON.stringify(values) };
+    const planned = await perform(emulator, workspace, { ...inputs, 'dry-run': 'true', 'fail-on-changes': 'true' });
+    assert.deepEqual([planned.report.failure, planned.outputs.unchanged], [undefined, 5]);
+    emulator.requests.length = 0;
+    await perform(emulator, workspace, { ...inputs, 'update-secret-values': 'true' });
+    const sent = emulator.requests
+      .filter(({ method }) => method === 'PUT')
+      .map(({ body }) => JSON.parse(body.toString()).secret)
+      .map(({ projectIdentifier, orgIdentifier, spec }) => [projectIdentifier ?? orgIdentifier, spec.value]);
+    assert.deepEqual(sent.toSorted(), [
+      [undefined, 'a'],
+      ['retail', 'b'],
+      ['shop', 'c'],
+    ]);
+  });
+
   it('keeps what is written when it is cancelled, and the next run completes it', async (test) => {
     const [emulator, workspace] = [await start(test), directoryFor(test)];
     const cancellation = new AbortController();

@@ -67,7 +67,7 @@ class ExportRun {
   #found = 0;
   /** Paths in lower case, which some file systems do not tell apart, and the resources that have them. */
   readonly #taken = new Map<string, string>();
-  /** Secrets whose values the platform does not show, and resources whose texts contain secrets. */
+  /** The names of values that the platform does not show, and resources whose texts contain secrets. */
   readonly #withoutValue: string[] = [];
   readonly #withSecret: string[] = [];
 
@@ -194,7 +194,7 @@ class ExportRun {
         ...this.#planned(written === 'exported' ? 'export' : 'unchanged'),
         ...omitUndefined({ note }),
       });
-      this.#warn(step, differing, 'comment' in document && document.comment !== undefined);
+      this.#warn(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
     } catch (error) {
       if (!(error instanceof UnwritableExport)) throw error;
       this.#refuse(exportable, reasonOf(error));
@@ -208,9 +208,9 @@ class ExportRun {
   }
 
   /** Keeps what a reader of the files must know beside them. */
-  #warn(step: Step, differing: string | undefined, lacksValue: boolean): void {
+  #warn(step: Step, differing: string | undefined, supplied: readonly string[]): void {
     const location = omitUndefined({ location: step.document.location });
-    if (lacksValue) this.#withoutValue.push(step.key.identifier);
+    this.#withoutValue.push(...supplied);
     if (differing !== undefined) {
       this.#warnings.push({
         severity: 'warning',
@@ -219,7 +219,7 @@ class ExportRun {
         ...location,
       });
     }
-    const [secret] = lacksValue ? [] : secretsOf(step.document.value);
+    const [secret] = supplied.length > 0 ? [] : secretsOf(step.document.value);
     if (secret !== undefined) this.#withSecret.push(`${step.label} (\`${formatPath(secret.path)}\`)`);
   }
 
@@ -262,8 +262,8 @@ class ExportRun {
       },
       this.#withoutValue.length > 0 && {
         severity: 'notice',
-        summary: `The platform does not show the values of these secrets: ${shorten(this.#withoutValue.toSorted())}.`,
-        hint: 'Their files contain placeholders: pass the values below `secrets` in the input `values` of an apply.',
+        summary: `The platform does not show the values of secrets; their files contain placeholders for ${shorten(this.#withoutValue.toSorted(), 10)}.`,
+        hint: 'Pass these values in the input `values` of an apply, from secrets of the workflow.',
       },
     ];
     return found.filter((diagnostic) => diagnostic !== false);

@@ -3,11 +3,11 @@ import { mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
 import type { Payload } from '../payload/document.ts';
 import { findForgottenPlaceholders } from '../payload/forgotten-placeholders.ts';
 import { parsePayload } from '../payload/parse.ts';
-import { replaceValues, Values } from '../payload/values.ts';
+import { mergeValues, replaceValues, Values } from '../payload/values.ts';
 import { describeDifferences } from '../provisioning/action.ts';
 import { buildGraph } from '../provisioning/graph.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { isMap } from '../shared/object.ts';
+import { isMap, type Mapping } from '../shared/object.ts';
 
 /** What an apply would make of a file. */
 export type ReadBack =
@@ -34,9 +34,9 @@ export function readBack(
   if ('text' in document && !document.text.isWellFormed()) {
     return { obstacle: 'its text contains characters that cannot be written as UTF-8' };
   }
-  // The values of secrets are the only placeholders that an export writes.
-  const hasSecret = 'comment' in document && document.comment !== undefined;
-  const values = new Values(hasSecret ? { secrets: { [key.identifier]: 'value' } } : {});
+  const supplied = 'supplied' in document ? (document.supplied ?? []) : [];
+  const root = mergeValues(supplied.map(standInFor));
+  const values = new Values(root, { root });
   const replaced = replaceValues(payload, values);
   if (replaced.diagnostics.some(isError)) {
     return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
@@ -58,8 +58,13 @@ export function readBack(
     return { obstacle: `its text contains ${documents.length} documents` };
   }
   if (mapKeyOf(step.key) !== mapKeyOf(key)) return { obstacle: `an apply of its text would write ${step.label}` };
-  const differences = hasSecret ? [] : step.kind.differencesOf(step, remote);
+  const differences = step.kind.differencesOf(step, remote);
   return differences.length === 0 ? { step } : { step, differing: describeDifferences(differences) };
+}
+
+/** A map with a text for a value of this name: which one does not matter, since it is not compared. */
+function standInFor(name: string): Mapping {
+  return name.split('.').reduceRight<unknown>((value, part) => ({ [part]: value }), 'stand-in') as Mapping;
 }
 
 function isError({ severity }: Diagnostic): boolean {
